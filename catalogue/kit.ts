@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Language } from '../contract/locale.ts';
 
 /** The sample shop's files, as `check.mjs` has checked them. They take 3 MB, so they are read on demand and not cached. */
 
@@ -81,6 +82,7 @@ export interface KitReview {
   name: string;
   title: string;
   review: string;
+  language: Language;
   rating: number;
   createdAt: string;
 }

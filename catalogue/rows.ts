@@ -199,11 +199,12 @@ export function storeProductRows(stores: readonly KitStore[], ids: Ids, storeIds
 }
 
 export function reviewRows(reviews: readonly KitReview[], ids: Ids): Row[] {
-  return reviews.map(({ product_slug, name, title, review, rating, createdAt }) => ({
+  return reviews.map(({ product_slug, name, title, review, language, rating, createdAt }) => ({
     product_id: idOf(ids, product_slug),
     name,
     title,
     review,
+    language,
     rating,
     created_at: createdAt,
   }));

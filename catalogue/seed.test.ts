@@ -123,6 +123,19 @@ it('gives each store its hours, its time zone and its products', async () => {
   expect(unknownZones.rows).toEqual([]);
 });
 
+it('keeps the language of each review', async () => {
+  const { pool } = await forThisTest('shop');
+  const { rows } = await pool.query(
+    `select language, count(*) from reviews group by language order by language`,
+  );
+  expect(rows).toEqual([
+    { language: 'en', count: 306 },
+    { language: 'fr', count: 176 },
+  ]);
+  const disappointed = await pool.query(`select distinct language from reviews where title = 'Déçu'`);
+  expect(disappointed.rows).toEqual([{ language: 'fr' }]);
+});
+
 it('sums up the reviews on their products', async () => {
   const { pool } = await forThisTest('shop');
   const { rows } = await pool.query(`select 1 from products p

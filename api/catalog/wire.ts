@@ -81,6 +81,7 @@ function toReview(row: ReviewRow): Review {
     name: row.name,
     title: row.title,
     review: row.review,
+    language: row.language,
     rating: row.rating,
     createdAt: new Date(row.created_at).toISOString(),
   };

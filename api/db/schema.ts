@@ -302,6 +302,7 @@ export interface Quotes {
 export interface Reviews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  language: string | null;
   name: string;
   product_id: string;
   rating: number;

@@ -1,5 +1,6 @@
 import type { Image, Variant } from '../../contract/catalog/catalog.ts';
 import { unitPrice } from '../../contract/catalog/line-price.ts';
+import { optionValueNames } from '../../contract/catalog/option-names.ts';
 import { variantAttributes } from '../../contract/catalog/variant-attributes.ts';
 import { variantOptions } from '../../contract/catalog/variant-options.ts';
 import type { Language } from '../../contract/locale.ts';
@@ -57,13 +58,13 @@ const ownFields = (product: FeedProduct, shop: FeedShop): Xml => ({
 });
 
 function variantFields(product: FeedProduct, variant: Variant, shop: FeedShop): Xml {
-  const options = variantOptions(variant);
-  const { size, material, color, pattern } = variantAttributes(variant);
+  const options = optionValueNames(variantOptions(variant), shop.language);
+  const { size, material, color, pattern } = variantAttributes(variant, shop.language);
   return {
     'g:id': variant.sku,
     // A group of one item would have nothing to distinguish it by.
     'g:item_group_id': product.variants.length > 1 ? product.sku : undefined,
-    'g:title': [product.name, ...Object.values(options)].join(', ').slice(0, MAX_TITLE),
+    'g:title': [product.name, ...options].join(', ').slice(0, MAX_TITLE),
     'g:link': `${addressOf(product, shop)}?sku=${encodeURIComponent(variant.sku)}`,
     ...availabilityFields(product, variant.stock_quantity),
     ...identifierFields(variant.mpn),

@@ -82,6 +82,32 @@ it('lists an item for each variant, with the price and stock of the page', async
   expect(product.starting_price).toBe(19.99);
 });
 
+it('says options and categories in French in the French feed', async () => {
+  const { db } = await forThisTest();
+  const main = await createCategory(db, { name: 'Flags' });
+  const category = await createCategory(db, { name: 'Canada Flags', parent: main.id });
+  await db
+    .updateTable('categories')
+    .set((eb) => ({
+      name_fr: eb.case('name_en').when('Flags').then('Drapeaux').else('Drapeaux du Canada').end(),
+    }))
+    .execute();
+  await createProduct(db, {
+    name: 'Canada Flag',
+    categories: [category.id],
+    variants: [{ size: '36x18', fabric: '200D Nylon', options: { Finishing: 'Grommets', Colour: 'Gold' } }],
+  });
+  await db.updateTable('products').set({ name_fr: 'Drapeau du Canada' }).execute();
+  const [item] = await readFeed(db, 'fr');
+  expect(item).toMatchObject({
+    'g:title': 'Drapeau du Canada, Nylon 200D, 36x18, Doré, Œillets',
+    'g:size': '36x18, Œillets',
+    'g:material': 'Nylon 200D',
+    'g:color': 'Doré',
+    'g:product_type': 'Drapeaux > Drapeaux du Canada',
+  });
+});
+
 it('links to French pages in the French feed', async () => {
   const { db } = await forThisTest();
   const pole = await createProduct(db, { stock: 1 });

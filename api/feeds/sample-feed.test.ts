@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Variant } from '../../contract/catalog/catalog.ts';
+import { optionValueName } from '../../contract/catalog/option-names.ts';
 import { variantAttributes } from '../../contract/catalog/variant-attributes.ts';
+import { variantOptions } from '../../contract/catalog/variant-options.ts';
 import { DAY_MS } from '../../contract/durations.ts';
+import type { Language } from '../../contract/locale.ts';
 import { listProductsAfter } from '../catalog/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { readXml } from '../testing/read-xml.ts';
@@ -19,20 +23,20 @@ const TODAY = new Date().toISOString().slice(0, 10);
 
 let shop: TestDatabase;
 let items: Item[];
+let frenchItems: Item[];
 beforeAll(async () => {
   shop = await createTestDatabase('shop');
-  let document = '';
-  const about = {
-    origin: ORIGIN,
-    language: 'en' as const,
-    name: 'Halyard',
-    description: 'Flags',
-    today: TODAY,
-  };
-  for await (const piece of productFeed(shop.db, about)) document += piece;
-  items = readItems(document);
+  items = await readFeed('en');
+  frenchItems = await readFeed('fr');
 });
 afterAll(() => shop.drop());
+
+async function readFeed(language: Language): Promise<Item[]> {
+  const about = { origin: ORIGIN, language, name: 'Halyard', description: 'Flags', today: TODAY };
+  let document = '';
+  for await (const piece of productFeed(shop.db, about)) document += piece;
+  return readItems(document);
+}
 
 function readItems(document: string): Item[] {
   const found: Record<string, string[]>[] = [];
@@ -162,4 +166,44 @@ it('distinguishes all variants of a product, including those left out of the fee
   });
   expect(products).toHaveLength(275);
   expect(alike.map(({ slug }) => slug)).toEqual([]);
+});
+
+describe('the French feed', () => {
+  it('has the same items', () => {
+    const ids = (feed: readonly Item[]) => feed.map((item) => first(item, 'g:id'));
+    expect(ids(frenchItems)).toEqual(ids(items));
+  });
+
+  it('has no English option value that has a French name', async () => {
+    const products = await listProductsAfter(shop.db, { after: '', limit: 1000, language: 'fr' });
+    const english = new Map(
+      products.flatMap(({ name, variants }) =>
+        variants.map((variant) => [variant.sku, { name, values: englishValues(variant) }]),
+      ),
+    );
+    const wrong = frenchItems.flatMap((item) => {
+      const { name = '', values = [] } = english.get(first(item, 'g:id') ?? '') ?? {};
+      const title = (first(item, 'g:title') ?? '').replace(name, '');
+      const fields = ['g:size', 'g:material', 'g:color', 'g:pattern'].map(
+        (field) => first(item, field) ?? '',
+      );
+      const words = [title, ...fields].join(' | ');
+      return values.filter((value) => says(words, value)).map((value) => `${value} in ${words}`);
+    });
+    expect([...english.values()].some(({ values }) => values.includes('Grommets'))).toBe(true);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['g:description', 'g:product_type'])('has no English %s', (field) => {
+    const texts = new Set(items.flatMap((item) => item[field] ?? []));
+    const same = frenchItems.flatMap((item) => (item[field] ?? []).filter((text) => texts.has(text)));
+    expect([...new Set(same)]).toEqual([]);
+  });
+
+  const englishValues = (variant: Variant) =>
+    Object.entries(variantOptions(variant))
+      .filter(([option, value]) => optionValueName(option, value, 'fr') !== value)
+      .map(([, value]) => value);
+  const spaced = (words: string) => ` ${words.replace(/[^\p{L}\d#]+/gu, ' ').trim()} `;
+  const says = (words: string, value: string) => spaced(words).includes(spaced(value));
 });

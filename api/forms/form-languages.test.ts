@@ -55,7 +55,25 @@ describe('a subscription', () => {
     await shop.mailbox.read();
   });
 
-  it('is ended on the page of the language that the mail program asks for', async () => {
+  it('is ended on the page of its language, whatever the mail program asks for', async () => {
+    const email = newEmail();
+    await inFrench().post('/forms-submit', { type: 'newsletter', email, source: 'footer' });
+    const { unsubscribe_token: token } = await subscriber(email);
+    const page = `/newsletter/unsubscribe/${token}`;
+    const follow = (query: string) => shop.api.get(page + query, { 'Accept-Language': 'en-CA' });
+    for (const query of ['', '?lang=en']) {
+      expect((await follow(query)).headers.get('Location')).toBe(`/fr${page}`);
+    }
+    await shop.api.post(page);
+    const known = await follow('');
+    expect(known.headers.get('Location')).toBe(`/fr${page}`);
+    const unknown = await shop.api.get(`/newsletter/unsubscribe/${'0'.repeat(64)}`);
+    expect(unknown.status).toBe(known.status);
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+    await shop.mailbox.read();
+  });
+
+  it('leads to the language of the call when its token is unknown', async () => {
     const page = `/newsletter/unsubscribe/${'0'.repeat(64)}`;
     const follow = async (headers: Record<string, string>) =>
       (await shop.api.get(page, headers)).headers.get('Location');

@@ -8,7 +8,7 @@ import { say } from '../http/say.ts';
 import type { FormDeps } from './deps.ts';
 import { sendMessage } from './send-message.ts';
 import { subscribe } from './subscribe.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { subscriptionLanguage, unsubscribe } from './unsubscribe.ts';
 
 const tags = ['Quotes and forms'];
 const params = z.object({
@@ -37,12 +37,15 @@ const followUnsubscribe = createRoute({
   path: '/newsletter/unsubscribe/{token}',
   operationId: 'openUnsubscribePage',
   tags,
-  summary: 'Redirect List-Unsubscribe links to the unsubscribe page, in the language of the call',
+  summary: 'Redirect List-Unsubscribe links to the unsubscribe page',
+  description:
+    'The page is in the language of the subscription; for an unknown token, in the language of the call.',
   request: { params },
   responses: {
     302: {
       description: 'Redirect to the unsubscribe page. Nothing changes yet, because programs open links, too',
     },
+    ...problems(503),
   },
 });
 
@@ -90,9 +93,11 @@ export function formRoutes(deps: FormDeps & { readonly limits: RateLimits }) {
       const isNew = await subscribe(deps, form, c.var.language);
       return c.json({ message: say('subscribed', c.var.language) }, isNew ? 201 : 200);
     })
-    .openapi(followUnsubscribe, (c) => {
-      const page = `/newsletter/unsubscribe/${encodeURIComponent(c.req.valid('param').token)}`;
-      return c.redirect(pathIn(c.var.language, page), 302);
+    .openapi(followUnsubscribe, async (c) => {
+      const { token } = c.req.valid('param');
+      const language = (await subscriptionLanguage(db, token)) ?? c.var.language;
+      const page = `/newsletter/unsubscribe/${encodeURIComponent(token)}`;
+      return c.redirect(pathIn(language, page), 302);
     })
     .openapi(postUnsubscribe, async (c) => {
       const isKnown = await unsubscribe(db, c.req.valid('param').token, now());

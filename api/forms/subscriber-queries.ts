@@ -55,6 +55,17 @@ export async function findSubscription(db: Db, email: string): Promise<Subscript
   return kept?.unsubscribed_at === null ? kept : undefined;
 }
 
+/** The language of a subscription, also of an ended one; undefined for an unknown token. */
+export async function findLanguageOf(db: Db, token: string): Promise<Language | undefined> {
+  const kept = await db
+    .selectFrom('newsletter_subscribers')
+    .select('language')
+    .where('unsubscribe_token', '=', token)
+    .$narrowType<{ language: Language }>()
+    .executeTakeFirst();
+  return kept?.language;
+}
+
 /** Records the time of the first unsubscribe. @returns false for an unknown token. */
 export async function markUnsubscribed(db: Db, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

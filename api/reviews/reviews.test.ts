@@ -72,6 +72,29 @@ it('bumps the catalogue version, so that no cached page lacks the review', async
   expect(await version()).toBeGreaterThan(before);
 });
 
+it.each([
+  ['', 'en'],
+  ['?lang=en', 'en'],
+  ['?lang=fr', 'fr'],
+])('is in the language of its call: %s', async (query, language) => {
+  const flag = await createProduct(database.db);
+  const sent = { product_id: flag.id, ...WORDS };
+  const { data } = await (await api.post(`/review-post${query}`, sent)).json();
+  expect(data.language).toBe(language);
+  expect((await shown(flag)).reviews).toMatchObject([{ _id: data._id, language }]);
+  const bot = await (await api.post(`/review-post${query}`, { ...sent, website: 'x' })).json();
+  expect(bot.data.language).toBe(language);
+});
+
+it('has no language when none is known', async () => {
+  const flag = await createProduct(database.db);
+  await database.db
+    .insertInto('reviews')
+    .values({ product_id: flag.id, ...WORDS })
+    .execute();
+  expect((await shown(flag)).reviews).toMatchObject([{ title: WORDS.title, language: null }]);
+});
+
 describe('the text', () => {
   it('P42 is stored and returned as typed, including markup', async () => {
     const flag = await createProduct(database.db);

@@ -12,6 +12,7 @@ const postReviewRoute = createRoute({
   operationId: 'postReview',
   tags: ['Reviews'],
   summary: 'Add a review to a product. Plain text: markup is kept as typed',
+  description: 'The review is taken to be in the language of the call.',
   request: { body: jsonBody(reviewBodySchema) },
   responses: {
     201: json('The review as shown on the product page', reviewAnswerSchema),
@@ -22,7 +23,7 @@ const postReviewRoute = createRoute({
 export function reviewRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
   return createRouter().openapi(postReviewRoute, async (c) => {
     await limits.use(c, 'reviews', c.var.clientAddress);
-    const data = await postReview(db, c.req.valid('json'));
+    const data = await postReview(db, c.req.valid('json'), c.var.language);
     return c.json({ message: say('reviewThanks', c.var.language), data }, 201);
   });
 }

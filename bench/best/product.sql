@@ -7,7 +7,7 @@ select json_build_object(
     'description', p.description_en,
     'reviews', (
       select coalesce(json_agg(json_build_object('_id', r.id, 'name', r.name, 'title', r.title, 'review', r.review,
-        'rating', r.rating,
+        'language', r.language, 'rating', r.rating,
         'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by r.created_at desc, r.id), '[]')
       from (select * from reviews where product_id = p.id order by created_at desc, id limit 200) r),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
 import { paginationSchema } from './pagination.ts';
 
 export const SORTS = ['price_asc', 'price_desc', 'newest', 'name_asc', 'rating_desc'] as const;
@@ -51,6 +52,8 @@ export const reviewSchema = z.object({
   name: z.string(),
   title: z.string(),
   review: z.string(),
+  /** The language that it is written in; null if unknown. */
+  language: z.enum(LANGUAGES).nullable(),
   rating: z.number(),
   createdAt: z.string(),
 });

@@ -46,6 +46,7 @@ test('publishes a review written with the keyboard alone at the top of the list'
   await expectAccessible(page);
   const review = panel(page).getByRole('article').first();
   await expect(review).toContainText('Holds in wind');
+  await expect(review.getByRole('heading')).toHaveAttribute('lang', 'en');
   await expect(review).toContainText('<b>Not a stitch lost.</b>');
   await expect(review).toContainText(/\d seconds? ago/);
   await expect(panel(page).getByRole('img', { name: '4.0 out of 5 stars' }).first()).toBeVisible();

@@ -33,6 +33,7 @@ export const review = (n: number): Review => ({
   name: 'Ada',
   title: `Title ${n}`,
   review: 'Good',
+  language: 'en',
   rating: 4,
   createdAt: '2025-02-20T10:00:00.000Z',
 });

@@ -40,6 +40,7 @@ export interface ReviewRow {
   readonly name: string;
   readonly title: string;
   readonly review: string;
+  readonly language: Language | null;
   readonly rating: number;
   readonly created_at: string;
 }
@@ -98,7 +99,7 @@ const selectProduct = <Read>({ which, more, language }: Wanted) =>
       (select json_build_object('name', s.name, 'slug', s.slug) from stores s
         where s.id = p.store_id and s.status = 'Active') as store,
       (select coalesce(json_agg(latest), '[]') from (
-        select r.id, r.name, r.title, r.review, r.rating, r.created_at from reviews r
+        select r.id, r.name, r.title, r.review, r.language, r.rating, r.created_at from reviews r
         where r.product_id = p.id order by r.created_at desc, r.id limit ${sql.lit(MAX_REVIEWS)}
       ) latest) as reviews
       ${more}

@@ -70,6 +70,9 @@ export const ANSWER_FIELDS: Readonly<Record<string, Keywords>> = {
   'Order.language': {
     description: 'The language of the checkout: the names of the lines, and the mails, are in it.',
   },
+  'Review.language': {
+    description: 'The language of the call that sent the review; null if it is unknown.',
+  },
   'User.language': { description: 'The language of the mails about the account.' },
   lastUsedAt: { ...dateTime, description: 'Accurate to the hour.' },
   'Message.message': { description: 'Human-readable message.' },

@@ -7,6 +7,8 @@ import {
 } from '../../../api/testing/database/database.ts';
 import { createProduct } from '../../../api/testing/fixtures.ts';
 import { textsOf } from '../../../api/testing/read-xml.ts';
+import en from '../../../messages/api/en.json' with { type: 'json' };
+import fr from '../../../messages/api/fr.json' with { type: 'json' };
 import { serveForThisTest } from '../../testing/serve.ts';
 import { createLog } from '../../watching/log.ts';
 import { crawlerRoutes } from './crawlers.ts';
@@ -128,13 +130,18 @@ it('changes the ETag as soon as the catalogue changes', async () => {
   expect(textsOf(await second.text(), 'loc')).toHaveLength(3);
 });
 
-it('returns 503 while the database is unavailable', async () => {
+it('returns 503 in the language of the address while the database is unavailable', async () => {
   const database = await createTestDatabase();
   const get = await serve(database);
   await database.drop();
-  for (const path of ['/sitemap.xml', '/feeds/products.xml']) {
+  for (const [path, words] of [
+    ['/sitemap.xml', en.notJustNow],
+    ['/feeds/products.xml', en.notJustNow],
+    ['/feeds/products-fr.xml', fr.notJustNow],
+  ] as const) {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
+    expect(await answer.text()).toBe(`${words}\n`);
   }
 });
 

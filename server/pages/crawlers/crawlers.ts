@@ -46,8 +46,9 @@ const unpacked = promisify(gunzip);
 
 /** Routes for search engines and price comparison sites: robots.txt, the sitemaps and the product feed. */
 export function crawlerRoutes(options: CrawlerOptions): Route[] {
-  const sitemaps = guarded(options, sitemapHandler(options));
-  const feed = (language: Language) => guarded(options, productFeedHandler({ ...options, language }));
+  const sitemaps = guarded(options, sitemapHandler(options), 'en');
+  const feed = (language: Language) =>
+    guarded(options, productFeedHandler({ ...options, language }), language);
   const only = (path: string, answer: Handler): Route => ({
     name: 'crawler',
     matches: (asked) => asked === path,
@@ -80,8 +81,8 @@ Sitemap: ${origin}/sitemap.xml
       : sendNotAllowed(request, response);
 }
 
-/** Adds the method check, the rate limit and a 503 for when the database is unavailable. */
-function guarded({ limits, log }: CrawlerOptions, answer: Handler): Handler {
+/** Adds the method check, the rate limit and a 503 for when the database is unavailable. Refusals are in `language`. */
+function guarded({ limits, log }: CrawlerOptions, answer: Handler, language: Language): Handler {
   return async (request, response, about) => {
     if (!isGetOrHead(request)) return sendNotAllowed(request, response);
     const target = { header: (name: string, value: string) => response.setHeader(name, value) };
@@ -95,7 +96,7 @@ function guarded({ limits, log }: CrawlerOptions, answer: Handler): Handler {
       send(request, response, {
         status: PROBLEMS[known.code].status,
         headers: { 'Retry-After': String(known.details.retryAfterSeconds ?? 60) },
-        body: `${say(known.sentence, 'en')}\n`,
+        body: `${say(known.sentence, language)}\n`,
       });
     }
   };

@@ -7,6 +7,7 @@ const createReview = (rating: number, day = 1, _id = `${rating}-${day}`): Review
   name: 'Ann',
   title: 'Fine',
   review: 'It flies.',
+  language: 'en',
   rating,
   createdAt: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choiceName } from '../../../../contract/catalog/custom-names.ts';
 import { findCustomProduct } from '../../../../contract/catalog/custom-products.ts';
 import { quoteItemsSchema } from '../../../../contract/forms/quotes.ts';
 import {
@@ -105,6 +106,11 @@ describe('the items of a quote', () => {
       finishing: 'Open Sleeves: 3 in at the top',
       quantity: 'about 12',
     });
+  });
+
+  it('have notes after their choice that are read in French with a no-break blank before the colon', () => {
+    const { finishing } = quoteItems(flags, noted(flags, 'finishing', 'Open Sleeves', '3 po: en haut'), '');
+    expect(choiceName(finishing, 'fr')).toBe('Fourreau ouvert\u00a0: 3 po: en haut');
   });
 
   it('leave out notes of cleared choices, and a size that the product does not ask for', () => {

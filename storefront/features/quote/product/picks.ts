@@ -73,7 +73,10 @@ const NO_ITEMS = {
   indoor_banner_options: '',
 } satisfies Record<PickField, string>;
 
-/** `items` of the quote request: a custom size has its own field, other notes follow their choice. */
+/**
+ * `items` of the quote request: a custom size has its own field, other notes follow their choice. Choices and the colon
+ * after them are English in every language, as the API keeps them; `choiceName` translates both for a reader.
+ */
 export function quoteItems(
   product: CustomProduct,
   picks: Picks,

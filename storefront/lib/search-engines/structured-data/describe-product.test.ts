@@ -149,6 +149,13 @@ describe('a product', () => {
     expect(thing?.review).toMatchObject([{ '@type': 'Review', name: 'Title 1' }, {}, {}]);
   });
 
+  it('says the language of a review, if it is known', () => {
+    const reviews = [review(1), { ...review(2), language: null }];
+    const told = tell({ reviews, review_count: 2, average_rating: 4 })[0]?.review as object[];
+    expect(told[0]).toMatchObject({ inLanguage: 'en' });
+    expect(told[1]).not.toHaveProperty('inLanguage');
+  });
+
   it('has breadcrumbs', () => {
     expect(tell({})[1]).toMatchObject({
       itemListElement: [

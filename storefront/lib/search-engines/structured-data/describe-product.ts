@@ -120,6 +120,7 @@ const describeReview = (review: Review): Thing => ({
   datePublished: review.createdAt,
   name: review.title,
   reviewBody: review.review,
+  ...(review.language && { inLanguage: review.language }),
   reviewRating: { '@type': 'Rating', ...scaled(review.rating) },
 });
 
