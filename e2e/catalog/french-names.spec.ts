@@ -48,6 +48,7 @@ test('a variant is chosen and shown in French', { tag: '@any-width' }, async ({ 
   await button(page, 'Corde et cabillot').click();
   await expect(main(page).getByRole('group', { name: /^Finition/ })).toContainText('Corde et cabillot');
   await button(page, 'Ajouter au panier').first().click();
+  await expect(page.getByText('Produit ajouté')).toBeVisible();
   await page.goto('/fr/cart');
   await expect(main(page)).toContainText('Tissu\u00a0:Nylon 200D');
   await expect(main(page)).toContainText('Finition\u00a0:Corde et cabillot');

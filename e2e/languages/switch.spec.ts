@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import fr from '../messages/storefront/fr.json' with { type: 'json' };
-import { fillCart } from './checkout/kept-lines.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { fillCustomer, goToCheckout, openPage, orderNumber, placeOrder, watchConsole } from './shopper.ts';
+import fr from '../../messages/storefront/fr.json' with { type: 'json' };
+import { fillCart } from '../checkout/kept-lines.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
+import { fillCustomer, goToCheckout, openPage, orderNumber, placeOrder, watchConsole } from '../shopper.ts';
 
 const PLACE = '/shop?sort=price_asc&view=list';
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
