@@ -41,6 +41,20 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/product/canada-flag');
   });
 
+  test('forgets a link within the page once something else is pressed', async ({ page }) => {
+    await holdScript(page);
+    await page.goto('/product/canada-flag', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: /\d reviews?$/ }).click();
+    await visibleButton(page, 'Add to Cart').click();
+    const pressed = () =>
+      page.evaluate(() => [...(window.earlyInput?.pressed ?? [])].map(({ localName }) => localName));
+    expect(await pressed()).toEqual(['a', 'button']);
+    // From here on React handles events, but nothing was replayed yet.
+    await page.evaluate(() => window.earlyInput?.stop());
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await pressed()).toEqual(['button']);
+  });
+
   test('replays a choice', async ({ page }) => {
     let start = await holdScript(page);
     await page.goto('/shop', { waitUntil: 'commit' });

@@ -40,4 +40,4 @@ function isForeign(text: string, language: Language): boolean {
 
 /** A text without what is written in one language only. */
 export const withoutNames = (text: string): string =>
-  [LICENCE, ...STORES].reduce((rest, name) => rest.replace(name, ''), text);
+  [LICENCE, ...STORES].reduce((rest, name) => rest.replace(name, '…'), text);

@@ -8,10 +8,17 @@ export function recordEarlyInput(): void {
   const typed: NonNullable<typeof window.earlyInput>['typed'] = new Map();
   const pressed = new Set<HTMLElement>();
   let isHydrated = false;
+  // A link that was pressed earlier must not lead away from where a later press leads.
+  const forgetLinks = () => {
+    for (const element of pressed) if (element instanceof HTMLAnchorElement) pressed.delete(element);
+  };
   const note = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    if (isHydrated && !target.closest('[data-island=""]')) return;
+    if (isHydrated && !target.closest('[data-island=""]')) {
+      if (event.type === 'click' && event.isTrusted) forgetLinks();
+      return;
+    }
     if (event.type === 'input' && 'value' in target) {
       const field = target as HTMLInputElement;
       typed.set(field, { value: field.value, isChecked: field.checked });
