@@ -55,6 +55,20 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     expect(await pressed()).toEqual(['button']);
   });
 
+  test('keeps the order of presses, of which React could handle the later one first', async ({ page }) => {
+    await holdScript(page);
+    await page.goto('/product/canada-flag', { waitUntil: 'commit' });
+    const pressed = () =>
+      page.evaluate(() => [...(window.earlyInput?.pressed ?? [])].map(({ textContent }) => textContent));
+    await page.getByRole('button', { name: 'Rope and Toggle' }).click();
+    await page.evaluate(() => window.earlyInput?.stop());
+    // React's own listeners are on the document.
+    await page.evaluate(() => document.addEventListener('click', () => (document.title = 'clicked'), true));
+    await visibleButton(page, 'Add to Cart').click();
+    expect(await pressed()).toEqual(['Rope and Toggle', 'Add to Cart']);
+    await expect(page).not.toHaveTitle('clicked');
+  });
+
   test('replays a choice', async ({ page }) => {
     let start = await holdScript(page);
     await page.goto('/shop', { waitUntil: 'commit' });

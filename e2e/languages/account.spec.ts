@@ -1,19 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { LANGUAGES } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import { mailedPath } from '../accounts/account-steps.ts';
 import { placeOrderAs } from '../checkout/order-steps.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { uniqueEmail, watchConsole } from '../shopper.ts';
-import { expectOwnLanguage, field, main, open, press, visitIn } from './language-steps.ts';
+import { expectOwnLanguage, field, main, open, press, visitIn, walkLanguages } from './language-steps.ts';
 
 const PASSWORD = 'sturdy brass grommets';
 
-for (const language of LANGUAGES) {
-  test(`an account is made, confirmed and kept in ${language}`, { tag: '@two-widths' }, async ({
-    page,
-    request,
-  }) => {
+for (const language of walkLanguages) {
+  test(`an account is made, confirmed and kept in ${language}`, async ({ page, request }) => {
     const quiet = watchConsole(page);
     const visit = visitIn(page, language);
     const { t } = visit;

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { LANGUAGES } from '../../contract/locale.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { fixture } from '../quotes/upload-steps.ts';
 import { uniqueEmail, watchConsole } from '../shopper.ts';
-import { expectOwnLanguage, field, main, open, press, visitIn } from './language-steps.ts';
+import { expectOwnLanguage, field, main, open, press, visitIn, walkLanguages } from './language-steps.ts';
 
-for (const language of LANGUAGES) {
-  test(`a quote with a file is requested in ${language}`, { tag: '@two-widths' }, async ({ page }) => {
+for (const language of walkLanguages) {
+  test(`a quote with a file is requested in ${language}`, async ({ page }) => {
     const quiet = watchConsole(page);
     const visit = visitIn(page, language);
     const { t } = visit;

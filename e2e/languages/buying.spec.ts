@@ -1,10 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { LANGUAGES } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import { fillCart } from '../checkout/kept-lines.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { uniqueEmail, watchConsole } from '../shopper.ts';
-import { expectOwnLanguage, field, main, open, press, type Visit, visitIn } from './language-steps.ts';
+import {
+  expectOwnLanguage,
+  field,
+  main,
+  open,
+  press,
+  type Visit,
+  visitIn,
+  walkLanguages,
+} from './language-steps.ts';
 
 const SPIKE = 'feather-banner-ground-spike';
 
@@ -32,8 +40,8 @@ async function payByCard({ page, t }: Visit): Promise<void> {
 const expectConfirmation = ({ page, language }: Visit) =>
   expect(page).toHaveURL(pathIn(language, '/order-confirmation'));
 
-for (const language of LANGUAGES) {
-  test(`a guest finds, buys and tracks a flag in ${language}`, { tag: '@two-widths' }, async ({ page }) => {
+for (const language of walkLanguages) {
+  test(`a guest finds, buys and tracks a flag in ${language}`, async ({ page }) => {
     const quiet = watchConsole(page);
     const visit = visitIn(page, language);
     const { t } = visit;

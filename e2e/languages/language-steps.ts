@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createTranslator } from 'use-intl/core';
-import { type Language, LOCALES } from '../../contract/locale.ts';
+import { LANGUAGES, type Language, LOCALES } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import english from '../../messages/storefront/en.json' with { type: 'json' };
 import french from '../../messages/storefront/fr.json' with { type: 'json' };
@@ -10,7 +10,10 @@ import { seenTexts } from './seen-texts.ts';
 
 // Steps of a shopper in either language: elements are found by the words of that language.
 
-export const wordsOf = (language: Language) =>
+/** The walks are in French; `npm run test:full` takes them in English, too, and at every width. */
+export const walkLanguages: readonly Language[] = process.env.WIDTHS === 'all' ? LANGUAGES : ['fr'];
+
+const wordsOf = (language: Language) =>
   createTranslator({ locale: LOCALES[language], messages: language === 'fr' ? french : english });
 
 export interface Visit {

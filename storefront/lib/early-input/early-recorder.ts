@@ -8,15 +8,25 @@ export function recordEarlyInput(): void {
   const typed: NonNullable<typeof window.earlyInput>['typed'] = new Map();
   const pressed = new Set<HTMLElement>();
   let isHydrated = false;
-  // A link that was pressed earlier must not lead away from where a later press leads.
-  const forgetLinks = () => {
-    for (const element of pressed) if (element instanceof HTMLAnchorElement) pressed.delete(element);
+  const isWaiting = () =>
+    [...pressed].some((element) => element.isConnected && !element.closest('[data-island=""]'));
+  /** React handles events already, but what was pressed before is not replayed yet. */
+  const keepOrder = (event: Event, target: Element) => {
+    const later = event.type === 'submit' ? target : target.closest('button[type=button]');
+    if (event.type !== 'input' && later && !later.hasAttribute('action')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressed.add(later as HTMLElement);
+    } else if (event.type === 'click') {
+      // A link that was pressed earlier must not lead away from where a later press leads.
+      for (const element of pressed) if (element instanceof HTMLAnchorElement) pressed.delete(element);
+    }
   };
   const note = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
     if (isHydrated && !target.closest('[data-island=""]')) {
-      if (event.type === 'click' && event.isTrusted) forgetLinks();
+      if (event.isTrusted && isWaiting()) keepOrder(event, target);
       return;
     }
     if (event.type === 'input' && 'value' in target) {
