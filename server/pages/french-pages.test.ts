@@ -31,7 +31,7 @@ describe('a page in French', () => {
   });
 });
 
-describe('an address below /fr that is no page', () => {
+describe('P105 an address below /fr that is no page', () => {
   it.each([
     '/fr/fr/shop',
     '/fr/no-such-page',
@@ -111,7 +111,7 @@ describe('the cache of pages', () => {
     { path: pathIn('fr', path), language: 'fr-CA' },
   ]);
 
-  it('never gives the page of one language for the other, whatever the browser prefers', async () => {
+  it('P106 never gives the page of one language for the other, whatever the browser prefers', async () => {
     const headers: Readonly<Record<string, string>>[] = [
       { 'Accept-Language': 'fr', Cookie: 'lang=fr' },
       { 'Accept-Language': 'en', Cookie: 'lang=en' },
