@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/shop?view=list': 66_000,
   '/shop/canada-flags': 67_000,
   '/category/canada-flags': 57_000,
-  '/product/canada-flag': 113_000,
+  '/product/canada-flag': 114_000,
   '/stores': 58_000,
   '/stores/maple-mast-ottawa': 59_000,
   '/custom': 49_000,
