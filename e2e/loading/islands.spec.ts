@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { watchConsole } from '../shopper.ts';
 import { holdCode } from './late-code.ts';
-import { watchConsole } from './shopper.ts';
 
 const HEADER = /\/assets\/late-header-/;
 const FOOTER = /\/assets\/footer-/;

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { mailedPath, signInAs, signUp } from './accounts/account-steps.ts';
+import { mailedPath, signInAs, signUp } from '../accounts/account-steps.ts';
+import { expectAccessible } from '../page-checks.ts';
+import { fillCustomer, goToCheckout, orderNumber, placeOrder, uniqueEmail } from '../shopper.ts';
 import { holdCode } from './late-code.ts';
-import { expectAccessible } from './page-checks.ts';
-import { fillCustomer, goToCheckout, orderNumber, placeOrder, uniqueEmail } from './shopper.ts';
 
 // These tests cover what a page loads after its own code: the rules of its forms, its dialogs, the stores for pickup.
 

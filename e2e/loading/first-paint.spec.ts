@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openPage, visibleButton, watchConsole } from '../shopper.ts';
 import { holdCode } from './late-code.ts';
-import { openPage, visibleButton, watchConsole } from './shopper.ts';
 
 const PICTURE = /\/pictures\/.*canada-waving/;
 const SCRIPT = /\/assets\/[\w.-]+\.js$/;

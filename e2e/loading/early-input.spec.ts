@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visibleButton, watchConsole } from './shopper.ts';
+import { visibleButton, watchConsole } from '../shopper.ts';
 
 test.describe('before the page hydrates', { tag: '@any-width' }, () => {
   test('replays a press on Add to Cart, once', async ({ page }) => {
