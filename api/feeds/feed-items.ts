@@ -13,7 +13,7 @@ import type { Xml } from './xml.ts';
 export interface FeedShop {
   /** Base URL of the shop, without a trailing slash. */
   readonly origin: string;
-  /** Of the texts, and of the pages that the items link to. */
+  /** The texts are in this language, and the items link to its pages. */
   readonly language: Language;
   readonly name: string;
   readonly description: string;

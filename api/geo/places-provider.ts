@@ -34,7 +34,7 @@ export interface FoundAddress {
   readonly postalCode: string;
 }
 
-/** What the requests about one address have in common. */
+/** The options that all requests about one address share. */
 export interface AddressCall {
   /** The same for all of them, because providers bill by session. */
   readonly session: string;

@@ -9,7 +9,7 @@ export interface ApiEnv {
     log: Logger;
     /** The visitor's address as determined by the trusted proxies; the key of rate limits. */
     clientAddress: string;
-    /** What people read in the answer is in this language. */
+    /** Sentences and names in the answer are in this language. */
     language: Language;
   };
   Bindings: {

@@ -8,7 +8,7 @@ import pagesFr from '../../messages/storefront/fr.json' with { type: 'json' };
 
 type Rules = Pick<typeof pagesEn, 'validation' | 'malformed'>;
 
-/** What the API says itself, beside the rules of forms, which it shares with the pages. */
+/** Joins the API's own sentences and the rules of forms, which it shares with the pages. */
 const messagesOf = (api: typeof apiEn, { validation, malformed }: Rules) => ({
   ...api,
   validation,

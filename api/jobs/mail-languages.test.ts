@@ -35,7 +35,7 @@ const SWITCHES: Readonly<Record<Language, string>> = {
 const PAGES =
   /^\/(?:shop|order-status|forgot-password|(?:verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
 
-/** What each mail says wrongly, beside its subject. */
+/** Lists the faults of each mail beside its subject. */
 const faultsOf = (mails: readonly ReceivedMail[], find: (part: string) => readonly string[]) =>
   mails.flatMap((mail) =>
     readParts(mail).flatMap((part) => find(part).map((found) => [mail.email.subject, found])),

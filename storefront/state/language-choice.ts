@@ -1,6 +1,3 @@
-import type { Language } from '../../contract/locale.ts';
-import { ONE_YEAR_S } from './location.ts';
-
 const savers = new Set<() => void>();
 
 /**
@@ -15,10 +12,4 @@ export function beforeLanguageChange(save: () => void): () => void {
 
 export function saveForLanguageChange(): void {
   for (const save of savers) save();
-}
-
-/** Remembers that the visitor stays with this language, so that the other one is never offered again. */
-export function keepLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `lang=${language}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
 }

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
+import { YEAR_S } from '../../contract/durations.ts';
 import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../contract/places/provinces.ts';
 import { sendProvince } from '../lib/api/api.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
 const KEY = 'location';
-export const ONE_YEAR_S = 31_536_000;
 
 /**
  * Fallback province of a visitor who cannot be located (docs/spec/storefront-and-accounts.md §4). The shop does not
@@ -96,5 +96,5 @@ function keep(province: ProvinceCode): void {
 
 function writeCookie(province: ProvinceCode): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `province=${province}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
+  document.cookie = `province=${province}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
 }

@@ -82,6 +82,6 @@ export interface Listing {
   readonly term: string;
   /** undefined sorts by relevance with a term, else by best sellers. */
   readonly sort: Sort | undefined;
-  /** What people read of the products is in this language, and names are sorted by it. */
+  /** Texts of products are in this language, and names are sorted by its rules. */
   readonly language: Language;
 }

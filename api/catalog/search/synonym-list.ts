@@ -1,4 +1,4 @@
-/** What shoppers type, and under which phrases the catalogue may have it. Accents, plurals and order do not matter. */
+/** Maps phrases that shoppers type to those that the catalogue may use. Accents, plurals and order do not matter. */
 interface WordsForProducts {
   readonly typed: readonly string[];
   readonly finds: readonly string[];

@@ -29,7 +29,7 @@ const flat = (messages: object): string[] =>
     typeof value === 'string' ? value : flat(value),
   );
 
-/** What Canadian French does not have (docs/spec/canada.md, French). */
+/** Lists the patterns that Canadian French forbids (docs/spec/canada.md, French). */
 const FRENCH_FAULTS: Readonly<Record<string, RegExp>> = {
   'a straight apostrophe or quotation mark': /['"]/,
   'a blank before ! ? or ;': /[\s\u00a0\u202f][!?;]/,

@@ -1,16 +1,18 @@
+import type { Language } from '../../../contract/locale.ts';
+import { keepLanguage } from './keep-language.ts';
+
 /**
  * Runs in the head of a page, before it is painted: shows the offer of the other language to a visitor whose browser
  * prefers it and who has chosen none, so that the page does not move. It also completes the links to that language when
  * they are pressed, whether they are hydrated or not: with the hash, which no server knows, and with the cookie that ends
  * the offer.
  */
-export function offerLanguage(ours: string, other: string): void {
+export function offerLanguage(ours: Language, other: Language): void {
   const complete = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
     if (!link) return;
     link.hash = location.hash;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-    document.cookie = `lang=${other}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    keepLanguage(other);
   };
   addEventListener('click', complete, true);
   const wanted = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);

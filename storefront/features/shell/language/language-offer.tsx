@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LOCALES } from '../../../../contract/locale.ts';
+import { keepLanguage } from '../../../lib/words/keep-language.ts';
 import { LANGUAGE, OTHER_LANGUAGE } from '../../../lib/words/language.ts';
-import { keepLanguage } from '../../../state/language-choice.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LanguageLink } from './language-link.tsx';
