@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../../api/http/rate-limits/rate-limits.ts';
+import { plainLanguage } from '../../contract/page-language.ts';
 import { isProtected } from '../../contract/page-table.ts';
 import { sendPacked } from '../cache/packed.ts';
 import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
@@ -87,6 +88,9 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
         );
       }
       if (answerKept(request, response)) return;
+      const plain = plainLanguage(request.url ?? '');
+      // 308 keeps the method, so a form is sent again.
+      if (plain) return send(request, response, { status: 308, headers: { Location: plain } });
       if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
       if (isForm) return answerForm(request, response, visitor);
       if (isProtected('secret', request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
