@@ -36,7 +36,7 @@ export function ContactWays() {
           title={t('quoteTitle')}
           text={t('quoteText')}
           action={
-            <LinkButton to={href('/custom-quote')} className="w-full">
+            <LinkButton to={href('/custom-quote')} className="w-full max-lg:px-1">
               {t('quoteAction')}
             </LinkButton>
           }
@@ -46,7 +46,7 @@ export function ContactWays() {
           title={t('storeTitle')}
           text={t('storeText')}
           action={
-            <LinkButton to={href('/stores')} className="w-full">
+            <LinkButton to={href('/stores')} className="w-full max-lg:px-1">
               {t('storeAction')}
             </LinkButton>
           }
