@@ -20,13 +20,13 @@ describe('the address of a page in French', () => {
   });
 
   it.each(['/fr//evil.example', '/fr/\\evil.example', '/fr///evil.example', '/fr/\\/evil.example'])(
-    'is never that of another site: %s',
+    'P105: is never that of another site: %s',
     (address) => {
       expect(readPageAddress(address)).toEqual({ language: 'fr', path: '/evil.example' });
     },
   );
 
-  it('has its language once', () => {
+  it('P105: has its language once', () => {
     expect(readPageAddress('/fr/fr/shop')).toEqual({ language: 'fr', path: '/fr/shop' });
   });
 });
