@@ -1,13 +1,11 @@
-import { header } from '#words/storefront';
-import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
+import { PageWords } from '../../lib/words/page-words.tsx';
 import { Header } from './header.tsx';
+import { headerWords } from './header-words.ts';
 import { LanguageOffer } from './language/language-offer.tsx';
-
-const words = pageWords({ header });
 
 /** The header with its messages, in a chunk of its own. */
 export const LateHeader = () => (
-  <PageWords words={words}>
+  <PageWords words={headerWords}>
     <LanguageOffer />
     <Header />
   </PageWords>
