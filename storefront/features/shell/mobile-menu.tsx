@@ -107,10 +107,8 @@ function MenuNav({ isLive }: { readonly isLive: boolean }) {
   if (isLive) return <nav aria-label={label}>{links}</nav>;
   // It is rendered outside the page, so it brings its words along.
   const html =
-    renderOnce?.(
-      `menu ${JSON.stringify(categories)}`,
-      <PageWords words={headerWords}>{links}</PageWords>,
-    ) ?? '';
+    renderOnce?.(`menu ${JSON.stringify(categories)}`, <PageWords words={headerWords}>{links}</PageWords>) ??
+    '';
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
     <nav key="html" aria-label={label} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />

@@ -15,6 +15,11 @@ function Part({ name }: { readonly name: string }) {
   );
 }
 
+function Counted({ text, onRender }: { readonly text: string; readonly onRender: () => void }) {
+  onRender();
+  return text;
+}
+
 const page = (name: string) => (
   <WordsProvider now={undefined}>
     <Once as="div" of={`part ${name}`} className="look">
@@ -43,13 +48,8 @@ describe('Once', () => {
   it('stays with what is asked for, and forgets what is not, in bounded memory', () => {
     const long = 'x'.repeat(100_000);
     const calls = new Map<string, number>();
-    const ask = (key: string) => {
-      const Counted = () => {
-        calls.set(key, (calls.get(key) ?? 0) + 1);
-        return long;
-      };
-      renderOnce(key, <Counted />);
-    };
+    const ask = (key: string) =>
+      renderOnce(key, <Counted text={long} onRender={() => calls.set(key, (calls.get(key) ?? 0) + 1)} />);
     ask('idle');
     for (let other = 0; other < 60; other++) {
       ask(`other ${other}`);
