@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { holdScriptBack } from './lib/late-script/hold-script-back.ts';
+import { inOtherLanguage } from './lib/navigation/in-other-language.ts';
+import { searchedTerm } from './lib/navigation/searched-term.ts';
+import { FindIsland } from './lib/rendering/find-island.ts';
 import { handoffScripts, readChunks } from './lib/rendering/handoff.ts';
+import { createIslandFinder, fillGaps } from './lib/rendering/render-islands.ts';
 import { renderOnce } from './lib/rendering/render-once.tsx';
 import { RenderedOnce } from './lib/rendering/rendered-once.tsx';
 import { ScriptNonce, scriptNonceContext } from './lib/script-nonce.ts';
@@ -31,17 +35,28 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = given.get(scriptNonceContext);
   const handoff = handoffScripts(await readChunks(context.serverHandoffStream), nonce);
-  const page = () => (
+  const islands = createIslandFinder();
+  const page = (findIsland: typeof islands.find | undefined) => (
     <ScriptNonce value={nonce}>
       <RenderedOnce value={renderOnce}>
-        <ServerRouter context={contextOfPage(context)} url={request.url} nonce={nonce} />
+        <FindIsland value={findIsland}>
+          <ServerRouter context={contextOfPage(context)} url={request.url} nonce={nonce} />
+        </FindIsland>
       </RenderedOnce>
     </ScriptNonce>
   );
-  const rendered = renderNow(page()) ?? (await renderWhenLoaded(page(), nonce));
+  const now = renderNow(page(islands.find));
+  // In development an island shows its current code.
+  if (now && import.meta.env.MODE !== 'development') islands.learn(now.html);
+  const rendered = now ?? (await renderWhenLoaded(page(undefined), nonce));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', LOCALE);
-  const html = rendered.html.replace(END, '') + handoff + END;
+  const { location } = context.staticHandlerContext;
+  const filled = fillGaps(rendered.html, {
+    otherLanguage: inOtherLanguage(location),
+    search: searchedTerm(location),
+  });
+  const html = filled.replace(END, '') + handoff + END;
   return new HtmlResponse(holdScriptBack(html), { headers, status: rendered.failed ? 500 : status });
 }
 

@@ -11,8 +11,8 @@ afterAll(() => shop.close());
 describe('parts of pages that are rendered once', () => {
   it('show the province of each visitor', async () => {
     for (const province of ['BC', 'QC', 'BC']) {
-      const html = await (await shop.get('/about', { headers: { Cookie: `province=${province}` } })).text();
-      const select = /<select[^>]* name="header-province"[\s\S]*?<\/select>/.exec(html)?.[0] ?? '';
+      const html = await (await shop.get('/about?x', { headers: { Cookie: `province=${province}` } })).text();
+      const select = /<select[^>]* class="province-control">[\s\S]*?<\/select>/.exec(html)?.[0] ?? '';
       expect(/<option value="(\w+)" selected/.exec(select)?.[1]).toBe(province);
     }
   });
@@ -31,6 +31,28 @@ describe('parts of pages that are rendered once', () => {
     expect(chosen.filter((box) => !box.endsWith('open'))).toHaveLength(1);
     expect(open.filter((box) => !box.endsWith('open'))).toEqual([]);
     expect(await boxes('/shop')).toEqual(open);
+  });
+
+  it.each([
+    ['/about?x', '/fr/about?x', ''],
+    ['/shop?search=maple', '/fr/shop?search=maple', 'maple'],
+    ['/fr/shop?search=%C3%A9t%C3%A9&page=1', '/shop?search=%C3%A9t%C3%A9&page=1', 'été'],
+    ['/shop?search=%22%3E%27%26%24%26', '/fr/shop?search=%22%3E%27%26%24%26', `">'&$&`],
+    ['/shop?search=gap:search', '/fr/shop?search=gap%3Asearch', 'gap:search'],
+    [
+      '/shop?search=%22gap:other-language%22',
+      '/fr/shop?search=%22gap%3Aother-language%22',
+      '"gap:other-language"',
+    ],
+    ['/stores?search=ottawa', '/fr/stores?search=ottawa', ''],
+  ])('lead from each page to the same one in the other language: %s', async (path, other, term) => {
+    for (const visit of ['first', 'second']) {
+      const page = await shop.page(path);
+      const links = page.all('a', { hreflang: path.startsWith('/fr') ? 'en-CA' : 'fr-CA' });
+      expect(new Set(links.map((link) => link.attribute('href'))), visit).toEqual(new Set([other]));
+      expect(links.length, visit).toBeGreaterThanOrEqual(3);
+      expect(page.all('input', { role: 'combobox' })[0]?.attribute('value'), visit).toBe(term);
+    }
   });
 
   it.each(['/', '/shop', '/product/canada-flag', '/about', '/fr/shop'])(

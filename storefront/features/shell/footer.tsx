@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { footer } from '#words/storefront';
 import { href } from '../../lib/navigation/href.ts';
-import { Once } from '../../lib/rendering/rendered-once.tsx';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -28,10 +27,7 @@ export const Footer = () => (
 function Content() {
   const t = useTranslations('footer');
   const root = useRootData();
-  const links: readonly FooterLink[] = useMenuCategories().map(({ name, slug }) => ({
-    name,
-    to: href('/category/:slug', { slug }),
-  }));
+  const categories = useMenuCategories();
   return (
     <footer className="on-ink">
       <Container className="grid gap-8 py-12 md:grid-cols-2 md:items-center">
@@ -44,14 +40,43 @@ function Content() {
         </div>
       </Container>
       <Container>
-        <Once
-          as="div"
-          of={`footer ${JSON.stringify(links)}`}
-          words={words}
-          className="grid grid-cols-2 gap-x-6 gap-y-8 border-ink-raised border-t py-12 lg:grid-cols-4"
-        >
-          <Columns categories={links} />
-        </Once>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-ink-raised border-t py-12 lg:grid-cols-4">
+          <Column
+            title={t('shop')}
+            links={
+              categories.length > 0
+                ? categories.map(({ name, slug }) => ({ name, to: href('/category/:slug', { slug }) }))
+                : [{ name: t('shop'), to: href('/shop') }]
+            }
+          />
+          <Column
+            title={t('support')}
+            links={[
+              { name: t('chat'), to: href('/contact') },
+              { name: t('contact'), to: href('/contact') },
+              { name: t('quoteRequest'), to: href('/custom-quote') },
+              { name: t('shipping'), to: href('/shipping') },
+              { name: t('privacy'), to: href('/privacy-policy') },
+            ]}
+          >
+            <p className="mt-2 text-on-ink-soft text-sm">{t('hours')}</p>
+          </Column>
+          <Column
+            title={t('company')}
+            links={[
+              { name: t('about'), to: href('/about') },
+              { name: t('store'), to: href('/stores') },
+              { name: t('blog'), to: href('/blogs') },
+            ]}
+          />
+          <Column
+            title={t('members')}
+            links={[
+              { name: t('account'), to: href('/profile') },
+              { name: t('orderStatus'), to: href('/order-status') },
+            ]}
+          />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink-raised border-t py-6 text-on-ink-soft text-sm">
           <p>{t('copyright')}</p>
           <LanguageLink className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-on-ink">
@@ -62,45 +87,6 @@ function Content() {
         </div>
       </Container>
     </footer>
-  );
-}
-
-function Columns({ categories }: { readonly categories: readonly FooterLink[] }) {
-  const t = useTranslations('footer');
-  return (
-    <>
-      <Column
-        title={t('shop')}
-        links={categories.length > 0 ? categories : [{ name: t('shop'), to: href('/shop') }]}
-      />
-      <Column
-        title={t('support')}
-        links={[
-          { name: t('chat'), to: href('/contact') },
-          { name: t('contact'), to: href('/contact') },
-          { name: t('quoteRequest'), to: href('/custom-quote') },
-          { name: t('shipping'), to: href('/shipping') },
-          { name: t('privacy'), to: href('/privacy-policy') },
-        ]}
-      >
-        <p className="mt-2 text-on-ink-soft text-sm">{t('hours')}</p>
-      </Column>
-      <Column
-        title={t('company')}
-        links={[
-          { name: t('about'), to: href('/about') },
-          { name: t('store'), to: href('/stores') },
-          { name: t('blog'), to: href('/blogs') },
-        ]}
-      />
-      <Column
-        title={t('members')}
-        links={[
-          { name: t('account'), to: href('/profile') },
-          { name: t('orderStatus'), to: href('/order-status') },
-        ]}
-      />
-    </>
   );
 }
 

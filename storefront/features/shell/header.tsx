@@ -18,7 +18,7 @@ export function Header() {
           <MobileMenu />
           <Logo label={t('home')} />
           <SearchForm className="order-last w-full pb-2 lg:order-none lg:mx-auto lg:max-w-prose lg:pb-0" />
-          <ProvinceSelect id="header-province" className="ml-auto hidden md:flex lg:ml-0" />
+          <ProvinceSelect className="ml-auto hidden md:flex lg:ml-0" />
           <LanguageLink className="flex h-11 items-center rounded-md px-3 hover:bg-ink-raised max-md:hidden">
             {t('otherLanguage')}
           </LanguageLink>

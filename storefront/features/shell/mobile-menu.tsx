@@ -1,22 +1,23 @@
 import { type MouseEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { header } from '#words/storefront';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { RenderedOnce } from '../../lib/rendering/rendered-once.tsx';
 import type { MenuCategory } from '../../lib/root-data.ts';
-import { PageWords } from '../../lib/words/page-words.tsx';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { headerWords } from './header-words.ts';
 import { LanguageLink } from './language/language-link.tsx';
 import { mainLinks, readingLinks } from './navigation.ts';
 import { ProvinceSelect } from './province-select.tsx';
 import { useMenuCategories } from './use-menu-categories.ts';
 import { AccountLinks } from './visitor-links.tsx';
 
+const words = pageWords({ header });
 const ROW = 'menu-row';
 
 /**
@@ -74,7 +75,7 @@ export function MobileMenu() {
               <Icon name="x" className="size-6" />
             </IconButton>
           </div>
-          {wasOpened && <ProvinceSelect id="menu-province" className="[&_select]:max-w-none" />}
+          {wasOpened && <ProvinceSelect className="[&_select]:max-w-none" />}
           <MenuNav isLive={wasOpened} />
           <div>
             <AccountLinks className={ROW} />
@@ -107,8 +108,7 @@ function MenuNav({ isLive }: { readonly isLive: boolean }) {
   if (isLive) return <nav aria-label={label}>{links}</nav>;
   // It is rendered outside the page, so it brings its words along.
   const html =
-    renderOnce?.(`menu ${JSON.stringify(categories)}`, <PageWords words={headerWords}>{links}</PageWords>) ??
-    '';
+    renderOnce?.(`menu ${JSON.stringify(categories)}`, <PageWords words={words}>{links}</PageWords>) ?? '';
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
     <nav key="html" aria-label={label} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />

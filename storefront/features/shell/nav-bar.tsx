@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
 import { href } from '../../lib/navigation/href.ts';
-import { Once } from '../../lib/rendering/rendered-once.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import { headerWords } from './header-words.ts';
 import { mainLinks, readingLinks } from './navigation.ts';
 import { useMenuCategories } from './use-menu-categories.ts';
 
@@ -20,62 +18,39 @@ export function NavBar() {
     >
       <Container className="flex items-center gap-2">
         <CategoryMenu categories={useMenuCategories()} />
-        <Once as="ul" of="nav-links" words={headerWords} className="flex items-center">
-          <Links />
-        </Once>
-        <Once
-          as="div"
-          of="nav-contact"
-          words={headerWords}
-          className="ml-auto flex items-center gap-4 whitespace-nowrap"
-        >
-          <Contact />
-        </Once>
+        <ul className="flex items-center">
+          {mainLinks().map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} className="nav-link underline-offset-4">
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+          {readingLinks().map(({ label, to }) => (
+            <li key={label} className="max-xl:hidden">
+              <Link to={to} className="nav-link text-ink-soft hover:text-ink">
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="ml-auto flex items-center gap-4 whitespace-nowrap">
+          <a
+            href={SUPPORT_PHONE_HREF}
+            aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}
+            className="flex h-12 items-center gap-2 hover:underline"
+          >
+            <Icon name="phone" className="size-4" />
+            <span className="tabular-nums">{SUPPORT_PHONE}</span>
+          </a>
+          <Link
+            to={href('/custom-quote')}
+            className="flex h-9 items-center rounded-md border border-ink px-4 font-semibold transition-colors hover:bg-ink hover:text-on-ink"
+          >
+            {t('customQuote')}
+          </Link>
+        </div>
       </Container>
     </nav>
-  );
-}
-
-function Links() {
-  const t = useTranslations('header');
-  return (
-    <>
-      {mainLinks().map(({ label, to }) => (
-        <li key={label}>
-          <Link to={to} className="nav-link underline-offset-4">
-            {t(label)}
-          </Link>
-        </li>
-      ))}
-      {readingLinks().map(({ label, to }) => (
-        <li key={label} className="max-xl:hidden">
-          <Link to={to} className="nav-link text-ink-soft hover:text-ink">
-            {t(label)}
-          </Link>
-        </li>
-      ))}
-    </>
-  );
-}
-
-function Contact() {
-  const t = useTranslations('header');
-  return (
-    <>
-      <a
-        href={SUPPORT_PHONE_HREF}
-        aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}
-        className="flex h-12 items-center gap-2 hover:underline"
-      >
-        <Icon name="phone" className="size-4" />
-        <span className="tabular-nums">{SUPPORT_PHONE}</span>
-      </a>
-      <Link
-        to={href('/custom-quote')}
-        className="flex h-9 items-center rounded-md border border-ink px-4 font-semibold transition-colors hover:bg-ink hover:text-on-ink"
-      >
-        {t('customQuote')}
-      </Link>
-    </>
   );
 }

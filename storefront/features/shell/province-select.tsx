@@ -1,43 +1,25 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../../contract/places/provinces.ts';
-import { Once } from '../../lib/rendering/rendered-once.tsx';
+import { DEFAULT_PROVINCE, isProvinceCode } from '../../../contract/places/provinces.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { PROVINCES_TO_CHOOSE, provinceName } from '../../lib/words/names/province-name.ts';
 import { chooseProvince, useProvince } from '../../state/location.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { headerWords } from './header-words.ts';
-
-interface ProvinceSelectProps {
-  /** The header holds two of these, one for each layout. */
-  readonly id: 'header-province' | 'menu-province';
-  readonly className?: string;
-}
 
 /** The visitor's province. A native select works best on phones and needs no code. */
-export function ProvinceSelect({ id, className }: ProvinceSelectProps) {
-  const province = useRootData()?.province ?? DEFAULT_PROVINCE;
-  return (
-    <Once
-      as="label"
-      of={`${id} ${province}`}
-      words={headerWords}
-      className={classNames('relative flex items-center', className)}
-    >
-      <Choice id={id} fromCookie={province} />
-    </Once>
-  );
-}
-
-function Choice({ id, fromCookie }: { readonly id: string; readonly fromCookie: ProvinceCode }) {
+export function ProvinceSelect({ className }: { readonly className?: string }) {
   const t = useTranslations('header');
+  const id = useId();
+  const fromCookie = useRootData()?.province ?? DEFAULT_PROVINCE;
   const province = useProvince();
   return (
-    <>
+    <label className={classNames('relative flex items-center', className)}>
       <span className="sr-only">{t('province')}</span>
       <Icon name="map-pin" className="pointer-events-none absolute left-3 size-5" />
       <select
         id={id}
+        // Unique, because the header holds two of these, one for each layout.
         name={id}
         value={province ?? fromCookie}
         autoComplete="off"
@@ -52,6 +34,6 @@ function Choice({ id, fromCookie }: { readonly id: string; readonly fromCookie: 
           </option>
         ))}
       </select>
-    </>
+    </label>
   );
 }

@@ -24,6 +24,7 @@ export const renderOnce: RenderOnce = (key, element) => {
     young = new Map();
     size = key.length + html.length;
   }
-  young.set(key, html);
+  // In development a part shows its current code.
+  if (import.meta.env.MODE !== 'development') young.set(key, html);
   return html;
 };

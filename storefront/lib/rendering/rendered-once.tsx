@@ -8,7 +8,7 @@ export type RenderOnce = (key: string, element: ReactElement) => string;
 export const RenderedOnce = createContext<RenderOnce | undefined>(undefined);
 
 interface OnceProps extends Pick<HTMLAttributes<HTMLElement>, 'className'> {
-  readonly as: 'article' | 'div' | 'label' | 'ul';
+  readonly as: 'article' | 'div' | 'ul';
   /** Names the part and all that its HTML depends on, apart from the language. */
   readonly of: string;
   /** What `pageWords` returned, when it needs more than the words of every page. */
