@@ -45,9 +45,12 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
     const answer = await render(request, visitor);
     const { status, headers } = answer;
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (!isHtml(headers)) return { status, headers, body, policy: NO_PAGE_POLICY };
-    const finished = finishPage(body, { nonce, foreign: foreign?.(new URL(request.url).pathname) });
+    if (!isHtml(headers)) {
+      const body = Buffer.from(await answer.arrayBuffer());
+      return { status, headers, body, policy: NO_PAGE_POLICY };
+    }
+    const html = await answer.text();
+    const finished = finishPage(html, { nonce, foreign: foreign?.(new URL(request.url).pathname) });
     return { status, headers, ...finished };
   }
 
