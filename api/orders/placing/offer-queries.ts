@@ -68,7 +68,7 @@ export async function readOffers(db: Db, { items, recent }: AskedOffers): Promis
   return offeredBy(rows);
 }
 
-export interface AskedOffers {
+interface AskedOffers {
   readonly items: CheckoutBody['items'];
   readonly recent: RecentOrder;
 }
