@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { forThisTest } from '../testing/database/database.ts';
+import { countRoundTrips } from '../testing/database/round-trips.ts';
 import { type Db, inTransaction } from './client.ts';
 import { prepared } from './prepared.ts';
 import { commits } from './round-trips.ts';
 
-/** Opens a database with a table of numbers. `trips` counts the times that PostgreSQL was waited for since the last call. */
 async function openNumbers() {
   const { db, pool } = await forThisTest();
-  let waits = 0;
-  pool.on('connect', (client) =>
-    (client as unknown as { connection: pg.Connection }).connection.on('readyForQuery', () => waits++),
-  );
+  const trips = countRoundTrips(pool);
   await sql`create table numbers (n int primary key)`.execute(db);
-  const trips = () => {
-    const since = waits;
-    waits = 0;
-    return since;
-  };
   trips();
   return { db, trips };
 }
