@@ -15,7 +15,8 @@ export interface Search {
   readonly query: string | null;
   /**
    * A tsquery that matches the same products and is faster by the words' index: it names the words that begin like a
-   * typed one instead of their beginning, so PostgreSQL can skip most products with a common word. It ranks otherwise.
+   * typed one instead of their beginning, so PostgreSQL can skip most products with a common word. Its ranks are other
+   * ones, so it only finds.
    */
   readonly indexQuery: string | null;
   /** The same tsquery, restricted to words of the product's name. */
