@@ -332,6 +332,50 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  email: string;
+  id: Generated<string>;
+  language: Generated<string>;
+  name: string;
+  password_hash: string | null;
+  refund_limit_cents: number | null;
+  role: string;
+  version: Generated<number>;
+}
+
+export interface StaffKeys {
+  answer: Json | null;
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  key: string;
+  staff_id: string;
+}
+
+export interface StaffLog {
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  seq: Generated<Int8>;
+  session_hash: Buffer | null;
+  staff_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+  what: string;
+}
+
+export interface StaffSessions {
+  address: Generated<string>;
+  agent: Generated<string>;
+  created_at: Generated<Timestamp>;
+  elevated_until: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  seen_at: Generated<Timestamp>;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
 export interface StockMoves {
   backend: number;
   moves: Int8;
@@ -446,6 +490,10 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  staff: Staff;
+  staff_keys: StaffKeys;
+  staff_log: StaffLog;
+  staff_sessions: StaffSessions;
   stock_moves: StockMoves;
   store_products: StoreProducts;
   stores: Stores;

@@ -1,0 +1,1 @@
+export { createAdminApi } from './admin-api.ts';
