@@ -83,9 +83,40 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface CustomerLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  subject: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface DataVersion {
   only_row: Generated<boolean>;
   version: Int8;
+}
+
+export interface FulfilmentLines {
+  fulfilment_id: string;
+  order_id: string;
+  position: number;
+  quantity: number;
+}
+
+export interface Fulfilments {
+  carrier: string | null;
+  delivered_at: Timestamp | null;
+  id: Generated<string>;
+  number: number;
+  order_id: string;
+  packed_at: Timestamp;
+  packed_by: string | null;
+  shipped_at: Timestamp | null;
+  state: Generated<string>;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -115,6 +146,23 @@ export interface ListingsFromCatalogue {
   review_count: number | null;
   shown_price_cents: number | null;
   words: string | null;
+}
+
+export interface ListingsFromOrders {
+  created_at: Timestamp | null;
+  email: string | null;
+  is_held: boolean | null;
+  name: string | null;
+  number_end: string | null;
+  number_key: string | null;
+  order_id: string | null;
+  parcels: string | null;
+  payment_status: string | null;
+  phone_key: string | null;
+  promised_for: Timestamp | null;
+  province: string | null;
+  status: string | null;
+  total_cents: number | null;
 }
 
 export interface MailAllowances {
@@ -147,6 +195,8 @@ export interface OrderEvents {
   detail: Generated<Json>;
   id: Generated<Int8>;
   order_id: string;
+  staff_id: string | null;
+  visible_to_customer: boolean | null;
   what: string;
 }
 
@@ -164,6 +214,33 @@ export interface OrderLines {
   variant: Json | null;
 }
 
+export interface OrderListings {
+  created_at: Timestamp;
+  email: string;
+  is_held: boolean;
+  name: string;
+  number_end: string;
+  number_key: string;
+  order_id: string;
+  parcels: string;
+  payment_status: string;
+  phone_key: string;
+  promised_for: Timestamp | null;
+  province: string;
+  status: string;
+  total_cents: number;
+}
+
+export interface OrderNotes {
+  at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  order_id: string;
+  staff_id: string | null;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface Orders {
   buyer_left: Generated<boolean>;
   cart_hash: Buffer;
@@ -178,6 +255,7 @@ export interface Orders {
   held_reason: string | null;
   hst_cents: number;
   id: Generated<string>;
+  is_sample: Generated<boolean>;
   language: Generated<string>;
   order_number: string;
   payment_closed_at: Timestamp | null;
@@ -186,7 +264,10 @@ export interface Orders {
   payment_status: string;
   pickup_store: Json | null;
   placed_by_owner: Generated<boolean>;
+  po_number: string | null;
+  promised_for: Timestamp | null;
   pst_cents: number;
+  refunded_cents: Generated<number>;
   shipping_cents: number;
   status: string;
   subtotal_cents: number;
@@ -194,11 +275,18 @@ export interface Orders {
   tax_province: string;
   total_cents: number;
   user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface OrderTags {
+  order_id: string;
+  tag: string;
 }
 
 export interface Outbox {
   contact_message_id: string | null;
   created_at: Generated<Timestamp>;
+  fulfilment_id: string | null;
   id: Generated<string>;
   kind: string;
   order_id: string | null;
@@ -308,6 +396,16 @@ export interface Reviews {
   rating: number;
   review: string;
   title: string;
+}
+
+export interface SavedViews {
+  address: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  page: string;
+  position: Generated<number>;
+  staff_id: string | null;
 }
 
 export interface SchemaMigrations {
@@ -467,15 +565,22 @@ export interface DB {
   addresses: Addresses;
   categories: Categories;
   contact_messages: ContactMessages;
+  customer_links: CustomerLinks;
   data_version: DataVersion;
+  fulfilment_lines: FulfilmentLines;
+  fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
   listings_from_catalogue: ListingsFromCatalogue;
+  listings_from_orders: ListingsFromOrders;
   mail_allowances: MailAllowances;
   mail_links: MailLinks;
   newsletter_subscribers: NewsletterSubscribers;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_listings: OrderListings;
+  order_notes: OrderNotes;
+  order_tags: OrderTags;
   orders: Orders;
   outbox: Outbox;
   payment_events: PaymentEvents;
@@ -487,6 +592,7 @@ export interface DB {
   products: Products;
   quotes: Quotes;
   reviews: Reviews;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;

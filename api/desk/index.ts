@@ -1,0 +1,2 @@
+export { fillOrderListings } from './order-list/fill-listing-queries.ts';
+export { deskRoutes } from './routes.ts';

@@ -1,0 +1,16 @@
+import type { Db } from '../db/client.ts';
+import { createRouter } from '../http/router.ts';
+import type { StaffEnv } from '../staff/require-staff.ts';
+import { orderListRoutes } from './order-list/routes.ts';
+
+export interface DeskDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+/** The calls with which staff run the shop, below `/api/admin`. */
+export function deskRoutes(deps: DeskDeps) {
+  const app = createRouter<StaffEnv>();
+  app.route('/', orderListRoutes(deps));
+  return app;
+}
