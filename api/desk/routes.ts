@@ -2,6 +2,7 @@ import type { Db } from '../db/client.ts';
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
 import { orderListRoutes } from './order-list/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 
 export interface DeskDeps {
   readonly db: Db;
@@ -12,5 +13,6 @@ export interface DeskDeps {
 export function deskRoutes(deps: DeskDeps) {
   const app = createRouter<StaffEnv>();
   app.route('/', orderListRoutes(deps));
+  app.route('/', viewRoutes(deps));
   return app;
 }

@@ -22,6 +22,7 @@ create table order_listings (
   is_held boolean not null,
   promised_for date,
   total_cents integer not null,
+  refunded_cents integer not null,
   -- what searches compare; emptied when the buyer is forgotten
   email text collate "C" not null,
   -- name and business, normalised by plain()
@@ -35,6 +36,8 @@ create index order_listings_status on order_listings (status, order_id desc);
 create index order_listings_payment_status on order_listings (payment_status, order_id desc);
 create index order_listings_held on order_listings (order_id desc) where is_held;
 create index order_listings_promised on order_listings (promised_for, order_id) where promised_for is not null;
+-- Sales of a period are summed from the index alone.
+create index order_listings_created_at on order_listings (created_at) include (status, total_cents, refunded_cents);
 create index order_listings_total on order_listings (total_cents desc, order_id desc);
 create index order_listings_email on order_listings (email);
 create index order_listings_phone on order_listings (phone_key);
@@ -70,6 +73,7 @@ create view listings_from_orders as
     o.held_reason is not null as is_held,
     o.promised_for,
     o.total_cents,
+    o.refunded_cents,
     lower(o.email::text) as email,
     btrim(plain(coalesce(o.customer ->> 'firstName', '') || ' ' || coalesce(o.customer ->> 'lastName', '')
       || ' ' || coalesce(o.customer ->> 'businessName', ''))) as name,
@@ -87,7 +91,7 @@ create function refresh_order_listing(id uuid) returns void
     on conflict (order_id) do update set
       status = excluded.status, payment_status = excluded.payment_status, parcels = excluded.parcels,
       province = excluded.province, is_held = excluded.is_held, promised_for = excluded.promised_for,
-      total_cents = excluded.total_cents, email = excluded.email, name = excluded.name,
+      total_cents = excluded.total_cents, refunded_cents = excluded.refunded_cents, email = excluded.email, name = excluded.name,
       phone_key = excluded.phone_key
     where l is distinct from excluded;
   end;
@@ -105,8 +109,8 @@ create trigger refresh_listing_of_new after insert on orders
   for each row execute function refresh_listing_of_order();
 create trigger refresh_listing after update on orders
   for each row
-  when ((old.status, old.payment_status, old.tax_province, old.held_reason is null, old.promised_for, old.total_cents, old.email, old.customer)
-    is distinct from (new.status, new.payment_status, new.tax_province, new.held_reason is null, new.promised_for, new.total_cents, new.email, new.customer))
+  when ((old.status, old.payment_status, old.tax_province, old.held_reason is null, old.promised_for, old.total_cents, old.refunded_cents, old.email, old.customer)
+    is distinct from (new.status, new.payment_status, new.tax_province, new.held_reason is null, new.promised_for, new.total_cents, new.refunded_cents, new.email, new.customer))
   execute function refresh_listing_of_order();
 
 create function refresh_listing_of_fulfilment() returns trigger

@@ -48,6 +48,12 @@ export async function listOrders(
   };
 }
 
+/** How many orders a list shows, at most one more than it says. */
+export const countOrders = (
+  { db, now }: { readonly db: Db; readonly now: () => Date },
+  { sort, after: _, limit: __, ...asked }: OrderListQuery,
+): Promise<number> => countListings(db, { ...readFilters(asked, now()), isPromised: sort === 'promised' });
+
 /** Reads the search, and says which day it is for the shop. */
 export const readFilters = ({ q, ...filters }: OrderFilters, now: Date): ListingFilters => ({
   ...filters,
