@@ -97,6 +97,15 @@ export interface DataVersion {
   version: Int8;
 }
 
+export interface Exports {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  filters: Json;
+  id: Generated<string>;
+  kind: string;
+  staff_id: string;
+}
+
 export interface FulfilmentLines {
   fulfilment_id: string;
   order_id: string;
@@ -161,6 +170,7 @@ export interface ListingsFromOrders {
   phone_key: string | null;
   promised_for: Timestamp | null;
   province: string | null;
+  refunded_cents: number | null;
   status: string | null;
   total_cents: number | null;
 }
@@ -227,6 +237,7 @@ export interface OrderListings {
   phone_key: string;
   promised_for: Timestamp | null;
   province: string;
+  refunded_cents: number;
   status: string;
   total_cents: number;
 }
@@ -567,6 +578,7 @@ export interface DB {
   contact_messages: ContactMessages;
   customer_links: CustomerLinks;
   data_version: DataVersion;
+  exports: Exports;
   fulfilment_lines: FulfilmentLines;
   fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;

@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
@@ -14,5 +15,6 @@ export function deskRoutes(deps: DeskDeps) {
   const app = createRouter<StaffEnv>();
   app.route('/', orderListRoutes(deps));
   app.route('/', viewRoutes(deps));
+  app.route('/', exportRoutes(deps));
   return app;
 }

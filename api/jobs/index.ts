@@ -2,7 +2,7 @@ import { type CronItemOptions, type ParsedCronItem, parseCronItems, type TaskLis
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { purgeExpiredSessions } from '../accounts/index.ts';
-import { fillOrderListings } from '../desk/index.ts';
+import { fillOrderListings, purgeExports } from '../desk/index.ts';
 import { purgeAllowances } from '../mail/index.ts';
 import {
   cancelUnfinishedPayments,
@@ -76,6 +76,7 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const keys = await purgeOldKeys(deps.db, deps.now());
     const orders = await forgetEndedOrders(deps.db);
     await purgeAllowances(deps.db, deps.now());
+    await purgeExports(deps.db, deps.now());
     deps.log.info({ sessions, keys, orders }, 'expired data purged');
   },
   'normalise-emails': async () => {

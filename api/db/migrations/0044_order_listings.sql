@@ -141,3 +141,15 @@ create index saved_views_staff_id on saved_views (staff_id, page, position);
 -- Orders of before get their listings in pieces.
 select graphile_worker.add_job('fill-order-listings', job_key => 'fill-order-listings')
 where exists (select from orders);
+
+-- Downloads that staff asked for; the file itself is made when it is downloaded.
+create table exports (
+  id uuid primary key default uuidv7(),
+  staff_id uuid not null references staff on delete cascade,
+  kind text not null check (kind in ('orders')),
+  filters jsonb not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index exports_expires_at on exports (expires_at);
+create index exports_staff_id on exports (staff_id);
