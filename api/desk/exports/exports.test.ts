@@ -89,7 +89,7 @@ it('gives the file to the one who asked, for a day', async () => {
   const { data } = (await (await ask(owner, { status: 'shipped' })).json()) as { data: { file: string } };
   await expect(api.get(`/admin${data.file}`, books.headers)).resolves.toBeProblem('NOT_FOUND');
   expect((await api.get(`/admin${data.file}`, owner.headers)).status).toBe(200);
-  await database.pool.query(`update exports set expires_at = now() - interval '1 second'`);
+  await database.pool.query(`update exports set expires_at = now() - interval '1 day'`);
   await expect(api.get(`/admin${data.file}`, owner.headers)).resolves.toBeProblem('NOT_FOUND');
 });
 
