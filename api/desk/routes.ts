@@ -3,6 +3,7 @@ import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
 export interface DeskDeps {
@@ -16,5 +17,6 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', orderListRoutes(deps));
   app.route('/', viewRoutes(deps));
   app.route('/', exportRoutes(deps));
+  app.route('/', todayRoutes(deps));
   return app;
 }

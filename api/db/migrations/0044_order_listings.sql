@@ -3,7 +3,6 @@
 
 -- Made up by `npm run sample:orders`: no mails, jobs or stock moves belong to it.
 alter table orders add column is_sample boolean not null default false;
-alter table orders add column if not exists refunded_cents integer not null default 0;
 
 -- Only the digits of a phone number, backwards, because people know its end.
 create function phone_key(text) returns text
