@@ -7,7 +7,8 @@ import type { Db } from '../../db/client.ts';
 
 interface TaskRow {
   readonly subject: string;
-  readonly label: string;
+  /** Null for an order, whose number is looked up for the few that are listed. */
+  readonly label: string | null;
   readonly since: Date;
   readonly due: string | null;
 }
@@ -15,7 +16,10 @@ interface TaskRow {
 export interface Waiting {
   readonly kind: TaskKind;
   readonly count: number;
-  readonly oldest: readonly (Omit<TaskRow, 'since'> & { readonly since: string })[];
+  readonly oldest: readonly (Omit<TaskRow, 'since' | 'label'> & {
+    readonly since: string;
+    readonly label: string;
+  })[];
 }
 
 /** An order that is ready for pick-up this long is asked about. */
@@ -27,37 +31,35 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
   switch (kind) {
     case 'order-held':
       return sql`
-        select o.id::text as subject, o.order_number as label,
+        select o.id::text as subject, null as label,
           coalesce((select max(at) from order_events e where e.order_id = o.id and e.what in ('held', 'disputed')),
             o.created_at) as since, o.promised_for::text as due
         from orders o where o.held_reason is not null`;
     case 'refund-failed':
       return sql`
-        select r.order_id::text as subject, o.order_number as label, coalesce(r.ended_at, r.asked_at) as since,
-          null as due
-        from refunds r join orders o on o.id = r.order_id where r.state = 'failed'`;
+        select order_id::text as subject, null as label, coalesce(ended_at, asked_at) as since, null as due
+        from refunds where state = 'failed'`;
     case 'mail-parked':
       return sql`
         select id::text as subject, kind as label, parked_at as since, null as due
         from outbox where parked_at is not null and sent_at is null`;
     case 'order-to-pack':
       return sql`
-        select l.order_id::text as subject, o.order_number as label, l.created_at as since,
-          l.promised_for::text as due
-        from order_listings l join orders o on o.id = l.order_id
-        where l.status = 'processing' and l.parcels = 'none' and not l.is_held
-          and (l.promised_for is null or l.promised_for >= ${today})`;
+        select order_id::text as subject, null as label, created_at as since, promised_for::text as due
+        from order_listings
+        where status = 'processing' and parcels = 'none' and not is_held
+          and (promised_for is null or promised_for >= ${today})`;
     case 'order-late':
       return sql`
-        select l.order_id::text as subject, o.order_number as label, l.promised_for::timestamptz as since,
-          l.promised_for::text as due
-        from order_listings l join orders o on o.id = l.order_id
-        where l.status in ('pending', 'processing') and not l.is_held and l.promised_for < ${today}`;
+        select order_id::text as subject, null as label, promised_for::timestamptz as since,
+          promised_for::text as due
+        from order_listings
+        where status in ('pending', 'processing') and not is_held and promised_for < ${today}`;
     case 'pickup-waiting':
       return sql`
-        select f.order_id::text as subject, o.order_number as label, f.shipped_at as since, null as due
-        from fulfilments f join orders o on o.id = f.order_id
-        where f.state = 'ready' and f.shipped_at < ${now}::timestamptz - ${PICKUP_DAYS} * interval '1 day'`;
+        select order_id::text as subject, null as label, shipped_at as since, null as due
+        from fulfilments
+        where state = 'ready' and shipped_at < ${now}::timestamptz - ${PICKUP_DAYS} * interval '1 day'`;
     case 'job-given-up':
       return sql`
         select id::text as subject, task_identifier as label, updated_at as since, null as due
@@ -76,9 +78,9 @@ export async function readWaiting(
     (kind) => sql`
       select ${kind}::text as kind,
         (select count(*)::integer from (select from (${tasksOf(kind, now)}) t limit ${MOST_COUNTED}) counted) as count,
-        (select coalesce(json_agg(oldest), '[]') from (
-          select * from (${tasksOf(kind, now)}) t order by since limit ${limit}
-        ) oldest) as oldest`,
+        (select coalesce(json_agg(json_build_object('subject', subject, 'since', since, 'due', due, 'label',
+            coalesce(label, (select order_number from orders where id = subject::uuid)))), '[]')
+          from (select * from (${tasksOf(kind, now)}) t order by since limit ${limit}) oldest) as oldest`,
   );
   if (parts.length === 0) return [];
   const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)}`.execute(db);
