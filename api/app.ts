@@ -24,6 +24,7 @@ import { type OrderDeps, orderRoutes, webhookRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { createAdminApi } from './staff/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { type Uploads, uploadRoutes } from './uploads/index.ts';
 
@@ -51,6 +52,9 @@ export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
   // For browsers; pages call the API in-process and request no compression.
   app.use(compress({ encoding: 'gzip' }));
+  // The back office's calls have guards of their own.
+  const admin = createAdminApi(deps);
+  app.all('/admin/*', (c) => admin.fetch(c.req.raw, c.env));
   app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
   // Before the guards of JSON bodies, because uploads are larger and not JSON.
   app.route('/', uploadRoutes(deps));

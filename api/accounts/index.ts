@@ -5,3 +5,4 @@ export { createPasswords, type Passwords } from './passwords/passwords.ts';
 export { accountRoutes } from './routes.ts';
 export { purgeExpiredSessions } from './sessions/expired-session-queries.ts';
 export { createFindSession } from './sessions/sessions.ts';
+export { createSecret } from './tokens.ts';

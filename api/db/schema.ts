@@ -83,9 +83,49 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface CustomerLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  subject: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface DataVersion {
   only_row: Generated<boolean>;
   version: Int8;
+}
+
+export interface Exports {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  filters: Json;
+  id: Generated<string>;
+  kind: string;
+  staff_id: string;
+}
+
+export interface FulfilmentLines {
+  fulfilment_id: string;
+  order_id: string;
+  position: number;
+  quantity: number;
+}
+
+export interface Fulfilments {
+  carrier: string | null;
+  delivered_at: Timestamp | null;
+  id: Generated<string>;
+  number: number;
+  order_id: string;
+  packed_at: Timestamp;
+  packed_by: string | null;
+  shipped_at: Timestamp | null;
+  state: Generated<string>;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -115,6 +155,24 @@ export interface ListingsFromCatalogue {
   review_count: number | null;
   shown_price_cents: number | null;
   words: string | null;
+}
+
+export interface ListingsFromOrders {
+  created_at: Timestamp | null;
+  email: string | null;
+  is_held: boolean | null;
+  name: string | null;
+  number_end: string | null;
+  number_key: string | null;
+  order_id: string | null;
+  parcels: string | null;
+  payment_status: string | null;
+  phone_key: string | null;
+  promised_for: Timestamp | null;
+  province: string | null;
+  refunded_cents: number | null;
+  status: string | null;
+  total_cents: number | null;
 }
 
 export interface MailAllowances {
@@ -147,6 +205,8 @@ export interface OrderEvents {
   detail: Generated<Json>;
   id: Generated<Int8>;
   order_id: string;
+  staff_id: string | null;
+  visible_to_customer: boolean | null;
   what: string;
 }
 
@@ -164,6 +224,50 @@ export interface OrderLines {
   variant: Json | null;
 }
 
+export interface OrderListings {
+  created_at: Timestamp;
+  email: string;
+  is_held: boolean;
+  name: string;
+  number_end: string;
+  number_key: string;
+  order_id: string;
+  parcels: string;
+  payment_status: string;
+  phone_key: string;
+  promised_for: Timestamp | null;
+  province: string;
+  refunded_cents: number;
+  status: string;
+  total_cents: number;
+}
+
+export interface OrderNotes {
+  at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  order_id: string;
+  staff_id: string | null;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface OrderPayments {
+  amount_cents: number;
+  attempt: Generated<number>;
+  counts_from: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  order_id: string;
+  pay_until: Timestamp | null;
+  reference: string | null;
+  rounding_cents: Generated<number>;
+  staff_id: string | null;
+  state: string;
+}
+
 export interface Orders {
   buyer_left: Generated<boolean>;
   cart_hash: Buffer;
@@ -178,6 +282,7 @@ export interface Orders {
   held_reason: string | null;
   hst_cents: number;
   id: Generated<string>;
+  is_sample: Generated<boolean>;
   language: Generated<string>;
   order_number: string;
   payment_closed_at: Timestamp | null;
@@ -186,7 +291,10 @@ export interface Orders {
   payment_status: string;
   pickup_store: Json | null;
   placed_by_owner: Generated<boolean>;
+  po_number: string | null;
+  promised_for: Timestamp | null;
   pst_cents: number;
+  refunded_cents: Generated<number>;
   shipping_cents: number;
   status: string;
   subtotal_cents: number;
@@ -194,11 +302,18 @@ export interface Orders {
   tax_province: string;
   total_cents: number;
   user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface OrderTags {
+  order_id: string;
+  tag: string;
 }
 
 export interface Outbox {
   contact_message_id: string | null;
   created_at: Generated<Timestamp>;
+  fulfilment_id: string | null;
   id: Generated<string>;
   kind: string;
   order_id: string | null;
@@ -206,6 +321,7 @@ export interface Outbox {
   parked_reason: string | null;
   quote_id: string | null;
   recipient: string;
+  refund_id: string | null;
   sent_at: Timestamp | null;
 }
 
@@ -299,6 +415,38 @@ export interface Quotes {
   status: Generated<string>;
 }
 
+export interface RefundLines {
+  order_id: string;
+  position: number;
+  quantity: number;
+  refund_id: string;
+  restock: boolean;
+  restocked: number;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  attempt: Generated<number>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  goods_cents: number;
+  gst_cents: number;
+  hst_cents: number;
+  id: Generated<string>;
+  method: string;
+  order_id: string;
+  other_cents: number;
+  payment_id: string;
+  provider_reference: string | null;
+  pst_cents: number;
+  reason: string;
+  rounding_cents: Generated<number>;
+  shipping_cents: number;
+  state: string;
+}
+
 export interface Reviews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -308,6 +456,16 @@ export interface Reviews {
   rating: number;
   review: string;
   title: string;
+}
+
+export interface SavedViews {
+  address: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  page: string;
+  position: Generated<number>;
+  staff_id: string | null;
 }
 
 export interface SchemaMigrations {
@@ -330,6 +488,50 @@ export interface Sessions {
   last_used_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  email: string;
+  id: Generated<string>;
+  language: Generated<string>;
+  name: string;
+  password_hash: string | null;
+  refund_limit_cents: number | null;
+  role: string;
+  version: Generated<number>;
+}
+
+export interface StaffKeys {
+  answer: Json | null;
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  key: string;
+  staff_id: string;
+}
+
+export interface StaffLog {
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  seq: Generated<Int8>;
+  session_hash: Buffer | null;
+  staff_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+  what: string;
+}
+
+export interface StaffSessions {
+  address: Generated<string>;
+  agent: Generated<string>;
+  created_at: Generated<Timestamp>;
+  elevated_until: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  seen_at: Generated<Timestamp>;
+  staff_id: string;
+  token_hash: Buffer;
 }
 
 export interface StockMoves {
@@ -379,6 +581,15 @@ export interface TestPayments {
   status: string;
 }
 
+export interface TestRefunds {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idempotency_key: string;
+  payment_id: string;
+  refund_id: string;
+}
+
 export interface Uploads {
   artwork: Json;
   created_at: Generated<Timestamp>;
@@ -423,15 +634,24 @@ export interface DB {
   addresses: Addresses;
   categories: Categories;
   contact_messages: ContactMessages;
+  customer_links: CustomerLinks;
   data_version: DataVersion;
+  exports: Exports;
+  fulfilment_lines: FulfilmentLines;
+  fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
   listings_from_catalogue: ListingsFromCatalogue;
+  listings_from_orders: ListingsFromOrders;
   mail_allowances: MailAllowances;
   mail_links: MailLinks;
   newsletter_subscribers: NewsletterSubscribers;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_listings: OrderListings;
+  order_notes: OrderNotes;
+  order_payments: OrderPayments;
+  order_tags: OrderTags;
   orders: Orders;
   outbox: Outbox;
   payment_events: PaymentEvents;
@@ -442,14 +662,22 @@ export interface DB {
   product_listings: ProductListings;
   products: Products;
   quotes: Quotes;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   reviews: Reviews;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  staff: Staff;
+  staff_keys: StaffKeys;
+  staff_log: StaffLog;
+  staff_sessions: StaffSessions;
   stock_moves: StockMoves;
   store_products: StoreProducts;
   stores: Stores;
   test_payments: TestPayments;
+  test_refunds: TestRefunds;
   uploads: Uploads;
   users: Users;
   variants: Variants;

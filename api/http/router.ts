@@ -8,8 +8,8 @@ import { invalidRequest } from './problem.ts';
 z.config({ customError: issueWords });
 
 /** A router that throws failed validations as INVALID_REQUEST, so that one place handles every error. */
-export function createRouter(): OpenAPIHono<ApiEnv> {
-  return new OpenAPIHono<ApiEnv>({
+export function createRouter<Env extends ApiEnv = ApiEnv>(): OpenAPIHono<Env> {
+  return new OpenAPIHono<Env>({
     defaultHook: (result) => {
       if (!result.success) throw invalidRequest(result.error.issues);
     },

@@ -51,6 +51,10 @@ const KEYS_BY_ENGLISH: ReadonlyMap<unknown, string> = new Map(
 
 export const titleOf = (code: ProblemCode, language: Language): string => MESSAGES[language].titles[code];
 
+/** The heading of a column of a CSV file. */
+export const csvHeading = (column: keyof typeof apiEn.csv, language: Language): string =>
+  MESSAGES[language].csv[column];
+
 /** Whether the forms have a rule of this name. */
 export const isRule = (name: string): name is keyof Rules['validation'] =>
   Object.hasOwn(pagesEn.validation, name);

@@ -2,6 +2,7 @@ import { type CronItemOptions, type ParsedCronItem, parseCronItems, type TaskLis
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { purgeExpiredSessions } from '../accounts/index.ts';
+import { fillOrderListings, purgeExports } from '../desk/index.ts';
 import { purgeAllowances } from '../mail/index.ts';
 import {
   cancelUnfinishedPayments,
@@ -75,6 +76,7 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const keys = await purgeOldKeys(deps.db, deps.now());
     const orders = await forgetEndedOrders(deps.db);
     await purgeAllowances(deps.db, deps.now());
+    await purgeExports(deps.db, deps.now());
     deps.log.info({ sessions, keys, orders }, 'expired data purged');
   },
   'normalise-emails': async () => {
@@ -85,6 +87,10 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
         { lockedUserIds },
         'accounts locked: their email has no unique ASCII form, see docs/operations.md',
       );
+  },
+  'fill-order-listings': async () => {
+    const added = await fillOrderListings(deps.db);
+    if (added > 0) deps.log.info({ added }, 'listings of earlier orders added');
   },
   'purge-unclaimed-uploads': async () => {
     const purged = await purgeUnclaimedUploads(deps);

@@ -1,6 +1,6 @@
+import { draw, seeded } from '../../catalogue/seeded.ts';
 import { AVAILABILITIES, FABRICS, FINISHINGS, SIZE_FILTERS } from '../../contract/catalog/catalog.ts';
 import { drawPlace, KINDS, STYLES } from './made-up-words.ts';
-import { draw, seeded } from './seeded.ts';
 
 /** The rows of one made-up product, by table. */
 export interface ProductRows {

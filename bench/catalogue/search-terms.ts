@@ -1,7 +1,7 @@
+import { draw, seeded } from '../../catalogue/seeded.ts';
 import { LANGUAGES, type Language } from '../../contract/locale.ts';
 import { drawPlace, KINDS, PLACES, STYLES, type Words } from './made-up-words.ts';
 import { makeProduct } from './make-product.ts';
-import { draw, seeded } from './seeded.ts';
 
 export const TERM_KINDS = [
   'common',

@@ -16,3 +16,13 @@ export function draw<T>(random: () => number, from: readonly T[], skew = 1): T {
   if (drawn === undefined) throw new Error('Cannot pick from an empty list');
   return drawn;
 }
+
+/** Picks the index of one of these weights: twice the weight, twice as often. */
+export function drawWeighted(random: () => number, weights: readonly number[]): number {
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [i, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return i;
+  }
+  return weights.length - 1;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+const cell = (text: string) => csvOf([[text]], 'en').trimEnd();
+
+describe('B09 a cell of a CSV file', () => {
+  it.each(['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\r=1'])(
+    'is text when a spreadsheet would take %j for a formula',
+    (text) => {
+      expect(cell(text).replaceAll(/^"|"$/g, '').startsWith("'")).toBe(true);
+    },
+  );
+
+  it.each(['-5', '-5.25', '-5,25', 'Ada', '416-555-0199', 'O’Neil'])('stays as it is: %j', (text) => {
+    expect(cell(text).replaceAll('"', '')).toBe(text);
+  });
+
+  it('keeps quotes, delimiters and line breaks', () => {
+    expect(csvOf([['a "b"', 'c,d', 'e\nf']], 'en')).toBe('"a ""b""","c,d","e\nf"\r\n');
+  });
+});
+
+it('writes amounts and divides fields as the language does', () => {
+  const rows = [['Total', 2, { cents: -1234 }, null]];
+  expect(csvOf(rows, 'en')).toBe('"Total","2","-12.34",""\r\n');
+  expect(csvOf(rows, 'fr')).toBe('"Total";"2";"-12,34";""\r\n');
+});

@@ -1,0 +1,37 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Language } from '../../../contract/locale.ts';
+
+/** A spreadsheet in French reads commas as decimals, so its fields are divided by semicolons. */
+const DELIMITERS = { en: ',', fr: ';' } as const satisfies Record<Language, string>;
+
+/** Tells a spreadsheet that the file is UTF-8; it comes before the header row. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Cells of a spreadsheet: texts, whole numbers, and amounts in cents. */
+export type Cell = string | number | { readonly cents: number } | null;
+
+const FORMULA = /^\s*[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
+/**
+ * Writes rows as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it, which
+ * the spreadsheet hides.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export const csvOf = (rows: readonly (readonly Cell[])[], language: Language): string =>
+  stringify(
+    rows.map((row) => row.map((cell) => textOf(cell, language))),
+    { delimiter: DELIMITERS[language], record_delimiter: 'windows', quoted: true, quoted_empty: true },
+  );
+
+function textOf(cell: Cell, language: Language): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return amountOf(cell.cents, language);
+  return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+}
+
+function amountOf(cents: number, language: Language): string {
+  const amount = (cents / 100).toFixed(2);
+  return language === 'fr' ? amount.replace('.', ',') : amount;
+}

@@ -1,0 +1,142 @@
+import { EXPORT_HOURS } from '../../../contract/desk/exports.ts';
+import { type OrderFilters, orderFiltersSchema } from '../../../contract/desk/order-list.ts';
+import { HOUR_MS } from '../../../contract/durations.ts';
+import type { Language } from '../../../contract/locale.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { type Db, inTransaction } from '../../db/client.ts';
+import { csvHeading } from '../../http/say.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import { readFilters } from '../order-list/list-orders.ts';
+import { type Cursor, listIds } from '../order-list/listing-queries.ts';
+import { BYTE_ORDER_MARK, type Cell, csvOf } from './csv.ts';
+import { findExport, insertExport, readForExport } from './export-queries.ts';
+
+interface ExportDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+/** Orders read at a time: neither memory nor a connection is held for the whole file. */
+const PIECE = 1000;
+
+/** Keeps what is to be exported, and writes into the log who asked for it. */
+export async function askForExport({ db, now }: ExportDeps, staff: StaffMember, filters: OrderFilters) {
+  const expiresAt = new Date(now().getTime() + EXPORT_HOURS * HOUR_MS);
+  // Refuses a search that the list would refuse, before anything is kept.
+  readFilters(filters, now());
+  const { id } = await inTransaction(db, async (tx) => {
+    const made = await insertExport(tx, { staffId: staff.id, filters, now: now(), expiresAt });
+    const subject = { kind: 'export', id: made.id };
+    await logStaff(tx, staff, {
+      what: 'orders.exported',
+      subject,
+      detail: { filters: Object.keys(filters) },
+    });
+    return made;
+  });
+  return { id, file: `/exports/${id}/file`, expiresAt: expiresAt.toISOString() };
+}
+
+/** @throws {ShopError} NOT_FOUND for an unknown export, another person's, or one that has expired. */
+export async function openExport({ db, now }: ExportDeps, staff: StaffMember, id: string) {
+  const found = await findExport(db, { id, staffId: staff.id, now: now() });
+  if (!found) throw new ShopError('NOT_FOUND', 'noExport');
+  return orderFiltersSchema.parse(found.filters);
+}
+
+/** Yields the file piece by piece, oldest order first. An order that changes page meanwhile still comes once. */
+export async function* exportOrders({ db, now }: ExportDeps, filters: OrderFilters, language: Language) {
+  yield BYTE_ORDER_MARK + csvOf([COLUMNS.map((column) => csvHeading(column, language))], language);
+  const read = readFilters(filters, now());
+  for (let after: Cursor | undefined; ; ) {
+    const ids = await listIds(db, { filters: read, sort: 'oldest', after, limit: PIECE });
+    if (ids.length > 0)
+      yield csvOf(
+        await rowsOf(
+          db,
+          ids.map(({ id }) => id),
+        ),
+        language,
+      );
+    after = ids.at(-1);
+    if (ids.length < PIECE) return;
+  }
+}
+
+type Exported = Awaited<ReturnType<typeof readForExport>>[number];
+
+async function rowsOf(db: Db, ids: readonly string[]): Promise<Cell[][]> {
+  const orders = new Map((await readForExport(db, ids)).map((order) => [order.id, order]));
+  return ids.flatMap((id) => {
+    const order = orders.get(id);
+    return order ? [cellsOf(order)] : [];
+  });
+}
+
+const COLUMNS = [
+  'number',
+  'placedAt',
+  'status',
+  'paymentMethod',
+  'paymentStatus',
+  'delivery',
+  'language',
+  'firstName',
+  'lastName',
+  'business',
+  'email',
+  'phone',
+  'address',
+  'apartment',
+  'city',
+  'province',
+  'postalCode',
+  'poNumber',
+  'subtotal',
+  'discount',
+  'shipping',
+  'gst',
+  'pst',
+  'hst',
+  'total',
+  'refunded',
+  'taxProvince',
+] as const;
+
+const amount = (cents: number) => ({ cents });
+
+function cellsOf(order: Exported): Cell[] {
+  const customer = order.customer as Record<string, string | undefined>;
+  const typed = (name: string) => customer[name] ?? '';
+  const cells: Record<(typeof COLUMNS)[number], Cell> = {
+    number: order.order_number,
+    placedAt: order.created_at.toISOString(),
+    status: order.status,
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    delivery: order.fulfilment,
+    language: order.language,
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+    business: typed('businessName'),
+    email: order.email,
+    phone: typed('phone'),
+    address: typed('address'),
+    apartment: typed('apartment'),
+    city: typed('city'),
+    province: typed('province'),
+    postalCode: typed('postalCode'),
+    poNumber: order.po_number,
+    subtotal: amount(order.subtotal_cents),
+    discount: amount(order.discount_cents),
+    shipping: amount(order.shipping_cents),
+    gst: amount(order.gst_cents),
+    pst: amount(order.pst_cents),
+    hst: amount(order.hst_cents),
+    total: amount(order.total_cents),
+    refunded: amount(order.refunded_cents),
+    taxProvince: order.tax_province,
+  };
+  return COLUMNS.map((column) => cells[column]);
+}

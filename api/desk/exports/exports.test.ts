@@ -1,0 +1,103 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createProduct, type ProductFixture } from '../../testing/fixtures.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let flag: ProductFixture;
+const now = new Date();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db, { now: () => now });
+  flag = await createProduct(database.db, { name: 'Canada', stock: 500 });
+});
+afterAll(() => database.drop());
+
+const ask = (staff: TestStaff, filters: object) =>
+  api.post('/admin/exports', { kind: 'orders', filters }, staff.headers);
+
+async function download(staff: TestStaff, filters: object): Promise<string> {
+  const answer = await ask(staff, filters);
+  expect(answer.status).toBe(201);
+  const { data } = (await answer.json()) as { data: { file: string } };
+  const file = await api.get(`/admin${data.file}`, staff.headers);
+  expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(file.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  return Buffer.from(await file.arrayBuffer()).toString('utf8');
+}
+
+it('B09 exports the orders of a list, hostile names as text, in the language of the person', async () => {
+  const firstName = '=HYPERLINK("http://evil.example")';
+  const placed = await api.checkout(
+    payload({ lines: [line(flag)], customer: { firstName, province: 'QC', postalCode: 'H2Y 1C6' } }),
+  );
+  expect(placed.status).toBe(201);
+  await api.checkout(payload({ lines: [line(flag)] }));
+  const books = await signInStaff(database, 'books', { isElevated: true, language: 'fr' });
+  const text = await download(books, { province: 'QC' });
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [row, ...others] = parse(text, { bom: true, columns: true, delimiter: ';' }) as Record<
+    string,
+    string
+  >[];
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ Prénom: `'${firstName}`, 'Province ou territoire': 'QC' });
+  expect(row?.['Montant total']).toMatch(/^\d+,\d\d$/);
+  const { rows } = await database.pool.query(
+    `select staff_id, detail from staff_log where what = 'orders.exported'`,
+  );
+  expect(rows).toEqual([{ staff_id: books.id, detail: { filters: ['province'] } }]);
+});
+
+it('exports more orders than it reads at a time, each once', async () => {
+  const { rows } = await database.pool.query<{ id: string }>('select id from orders limit 1');
+  await database.pool.query(
+    `insert into orders (order_number, status, payment_method, payment_status, subtotal_cents, discount_cents,
+       shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, email, customer, cart_hash)
+     select 'HY-' || n, status, payment_method, payment_status, subtotal_cents, discount_cents, shipping_cents, tax_cents,
+       gst_cents, pst_cents, hst_cents, 'YT', total_cents, email, customer, cart_hash
+     from orders, generate_series(1, 2100) n where id = $1`,
+    [rows[0]?.id],
+  );
+  const owner = await signInStaff(database, 'owner', { isElevated: true });
+  const orders = parse(await download(owner, { province: 'YT' }), { bom: true, columns: true }) as {
+    Order: string;
+  }[];
+  expect(orders).toHaveLength(2100);
+  expect(new Set(orders.map(({ Order }) => Order)).size).toBe(2100);
+});
+
+it('asks for a fresh proof, and is not for the desk', async () => {
+  const manager = await signInStaff(database, 'manager');
+  await expect(ask(manager, {})).resolves.toBeProblem('STEP_UP_REQUIRED');
+  await expect(ask(await signInStaff(database, 'desk', { isElevated: true }), {})).resolves.toBeProblem(
+    'FORBIDDEN',
+  );
+});
+
+it('gives the file to the one who asked, for a day', async () => {
+  const [owner, books] = [
+    await signInStaff(database, 'owner', { isElevated: true }),
+    await signInStaff(database, 'books', { isElevated: true }),
+  ];
+  const { data } = (await (await ask(owner, { status: 'shipped' })).json()) as { data: { file: string } };
+  await expect(api.get(`/admin${data.file}`, books.headers)).resolves.toBeProblem('NOT_FOUND');
+  expect((await api.get(`/admin${data.file}`, owner.headers)).status).toBe(200);
+  await database.pool.query(`update exports set expires_at = now() - interval '1 day'`);
+  await expect(api.get(`/admin${data.file}`, owner.headers)).resolves.toBeProblem('NOT_FOUND');
+});
+
+it.each([
+  ['an unknown kind', { kind: 'people', filters: {} }, 'kind'],
+  ['an unknown filter value', { kind: 'orders', filters: { status: 'gone' } }, 'filters.status'],
+  ['a search that is too short', { kind: 'orders', filters: { q: 'ab' } }, 'q'],
+])('refuses %s', async (_, body, field) => {
+  const { headers } = await signInStaff(database, 'owner', { isElevated: true });
+  await expect(api.post('/admin/exports', body, headers)).resolves.toBeProblem('INVALID_REQUEST', field);
+});

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { z } from '@hono/zod-openapi';
+import { exportAnswerSchema, newExportSchema } from '../../../contract/desk/exports.ts';
+import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import type { StaffEnv } from '../../staff/require-staff.ts';
+import { staffRoute } from '../../staff/staff-route.ts';
+import type { DeskDeps } from '../routes.ts';
+import { askForExport, exportOrders, openExport } from './export-orders.ts';
+
+const tags = ['Exports'];
+
+const askRoute = staffRoute(
+  { permission: 'orders.export', stepUp: true },
+  {
+    method: 'post',
+    path: '/exports',
+    operationId: 'askForExport',
+    tags,
+    summary: 'Export the orders of a list as CSV. Who asked is written into the log',
+    request: { body: jsonBody(newExportSchema) },
+    responses: {
+      201: json('Where the file is, for 24 hours', exportAnswerSchema),
+      ...problems(400, 401, 403),
+    },
+  },
+);
+
+const fileRoute = staffRoute(
+  { permission: 'orders.export' },
+  {
+    method: 'get',
+    path: '/exports/{id}/file',
+    operationId: 'downloadExport',
+    tags,
+    summary: 'Download an export of your own',
+    request: { params: z.object({ id: z.uuid() }) },
+    responses: {
+      200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } },
+      ...problems(400, 401, 403, 404),
+    },
+  },
+);
+
+export function exportRoutes(deps: DeskDeps) {
+  const app = createRouter<StaffEnv>();
+  app.openapi(askRoute, async (c) => {
+    const { filters } = c.req.valid('json');
+    return c.json({ data: await askForExport(deps, c.var.staff, filters) }, 201);
+  });
+  app.openapi(fileRoute, async (c) => {
+    const filters = await openExport(deps, c.var.staff, c.req.valid('param').id);
+    const day = deps.now().toISOString().slice(0, 10);
+    const pieces = Readable.from(exportOrders(deps, filters, c.var.staff.language), { objectMode: false });
+    return c.body(Readable.toWeb(pieces) as ReadableStream, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="orders-${day}.csv"`,
+    });
+  });
+  return app;
+}

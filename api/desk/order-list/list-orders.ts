@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import {
+  MOST_COUNTED,
+  type OrderFilters,
+  type OrderListQuery,
+  type OrderRow,
+  type orderListSchema,
+  orderRowSchema,
+} from '../../../contract/desk/order-list.ts';
+import { type Language, TIME_ZONE } from '../../../contract/locale.ts';
+import { may, type Role } from '../../../contract/staff/permissions.ts';
+import type { Db } from '../../db/client.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { countListings, type ListingFilters, listIds, readRows } from './listing-queries.ts';
+import { readTerm } from './search-term.ts';
+
+/** Who looks at the list, and in which language. */
+export interface Viewer {
+  readonly role: Role;
+  readonly language: Language;
+}
+
+type StoredRow = Awaited<ReturnType<typeof readRows>>[number];
+
+/** Lists orders by their narrow rows, and reads what is shown of the few on the page. */
+export async function listOrders(
+  { db, now }: { readonly db: Db; readonly now: () => Date },
+  { sort, after, limit, ...asked }: OrderListQuery,
+  viewer: Viewer,
+): Promise<z.infer<typeof orderListSchema>> {
+  const filters = { ...readFilters(asked, now()), isPromised: sort === 'promised' };
+  const cursor = after === undefined ? undefined : readCursor(after, sort);
+  const [ids, count] = await Promise.all([
+    listIds(db, { filters, sort, after: cursor, limit: limit + 1 }),
+    countListings(db, filters),
+  ]);
+  const page = ids.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    data: await rowsOf(
+      db,
+      page.map(({ id }) => id),
+      viewer,
+    ),
+    next: ids.length > limit && last ? writeCursor(last) : null,
+    count: Math.min(count, MOST_COUNTED),
+    more: count > MOST_COUNTED,
+  };
+}
+
+/** How many orders a list shows, at most one more than it says. */
+export const countOrders = (
+  { db, now }: { readonly db: Db; readonly now: () => Date },
+  { sort, after: _, limit: __, ...asked }: OrderListQuery,
+): Promise<number> => countListings(db, { ...readFilters(asked, now()), isPromised: sort === 'promised' });
+
+/** Reads the search, and says which day it is for the shop. */
+export const readFilters = ({ q, ...filters }: OrderFilters, now: Date): ListingFilters => ({
+  ...filters,
+  ...(q !== undefined && { term: readTerm(q) }),
+  today: new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now),
+});
+
+/** The rows of these orders in their order; one that was deleted meanwhile is left out. */
+export async function rowsOf(db: Db, ids: readonly string[], viewer: Viewer): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await readRows(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toRow(row, viewer)] : [];
+  });
+}
+
+function toRow(row: StoredRow, { role, language }: Viewer): OrderRow {
+  const seesBuyer = may(role, 'orders.see-buyer');
+  const customer = row.customer as { firstName?: string; lastName?: string; businessName?: string };
+  const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+  const { lines, pieces, name_en, name_fr } = row.content;
+  return orderRowSchema.parse({
+    id: row.id,
+    number: row.order_number,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    status: row.status,
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    parcels: row.parcels,
+    fulfilment: row.fulfilment,
+    province: row.tax_province,
+    language: row.language,
+    isHeld: row.held_reason !== null,
+    promisedFor: row.promised_for,
+    buyer: customer.businessName || name,
+    email: seesBuyer ? row.email : null,
+    totalCents: seesBuyer ? row.total_cents : null,
+    refundedCents: seesBuyer ? row.refunded_cents : null,
+    lines,
+    pieces: pieces ?? 0,
+    firstLine: (language === 'fr' ? name_fr : name_en) ?? '',
+    tags: row.tags,
+    isSample: row.is_sample,
+  });
+}

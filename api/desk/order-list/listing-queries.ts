@@ -1,0 +1,181 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { MOST_COUNTED, type OrderFilters, type OrderSort } from '../../../contract/desk/order-list.ts';
+import { TIME_ZONE } from '../../../contract/locale.ts';
+import type { Db } from '../../db/client.ts';
+import type { DB } from '../../db/schema.ts';
+import type { SearchTerm } from './search-term.ts';
+
+/** Filters with the search read and the days placed in time. */
+export interface ListingFilters extends Omit<OrderFilters, 'q'> {
+  readonly term?: SearchTerm | undefined;
+  /** The shop's own day today, as `2026-11-22`. */
+  readonly today: string;
+  /** Only orders with a promised day: a list by that day has no others. */
+  readonly isPromised?: boolean;
+}
+
+/** Where a page begins: the sort's value of the last row of the page before, and its id. */
+export interface Cursor {
+  readonly value: string | number | null;
+  readonly id: string;
+}
+
+type Listings = ExpressionBuilder<DB, 'order_listings'>;
+
+/** The beginning of a day in the shop's time zone. */
+const startOf = (day: string, daysLater = 0) =>
+  sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${TIME_ZONE})`;
+
+function conditions(eb: Listings, filters: ListingFilters): Expression<SqlBool>[] {
+  const { status, payment, parcels, province, tag, held, due, from, to, sku, term, today, isPromised } =
+    filters;
+  const all: (Expression<SqlBool> | undefined | false | '')[] = [
+    status && eb('order_listings.status', '=', status),
+    payment && eb('order_listings.payment_status', '=', payment),
+    parcels && eb('parcels', '=', parcels),
+    province && eb('province', '=', province),
+    held && eb('is_held', '=', true),
+    due && dueCondition(eb, due, today),
+    isPromised && eb('promised_for', 'is not', null),
+    from && eb('order_listings.created_at', '>=', startOf(from)),
+    to && eb('order_listings.created_at', '<', startOf(to, 1)),
+    tag &&
+      sql<SqlBool>`exists (select from order_tags t where t.order_id = order_listings.order_id and t.tag = ${tag})`,
+    sku &&
+      sql<SqlBool>`order_listings.order_id in (select l.order_id from order_lines l where l.sku = ${sku})`,
+    term && termCondition(eb, term),
+  ];
+  return all.filter((one) => typeof one === 'object');
+}
+
+/** Orders that are still to be sent, by the day they were promised for. */
+function dueCondition(eb: Listings, due: 'late' | 'today' | 'week', today: string): Expression<SqlBool> {
+  const open = eb('order_listings.status', 'in', ['pending', 'processing']);
+  const day = sql<Date>`${today}::date`;
+  switch (due) {
+    case 'late':
+      return eb.and([open, eb('promised_for', '<', day)]);
+    case 'today':
+      return eb.and([open, eb('promised_for', '=', day)]);
+    case 'week':
+      return eb.and([
+        open,
+        eb('promised_for', '>=', day),
+        eb('promised_for', '<', sql<Date>`${today}::date + 7`),
+      ]);
+  }
+}
+
+/** Everything from this beginning on, in the order of bytes, which an index on the column can read. */
+const beginsWith = (column: string, beginning: string) =>
+  sql<SqlBool>`(${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${`${beginning}\u{10FFFF}`})`;
+
+const backwards = (text: string) => [...text].reverse().join('');
+
+function termCondition(eb: Listings, term: SearchTerm): Expression<SqlBool> {
+  switch (term.by) {
+    case 'email':
+      return beginsWith('order_listings.email', term.beginning);
+    case 'number':
+      return beginsWith('number_key', term.beginning);
+    case 'end': {
+      const end = beginsWith('number_end', backwards(term.key));
+      return term.isPhone ? eb.or([end, beginsWith('phone_key', backwards(term.key))]) : end;
+    }
+    case 'names':
+      return eb.and(
+        term.words.map((word) => sql<SqlBool>`order_listings.name like '%' || plain(${word}) || '%'`),
+      );
+  }
+}
+
+const SORTS = {
+  newest: { column: 'order_listings.order_id', direction: 'desc' },
+  oldest: { column: 'order_listings.order_id', direction: 'asc' },
+  promised: { column: 'promised_for', direction: 'asc' },
+  largest: { column: 'order_listings.total_cents', direction: 'desc' },
+} as const satisfies Record<OrderSort, { column: string; direction: 'asc' | 'desc' }>;
+
+interface Page {
+  readonly filters: ListingFilters;
+  readonly sort: OrderSort;
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+}
+
+/** The ids of one page and, for its cursor, the value each was sorted by. */
+export async function listIds(db: Db, { filters, sort, after, limit }: Page): Promise<Cursor[]> {
+  const { column, direction } = SORTS[sort];
+  const value = sql.ref(column);
+  const than = sql.raw(direction === 'asc' ? '>' : '<');
+  const rows = await db
+    .selectFrom('order_listings')
+    .select([
+      'order_id as id',
+      sort === 'promised'
+        ? sql<string | null>`promised_for::text`.as('value')
+        : sql<string | number>`${value}`.as('value'),
+    ])
+    .where((eb) => eb.and(conditions(eb, filters)))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(${value}, order_listings.order_id) ${than} (${after?.value}, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(value, direction)
+    .orderBy('order_listings.order_id', direction)
+    .limit(limit)
+    .execute();
+  return rows as Cursor[];
+}
+
+/** How many orders match, at most one more than a list says. */
+export async function countListings(db: Db, filters: ListingFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('order_listings')
+        .select('order_id')
+        .where((eb) => eb.and(conditions(eb, filters)))
+        .limit(MOST_COUNTED + 1)
+        .as('matches'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a row of the list shows of these orders, in any order. */
+export const readRows = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_listings', 'order_listings.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.order_number',
+      'orders.version',
+      'orders.created_at',
+      'orders.status',
+      'orders.payment_method',
+      'orders.payment_status',
+      'order_listings.parcels',
+      'orders.fulfilment',
+      'orders.tax_province',
+      'orders.language',
+      'orders.held_reason',
+      sql<string | null>`orders.promised_for::text`.as('promised_for'),
+      'orders.customer',
+      'orders.email',
+      'orders.total_cents',
+      'orders.refunded_cents',
+      'orders.is_sample',
+      sql<string[]>`array(select tag::text from order_tags t where t.order_id = orders.id order by tag)`.as(
+        'tags',
+      ),
+      sql<{ lines: number; pieces: number; name_en: string; name_fr: string }>`(
+        select json_build_object('lines', count(*), 'pieces', sum(quantity),
+          'name_en', (array_agg(name_en order by position))[1], 'name_fr', (array_agg(name_fr order by position))[1])
+        from order_lines l where l.order_id = orders.id)`.as('content'),
+    ])
+    .where('orders.id', 'in', [...ids])
+    .execute();

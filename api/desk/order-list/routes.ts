@@ -1,0 +1,31 @@
+import { orderListQuerySchema, orderListSchema } from '../../../contract/desk/order-list.ts';
+import type { Db } from '../../db/client.ts';
+import { createRouter, json, problems } from '../../http/router.ts';
+import type { StaffEnv } from '../../staff/require-staff.ts';
+import { staffRoute } from '../../staff/staff-route.ts';
+import { listOrders } from './list-orders.ts';
+
+const listRoute = staffRoute(
+  { permission: 'orders.read' },
+  {
+    method: 'get',
+    path: '/orders',
+    operationId: 'listOrders',
+    tags: ['Orders'],
+    summary: 'List, filter and search orders, newest first unless sorted otherwise',
+    description:
+      'A search is by email when it has an @, by order number, by the last four or more characters of a number, by ' +
+      'the last four or more digits of a phone number, or else by names. An unknown filter value is refused.',
+    request: { query: orderListQuerySchema },
+    responses: { 200: json('A page of orders', orderListSchema), ...problems(400, 401, 403) },
+  },
+);
+
+export function orderListRoutes(deps: { readonly db: Db; readonly now: () => Date }) {
+  const app = createRouter<StaffEnv>();
+  app.openapi(listRoute, async (c) => {
+    const viewer = { role: c.var.staff.role, language: c.var.language };
+    return c.json(await listOrders(deps, c.req.valid('query'), viewer), 200);
+  });
+  return app;
+}

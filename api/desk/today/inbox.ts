@@ -1,0 +1,47 @@
+import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
+import { type Inbox, MOST_TASKS, TASK_KINDS, type TaskKind } from '../../../contract/desk/today.ts';
+import { assertNever } from '../../../contract/never.ts';
+import { may, type Permission, type Role } from '../../../contract/staff/permissions.ts';
+import type { Db } from '../../db/client.ts';
+import { readWaiting } from './task-queries.ts';
+
+/** Who can do something about a task sees it. */
+function permissionFor(kind: TaskKind): Permission {
+  switch (kind) {
+    case 'order-held':
+      return 'orders.release-hold';
+    case 'refund-failed':
+      return 'orders.refund';
+    case 'mail-parked':
+      return 'mails.resend';
+    case 'order-to-pack':
+    case 'order-late':
+    case 'pickup-waiting':
+      return 'orders.fulfil';
+    case 'job-given-up':
+      return 'jobs.retry';
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** What waits for somebody with this role, oldest first. */
+export async function inboxOf(
+  { db, now }: { readonly db: Db; readonly now: () => Date },
+  role: Role,
+): Promise<Inbox> {
+  const kinds = TASK_KINDS.filter((kind) => may(role, permissionFor(kind)));
+  const waiting = await readWaiting(db, { kinds, now: now(), limit: MOST_TASKS });
+  const tasks = waiting
+    .flatMap(({ kind, oldest }) =>
+      oldest.map((task) => ({ kind, ...task, since: new Date(task.since).toISOString() })),
+    )
+    .toSorted((a, b) => (a.since < b.since ? -1 : 1))
+    .slice(0, MOST_TASKS);
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  return {
+    tasks,
+    counts: Object.fromEntries(waiting.map(({ kind, count }) => [kind, count])),
+    total: Math.min(total, MOST_COUNTED),
+  };
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
+import type { TaskKind } from '../../../contract/desk/today.ts';
+import { TIME_ZONE } from '../../../contract/locale.ts';
+import { assertNever } from '../../../contract/never.ts';
+import type { Db } from '../../db/client.ts';
+
+interface TaskRow {
+  readonly subject: string;
+  /** Null for an order, whose number is looked up for the few that are listed. */
+  readonly label: string | null;
+  readonly since: Date;
+  readonly due: string | null;
+}
+
+export interface Waiting {
+  readonly kind: TaskKind;
+  readonly count: number;
+  readonly oldest: readonly (Omit<TaskRow, 'since' | 'label'> & {
+    readonly since: string;
+    readonly label: string;
+  })[];
+}
+
+/** An order that is ready for pick-up this long is asked about. */
+const PICKUP_DAYS = 7;
+
+/** What waits, of one kind: its subject, label, since when, and the promised day. */
+function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
+  const today = sql`(${now}::timestamptz at time zone ${TIME_ZONE})::date`;
+  switch (kind) {
+    case 'order-held':
+      return sql`
+        select o.id::text as subject, null as label,
+          coalesce((select max(at) from order_events e where e.order_id = o.id and e.what in ('held', 'disputed')),
+            o.created_at) as since, o.promised_for::text as due
+        from orders o where o.held_reason is not null`;
+    case 'refund-failed':
+      return sql`
+        select order_id::text as subject, null as label, coalesce(ended_at, asked_at) as since, null as due
+        from refunds where state = 'failed'`;
+    case 'mail-parked':
+      return sql`
+        select id::text as subject, kind as label, parked_at as since, null as due
+        from outbox where parked_at is not null and sent_at is null`;
+    case 'order-to-pack':
+      return sql`
+        select order_id::text as subject, null as label, created_at as since, promised_for::text as due
+        from order_listings
+        where status = 'processing' and parcels = 'none' and not is_held
+          and (promised_for is null or promised_for >= ${today})`;
+    case 'order-late':
+      return sql`
+        select order_id::text as subject, null as label, promised_for::timestamptz as since,
+          promised_for::text as due
+        from order_listings
+        where status in ('pending', 'processing') and not is_held and promised_for < ${today}`;
+    case 'pickup-waiting':
+      return sql`
+        select order_id::text as subject, null as label, shipped_at as since, null as due
+        from fulfilments
+        where state = 'ready' and shipped_at < ${now}::timestamptz - ${PICKUP_DAYS} * interval '1 day'`;
+    case 'job-given-up':
+      return sql`
+        select id::text as subject, task_identifier as label, updated_at as since, null as due
+        from graphile_worker.jobs where attempts >= max_attempts and last_error is not null`;
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** How many tasks of each kind wait, and the oldest of each. One round trip. */
+export async function readWaiting(
+  db: Db,
+  { kinds, now, limit }: { readonly kinds: readonly TaskKind[]; readonly now: Date; readonly limit: number },
+): Promise<Waiting[]> {
+  const parts = kinds.map(
+    (kind) => sql`
+      select ${kind}::text as kind,
+        (select count(*)::integer from (select from (${tasksOf(kind, now)}) t limit ${MOST_COUNTED}) counted) as count,
+        (select coalesce(json_agg(json_build_object('subject', subject, 'since', since, 'due', due, 'label',
+            coalesce(label, (select order_number from orders where id = subject::uuid)))), '[]')
+          from (select * from (${tasksOf(kind, now)}) t order by since limit ${limit}) oldest) as oldest`,
+  );
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { NewView } from '../../../contract/desk/views.ts';
+import type { Db } from '../../db/client.ts';
+
+/** Nobody reads more tabs; the limit keeps a script from filling the table. */
+export const MAX_VIEWS = 30;
+
+const COLUMNS = ['id', 'name', 'address', 'staff_id', 'position'] as const;
+
+export type ViewRow = Awaited<ReturnType<typeof listViews>>[number];
+
+/** A person's own views and everybody's. */
+export const listViews = (db: Db, staffId: string, page: string) =>
+  db
+    .selectFrom('saved_views')
+    .select(COLUMNS)
+    .where('page', '=', page)
+    .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('staff_id', 'is', null)]))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(2 * MAX_VIEWS)
+    .execute();
+
+export const insertView = (db: Db, staffId: string | null, { page, name, address }: NewView) =>
+  db
+    .insertInto('saved_views')
+    .values({ staff_id: staffId, page, name, address })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+export const countViews = async (db: Db, staffId: string | null): Promise<number> => {
+  const { count } = await db
+    .selectFrom('saved_views')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('staff_id', 'is not distinct from', staffId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The view, if it is the person's own or everybody's. */
+export const findView = (db: Db, staffId: string, id: string) =>
+  db
+    .selectFrom('saved_views')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('staff_id', 'is', null)]))
+    .executeTakeFirst();
+
+export const changeView = (
+  db: Db,
+  id: string,
+  change: {
+    readonly name?: string | undefined;
+    readonly address?: string | undefined;
+    readonly position?: number | undefined;
+  },
+) =>
+  db.updateTable('saved_views').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
+
+export const deleteView = (db: Db, id: string) => db.deleteFrom('saved_views').where('id', '=', id).execute();

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { View } from '../../../contract/desk/views.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+});
+afterAll(() => database.drop());
+
+const mine = { page: 'orders', name: 'West', address: 'province=BC&sort=oldest' };
+
+async function viewsOf({ headers }: TestStaff): Promise<View[]> {
+  const answer = await api.get('/admin/views?page=orders', headers);
+  return ((await answer.json()) as { data: View[] }).data;
+}
+const add = async ({ headers }: TestStaff, view: object): Promise<View> =>
+  ((await (await api.post('/admin/views', view, headers)).json()) as { data: View }).data;
+
+it('counts what each built-in view shows', async () => {
+  const flag = await createProduct(database.db, { name: 'Canada' });
+  await api.checkout(payload({ lines: [line(flag)] }));
+  const desk = await signInStaff(database, 'desk');
+  const counts = Object.fromEntries((await viewsOf(desk)).map(({ id, count }) => [id, count]));
+  expect(counts).toMatchObject({ all: 1, 'to-pack': 1, packed: 0, late: 0, held: 0, 'cash-due': 1 });
+});
+
+it('keeps own views apart, and shows shared ones to everybody', async () => {
+  const [desk, other, manager] = [
+    await signInStaff(database, 'desk'),
+    await signInStaff(database, 'desk'),
+    await signInStaff(database, 'manager'),
+  ];
+  const own = await add(desk, mine);
+  const shared = await add(manager, { ...mine, name: 'All of BC', isShared: true });
+  const saved = async (staff: TestStaff) => (await viewsOf(staff)).flatMap(({ name }) => name ?? []);
+  expect(await saved(desk)).toEqual(['West', 'All of BC']);
+  expect(await saved(other)).toEqual(['All of BC']);
+  // Another person's view is not there; everybody's may be changed by those who edit settings alone.
+  await expect(api.delete(`/admin/views/${own.id}`, other.headers)).resolves.toBeProblem('NOT_FOUND');
+  await expect(api.delete(`/admin/views/${shared.id}`, desk.headers)).resolves.toBeProblem('FORBIDDEN');
+  await expect(api.post('/admin/views', { ...mine, isShared: true }, desk.headers)).resolves.toBeProblem(
+    'FORBIDDEN',
+  );
+  expect((await api.delete(`/admin/views/${own.id}`, desk.headers)).status).toBe(204);
+  expect((await api.delete(`/admin/views/${shared.id}`, manager.headers)).status).toBe(204);
+  expect(await saved(desk)).toEqual([]);
+});
+
+it('says so when the filters of a view are no longer known', async () => {
+  const desk = await signInStaff(database, 'desk');
+  const { id } = await add(desk, mine);
+  await database.pool.query(`update saved_views set address = 'status=gone' where id = $1`, [id]);
+  expect((await viewsOf(desk)).find((view) => view.id === id)).toMatchObject({ count: null });
+});
+
+it.each([
+  ['an unknown filter', { ...mine, address: 'status=gone' }, 'address'],
+  ['no name', { ...mine, name: ' ' }, 'name'],
+  ['an unknown page', { ...mine, page: 'secrets' }, 'page'],
+])('refuses %s', async (_, view, field) => {
+  const { headers } = await signInStaff(database, 'desk');
+  await expect(api.post('/admin/views', view, headers)).resolves.toBeProblem('INVALID_REQUEST', field);
+});
+
+it('refuses the thirty-first view of a person', async () => {
+  const desk = await signInStaff(database, 'desk');
+  for (let i = 0; i < 30; i++) await add(desk, mine);
+  await expect(api.post('/admin/views', mine, desk.headers)).resolves.toBeProblem('CONFLICT');
+});

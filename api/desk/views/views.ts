@@ -1,0 +1,98 @@
+import { MOST_COUNTED, orderListQuerySchema } from '../../../contract/desk/order-list.ts';
+import { BUILT_IN_VIEWS, type NewView, type View } from '../../../contract/desk/views.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import type { Db } from '../../db/client.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import { countOrders } from '../order-list/list-orders.ts';
+import {
+  changeView,
+  countViews,
+  deleteView,
+  findView,
+  insertView,
+  listViews,
+  MAX_VIEWS,
+  type ViewRow,
+} from './view-queries.ts';
+
+interface ViewDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+/** The built-in views, everybody's and the person's own, each with how many orders it shows. */
+export async function viewsOf(deps: ViewDeps, staff: StaffMember, page: 'orders'): Promise<View[]> {
+  const saved = await listViews(deps.db, staff.id, page);
+  const builtIn = Object.entries(BUILT_IN_VIEWS).map(([id, address]) => ({
+    id,
+    name: null,
+    address,
+    isShared: true,
+    isOwn: false,
+  }));
+  return Promise.all(
+    [...builtIn, ...saved.map((row) => toView(row))].map(async (view) => ({
+      ...view,
+      ...(await countOf(deps, view.address)),
+    })),
+  );
+}
+
+/** A view of an earlier version may have filters that are gone. */
+async function countOf(deps: ViewDeps, address: string): Promise<Pick<View, 'count' | 'more'>> {
+  const query = orderListQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(address)));
+  if (!query.success) return { count: null, more: false };
+  const count = await countOrders(deps, query.data);
+  return { count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
+}
+
+const toView = ({ id, name, address, staff_id }: ViewRow) => ({
+  id,
+  name,
+  address,
+  isShared: staff_id === null,
+  isOwn: staff_id !== null,
+});
+
+/** @throws {ShopError} INVALID_REQUEST for an address that the list would refuse; CONFLICT when there are too many. */
+export async function addView({ db }: ViewDeps, staff: StaffMember, view: NewView) {
+  refuseUnknownFilters(view.address);
+  if (view.isShared) requireShared(staff);
+  const owner = view.isShared ? null : staff.id;
+  if ((await countViews(db, owner)) >= MAX_VIEWS) throw new ShopError('CONFLICT', 'manyViews');
+  return toView(await insertView(db, owner, view));
+}
+
+type Change = Parameters<typeof changeView>[2];
+
+/** @throws {ShopError} NOT_FOUND for another person's view; FORBIDDEN for everybody's without the permission. */
+export async function editView({ db }: ViewDeps, staff: StaffMember, id: string, change: Change) {
+  await requireView(db, staff, id);
+  if (change.address !== undefined) refuseUnknownFilters(change.address);
+  return toView(await changeView(db, id, change));
+}
+
+/** @throws {ShopError} As `editView`. */
+export async function removeView({ db }: ViewDeps, staff: StaffMember, id: string): Promise<void> {
+  await requireView(db, staff, id);
+  await deleteView(db, id);
+}
+
+async function requireView(db: Db, staff: StaffMember, id: string): Promise<void> {
+  const view = await findView(db, staff.id, id);
+  if (!view) throw new ShopError('NOT_FOUND', 'noView');
+  if (view.staff_id === null) requireShared(staff);
+}
+
+function requireShared({ role }: StaffMember): void {
+  if (!may(role, 'settings.edit')) throw new ShopError('FORBIDDEN', 'notYourRole');
+}
+
+function refuseUnknownFilters(address: string): void {
+  const isKnown = orderListQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(address))).success;
+  if (!isKnown)
+    throw new ShopError('INVALID_REQUEST', 'unknownFilters', {
+      issues: [{ path: 'address', message: 'unknownFilters' }],
+    });
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/client.ts';
+import type { StaffMember } from '../staff-member.ts';
+
+/** What somebody did, for the log of staff. */
+export interface StaffDeed {
+  /** Such as `order.shipped`. */
+  readonly what: string;
+  readonly subject?: { readonly kind: string; readonly id: string };
+  /** Ids, versions and amounts in cents; never what a customer wrote, which would have to be erased with them. */
+  readonly detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+}
+
+/** Writes what a member of staff did, in the transaction that does it. */
+export const logStaff = (
+  tx: Tx,
+  staff: Pick<StaffMember, 'id' | 'sessionHash'>,
+  { what, subject, detail = {} }: StaffDeed,
+) =>
+  tx
+    .insertInto('staff_log')
+    .values({
+      staff_id: staff.id,
+      session_hash: staff.sessionHash,
+      what,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      detail: JSON.stringify(detail),
+    })
+    .execute();

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { StaffMember } from '../staff-member.ts';
+import { claimKey, findAnswer, keepAnswer } from './key-queries.ts';
+
+const keySchema = z.uuid();
+
+export interface KeyedCall {
+  readonly staff: Pick<StaffMember, 'id'>;
+  /** The header `Idempotency-Key`. */
+  readonly key: string | undefined;
+  /** What the call asks for, its path included: the same key with anything else is refused. */
+  readonly asked: unknown;
+  readonly now: Date;
+}
+
+/**
+ * Does something once for each Idempotency-Key of a person: a repeated call gets the first one's answer. The key, the
+ * answer and the change are one transaction, so a call that failed left nothing and may be sent again. Of two calls at
+ * once the second waits for the first.
+ * @throws {ShopError} IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED for another body under the same key.
+ */
+export async function replayByKey<Answer>(
+  db: Db,
+  { staff, key, asked, now }: KeyedCall,
+  act: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const parsed = keySchema.safeParse(key);
+  if (!parsed.success) throw new ShopError('IDEMPOTENCY_KEY_REQUIRED', 'sendKey');
+  const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest();
+  return db.transaction().execute(async (tx) => {
+    const claim = { key: parsed.data, staffId: staff.id, bodyHash, now };
+    if (!(await claimKey(tx, claim))) {
+      const earlier = await findAnswer(tx, claim);
+      if (!earlier?.body_hash.equals(bodyHash)) throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'keyReused');
+      return earlier.answer as Answer;
+    }
+    const answer = await act(tx);
+    await keepAnswer(tx, claim, answer);
+    return answer;
+  });
+}

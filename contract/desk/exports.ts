@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { orderFiltersSchema } from './order-list.ts';
+
+/** How long an export can be downloaded, in hours. */
+export const EXPORT_HOURS = 24;
+
+export const newExportSchema = z.object({
+  kind: z.literal('orders'),
+  /** As the list's: the export has every order that it shows, on all pages. */
+  filters: orderFiltersSchema,
+});
+
+export const exportSchema = z.object({
+  id: z.uuid(),
+  /** Below `/api/admin`; the download is made when it is asked for. */
+  file: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export const exportAnswerSchema = z.object({ data: exportSchema });

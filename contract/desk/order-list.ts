@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/orders.ts';
+import { PROVINCE_CODES } from '../places/provinces.ts';
+
+/** How far an order's parcels are. */
+export const PARCEL_STATES = ['none', 'packed', 'partial', 'ready', 'shipped', 'delivered'] as const;
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** Promised days relative to today in the shop's time zone. */
+export const DUE_DAYS = ['late', 'today', 'week'] as const;
+
+export const ORDER_SORTS = ['newest', 'oldest', 'promised', 'largest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+const day = z.iso.date();
+
+/**
+ * Filters of the list of orders: its address in the back office has the same parameters. A value that is unknown is
+ * refused, because a list without its filter would show orders that nobody asked for, and a bulk action would take them.
+ */
+export const orderFiltersSchema = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  payment: z.enum(PAYMENT_STATUSES).optional(),
+  parcels: z.enum(PARCEL_STATES).optional(),
+  province: z.enum(PROVINCE_CODES).optional(),
+  tag: z.string().min(1).max(40).optional(),
+  held: z.literal('yes').optional(),
+  due: z.enum(DUE_DAYS).optional(),
+  /** First and last day in the shop's time zone. */
+  from: day.optional(),
+  to: day.optional(),
+  /** An order number or its end, the beginning of an email, the end of a phone number, or names. */
+  q: z.string().trim().min(1).max(100).optional(),
+  sku: z.string().trim().min(1).max(100).optional(),
+});
+export type OrderFilters = z.infer<typeof orderFiltersSchema>;
+
+export const LIST_LIMIT = 25;
+
+export const orderListQuerySchema = orderFiltersSchema.extend({
+  sort: z.enum(ORDER_SORTS).default('newest'),
+  /** The `next` of the page before. */
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(LIST_LIMIT),
+});
+export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
+
+/** An order as a row of the list. Amounts are in cents; production, which does not see them, gets null. */
+export const orderRowSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(ORDER_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  parcels: z.enum(PARCEL_STATES),
+  fulfilment: z.enum(FULFILMENTS),
+  province: z.enum(PROVINCE_CODES),
+  language: z.enum(LANGUAGES),
+  isHeld: z.boolean(),
+  promisedFor: z.iso.date().nullable(),
+  buyer: z.string(),
+  email: z.string().nullable(),
+  totalCents: z.int().nullable(),
+  refundedCents: z.int().nullable(),
+  pieces: z.int(),
+  /** The name of the first line, in the language of the call. */
+  firstLine: z.string(),
+  lines: z.int(),
+  tags: z.array(z.string()),
+  isSample: z.boolean(),
+});
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+/** How far counts go: beyond, a list says "1,000+". */
+export const MOST_COUNTED = 1000;
+
+export const orderListSchema = z.object({
+  data: z.array(orderRowSchema),
+  /** The cursor of the next page; null on the last one. */
+  next: z.string().nullable(),
+  /** How many orders match, at most `MOST_COUNTED`. */
+  count: z.int(),
+  /** Whether there are more than that. */
+  more: z.boolean(),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/**
+ * What waits for a person. A kind that is new must be given a permission, a statement and an action, or the code does
+ * not compile.
+ */
+export const TASK_KINDS = [
+  'order-held',
+  'refund-failed',
+  'mail-parked',
+  'order-to-pack',
+  'order-late',
+  'pickup-waiting',
+  'job-given-up',
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+export const taskSchema = z.object({
+  kind: z.enum(TASK_KINDS),
+  /** What it is about: an order's id, or that of a mail or a job. */
+  subject: z.string(),
+  /** What people call it: an order's number, the kind of a mail or a job. */
+  label: z.string(),
+  /** Since when it waits. */
+  since: z.iso.datetime(),
+  /** The promised day of an order. */
+  due: z.iso.date().nullable(),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+/** How many tasks the page lists; the counts go further. */
+export const MOST_TASKS = 50;
+
+export const inboxSchema = z.object({
+  data: z.object({
+    /** Oldest first. */
+    tasks: z.array(taskSchema),
+    /** How many of each kind wait, at most 1000; a kind that the person may not see is missing. */
+    counts: z.partialRecord(z.enum(TASK_KINDS), z.int()),
+    /** Their sum, at most 1000. */
+    total: z.int(),
+  }),
+});
+export type Inbox = z.infer<typeof inboxSchema>['data'];
+
+const salesSchema = z.object({
+  orders: z.int(),
+  /** Totals of orders that were not cancelled, less refunds, in cents. */
+  netCents: z.int(),
+});
+
+const periodSchema = z.object({
+  now: salesSchema,
+  /** The same days a year, that is 364 days, before: the same weekdays. */
+  yearBefore: salesSchema,
+});
+
+export const dashboardSchema = z.object({
+  data: z.object({
+    today: periodSchema,
+    week: periodSchema,
+    month: periodSchema,
+    /** The last 30 days, oldest first. */
+    days: z.array(
+      z.object({ day: z.iso.date(), orders: z.int(), netCents: z.int(), yearBeforeCents: z.int() }),
+    ),
+    /** What sold best in the last 30 days, by amount. */
+    products: z.array(z.object({ sku: z.string(), name: z.string(), pieces: z.int(), amountCents: z.int() })),
+    /** When the figures were read; they are kept for a minute. */
+    readAt: z.iso.datetime(),
+  }),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>['data'];

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Pages with views. */
+export const VIEW_PAGES = ['orders'] as const;
+
+/** Views that every shop has; the back office has their names in both languages. */
+export const BUILT_IN_VIEWS = {
+  all: '',
+  'to-pack': 'status=processing&parcels=none&sort=oldest',
+  packed: 'status=processing&parcels=packed&sort=oldest',
+  'ready-for-pickup': 'status=processing&parcels=ready&sort=oldest',
+  late: 'due=late&sort=promised',
+  held: 'held=yes&sort=oldest',
+  'cash-due': 'payment=pending_cod&sort=oldest',
+} as const;
+export type BuiltInView = keyof typeof BUILT_IN_VIEWS;
+
+const addressSchema = z.string().max(1000);
+
+export const newViewSchema = z.object({
+  page: z.enum(VIEW_PAGES),
+  name: z.string().trim().min(1).max(60),
+  /** The query of the list's address, such as `status=processing&sort=oldest`. */
+  address: addressSchema,
+  /** Everybody sees it; only those who may edit settings may make, change or delete such a view. */
+  isShared: z.boolean().default(false),
+});
+export type NewView = z.output<typeof newViewSchema>;
+
+export const viewChangeSchema = z
+  .object({ name: newViewSchema.shape.name, address: addressSchema, position: z.int().min(0).max(1000) })
+  .partial();
+
+export const viewSchema = z.object({
+  /** A uuid, or the name of a built-in view. */
+  id: z.string(),
+  name: z.string().nullable(),
+  address: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  /** How many rows it shows now, up to 1000; null for a view whose filters are no longer understood. */
+  count: z.int().nullable(),
+  more: z.boolean(),
+});
+export type View = z.infer<typeof viewSchema>;
+
+export const viewListSchema = z.object({ data: z.array(viewSchema) });
+export const viewAnswerSchema = z.object({ data: viewSchema.omit({ count: true, more: true }) });

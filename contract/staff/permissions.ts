@@ -1,0 +1,50 @@
+/** The roles of staff, from the widest to the narrowest. */
+export const ROLES = ['owner', 'manager', 'desk', 'production', 'catalogue', 'books'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+const EVERYBODY = ROLES;
+const MANAGERS = ['owner', 'manager'] as const;
+const DESK = [...MANAGERS, 'desk'] as const;
+
+/**
+ * Who may do what (docs/spec/back-office.md, section 2). Each staff route names one of these permissions, and the same
+ * table hides the menu entries and buttons that a person may not use.
+ */
+export const PERMISSIONS = {
+  /** Lists and pages of orders, with their lines. */
+  'orders.read': [...DESK, 'production', 'books'],
+  /** The buyer's email and phone, and every amount. Production packs without them: it sees lines, name and address. */
+  'orders.see-buyer': [...DESK, 'books'],
+  'orders.fulfil': [...DESK, 'production'],
+  'orders.note': [...DESK, 'production'],
+  'orders.tag': [...DESK, 'production'],
+  'orders.edit': DESK,
+  'orders.cancel': DESK,
+  /** Recording cash that was received. */
+  'orders.cash': DESK,
+  /** Placing an order for a caller. */
+  'orders.place': DESK,
+  /** The desk may refund up to the limit on the person. */
+  'orders.refund': DESK,
+  'orders.release-hold': MANAGERS,
+  'orders.export': [...MANAGERS, 'books'],
+  'customers.read': DESK,
+  'customers.export': [...MANAGERS, 'books'],
+  'customers.erase': ['owner'],
+  'mails.resend': DESK,
+  'jobs.retry': DESK,
+  'settings.edit': MANAGERS,
+  'staff.manage': ['owner'],
+  'log.read': [...MANAGERS, 'books'],
+  /** What everybody who is signed in may do: their own account, views, tasks and searches within what they may see. */
+  'own.use': EVERYBODY,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const may = (role: Role, permission: Permission): boolean =>
+  (PERMISSIONS[permission] as readonly Role[]).includes(role);
+
+/** Whether `role` is at most as wide as `other`: nobody invites or promotes above their own role. */
+export const isWithin = (role: Role, other: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(other);
