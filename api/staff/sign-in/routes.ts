@@ -18,7 +18,7 @@ import { toSession } from '../staff-member.ts';
 import { openRoute } from '../staff-route.ts';
 import { codeStep, findStep, type TypedCode } from './code-step.ts';
 import { beginPasskeyStep, passkeyStep } from './passkey-step.ts';
-import { passwordStep, wrongCode, wrongSignIn } from './password-step.ts';
+import { passwordStep, signInEnded, wrongCode, wrongSignIn } from './password-step.ts';
 
 const tags = ['Sign-in'];
 const refusals = problems(400, 401, 403, 413, 415, 429, 503);
@@ -41,7 +41,8 @@ const totpRoute = openRoute({
   path: '/session/totp',
   operationId: 'finishStaffSignInWithCode',
   tags,
-  summary: 'Finish a sign-in with a one-time code. Five wrong codes end it',
+  summary: 'Finish a sign-in with a one-time code',
+  description: '403 for a wrong code; 401 for the fifth, which ends the sign-in, and for one that has ended.',
   request: { body: jsonBody(codeBodySchema) },
   responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
 });
@@ -91,11 +92,16 @@ export function signInRoutes(deps: StaffDeps) {
   const finishWith = async (c: Context<ApiEnv>, typed: TypedCode) => {
     const stepToken = readStepCookie(c);
     const staffId = await findStep(deps, stepToken);
-    if (staffId === undefined) throw wrongSignIn();
+    if (staffId === undefined) throw signInEnded();
     const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staffId}` };
     const step = { typed, visit: visitOf(c) };
-    const opened = await limitTries(limits, tried, () => codeStep(deps, stepToken, step));
-    if (!opened) throw wrongCode();
+    let hasEnded = false;
+    const opened = await limitTries(limits, tried, async () => {
+      const result = await codeStep(deps, stepToken, step);
+      hasEnded = result === 'ended';
+      return typeof result === 'string' ? undefined : result;
+    });
+    if (!opened) throw hasEnded ? signInEnded() : wrongCode();
     return signIn(c, opened);
   };
   return createRouter()
