@@ -111,6 +111,19 @@ describe('a one-time code', () => {
     expect(rows[0].totp_secret.toString('latin1')).not.toContain(secret);
   });
 
+  it('cannot be checked under another STAFF_KEY; recovery codes still work then', async () => {
+    const { email, secret, browser } = await newPerson();
+    const { codes } = await browser.data<{ codes: string[] }>(browser.post('/me/recovery-codes'));
+    for (const key of [undefined, Buffer.alloc(32, 8)]) {
+      const staff = { db: database.db, url: PUBLIC_URL, key };
+      const other = new StaffBrowser(createTestApi(database.db, { staff }));
+      await other.post('/session', { email, password: STAFF_PASSWORD });
+      const code = await codeAt(secret);
+      await expect(other.post('/session/totp', { code })).resolves.toBeProblem('SERVICE_UNAVAILABLE');
+      expect((await other.post('/session/recovery', { code: codes.pop() })).status).toBe(200);
+    }
+  });
+
   it('needs a password beside it', async () => {
     const { browser } = await newPasskeyOwner();
     await expect(browser.post('/me/totp')).resolves.toBeProblem('CONFLICT');
