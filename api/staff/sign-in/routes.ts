@@ -7,15 +7,16 @@ import {
   passwordStepBodySchema,
   recoveryCodeBodySchema,
 } from '../../../contract/staff/sign-in.ts';
-import { deviceLabel } from '../../accounts/devices/label.ts';
 import { limitTries } from '../../accounts/passwords/password-tries.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { readDeviceCookie, readStepCookie, setSessionCookies, setStepCookie } from '../cookies.ts';
+import { watchSignIns } from '../../http/watch.ts';
+import { readStepCookie, setSessionCookies, setStepCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
-import type { Opened, Visit } from '../sessions/open-session.ts';
+import type { Opened } from '../sessions/open-session.ts';
 import { toSession } from '../staff-member.ts';
 import { openRoute } from '../staff-route.ts';
+import { visitOf } from '../visit.ts';
 import { codeStep, findStep, type TypedCode } from './code-step.ts';
 import { beginPasskeyStep, passkeyStep } from './passkey-step.ts';
 import { passwordStep, signInEnded, wrongCode, wrongSignIn } from './password-step.ts';
@@ -76,12 +77,6 @@ const passkeyRoute = openRoute({
   responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
 });
 
-export const visitOf = (c: Context<ApiEnv>): Visit => ({
-  address: c.var.clientAddress,
-  device: deviceLabel(c.req.header('User-Agent')),
-  deviceToken: readDeviceCookie(c),
-});
-
 export function signInRoutes(deps: StaffDeps) {
   const { limits, passwords } = deps;
   const signIn = (c: Context<ApiEnv>, opened: Opened) => {
@@ -105,7 +100,7 @@ export function signInRoutes(deps: StaffDeps) {
     return signIn(c, opened);
   };
   return createRouter()
-    .openapi(passwordRoute, async (c) => {
+    .openapi({ ...passwordRoute, middleware: watchSignIns(deps.watch) }, async (c) => {
       const body = c.req.valid('json');
       passwords.assertRoom();
       const tried = { target: c, address: c.var.clientAddress, email: `staff ${body.email}` };

@@ -126,6 +126,19 @@ describe('signing in', () => {
     await expect(browser.get('/staff')).resolves.toBeProblem('SECOND_FACTOR_REQUIRED');
   });
 
+  it('is counted where an operator watches wrong passwords', async () => {
+    const tried: string[] = [];
+    const watch = {
+      passwordTried: (place: string, result: string) => void tried.push(`${place} ${result}`),
+      refused: () => {},
+    };
+    const watched = createTestApi(database.db, { watch });
+    const { email } = await newPerson();
+    await showPassword(new StaffBrowser(watched), email, 'not the password at all');
+    await showPassword(new StaffBrowser(watched), email);
+    expect(tried).toEqual(['sign-in wrong', 'sign-in ok']);
+  });
+
   it('is slowed for the account and stopped for an address by the limits of the shop', async () => {
     const { createRateLimits } = await import('../../http/rate-limits/rate-limits.ts');
     const limited = createTestApi(database.db, { limits: createRateLimits({ wait: async () => {} }) });
