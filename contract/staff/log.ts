@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { listAnswerSchema, listQuerySchema } from './lists.ts';
+
+/** `GET /log`, the latest first. */
+export const logQuerySchema = listQuerySchema.extend({
+  staff: z.uuid().optional(),
+  /** Such as `order.shipped`, or `order.` for everything about orders. */
+  what: z.string().max(60).optional(),
+  /** With `subject`: what was done to one thing. */
+  kind: z.string().max(40).optional(),
+  subject: z.string().max(100).optional(),
+  /** Instants: from this one on, and before that one. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+});
+
+export const logEntrySchema = z.object({
+  seq: z.int(),
+  at: z.string(),
+  /** Null: the command line. */
+  staff: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  what: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  /** Ids, versions and amounts in cents. */
+  detail: z.record(z.string(), z.unknown()),
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
+export const logAnswerSchema = listAnswerSchema(logEntrySchema);
+export type LogAnswer = z.infer<typeof logAnswerSchema>;
+
+/** How an entry breaks the chain: it was changed, entries before it are missing, or the last ones are. */
+export const LOG_FAULTS = ['changed', 'missing-before', 'missing-after'] as const;
+
+/** `GET /log/check`: the whole chain is computed anew. */
+export const logCheckSchema = z.object({
+  data: z.object({
+    isWhole: z.boolean(),
+    entries: z.int(),
+    /** The last entry and its hash, in hexadecimal. */
+    head: z.object({ seq: z.int(), hash: z.string() }),
+    /** The first entry that breaks the chain; null for none. */
+    fault: z.object({ seq: z.int(), kind: z.enum(LOG_FAULTS) }).nullable(),
+  }),
+});
+export type LogCheck = z.infer<typeof logCheckSchema>['data'];
