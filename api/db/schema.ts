@@ -83,9 +83,40 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface CustomerLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  subject: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface DataVersion {
   only_row: Generated<boolean>;
   version: Int8;
+}
+
+export interface FulfilmentLines {
+  fulfilment_id: string;
+  order_id: string;
+  position: number;
+  quantity: number;
+}
+
+export interface Fulfilments {
+  carrier: string | null;
+  delivered_at: Timestamp | null;
+  id: Generated<string>;
+  number: number;
+  order_id: string;
+  packed_at: Timestamp;
+  packed_by: string | null;
+  shipped_at: Timestamp | null;
+  state: Generated<string>;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -147,6 +178,8 @@ export interface OrderEvents {
   detail: Generated<Json>;
   id: Generated<Int8>;
   order_id: string;
+  staff_id: string | null;
+  visible_to_customer: boolean | null;
   what: string;
 }
 
@@ -162,6 +195,16 @@ export interface OrderLines {
   sku: string;
   unit_price_cents: number;
   variant: Json | null;
+}
+
+export interface OrderNotes {
+  at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  order_id: string;
+  staff_id: string | null;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface Orders {
@@ -186,6 +229,8 @@ export interface Orders {
   payment_status: string;
   pickup_store: Json | null;
   placed_by_owner: Generated<boolean>;
+  po_number: string | null;
+  promised_for: Timestamp | null;
   pst_cents: number;
   shipping_cents: number;
   status: string;
@@ -194,11 +239,18 @@ export interface Orders {
   tax_province: string;
   total_cents: number;
   user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface OrderTags {
+  order_id: string;
+  tag: string;
 }
 
 export interface Outbox {
   contact_message_id: string | null;
   created_at: Generated<Timestamp>;
+  fulfilment_id: string | null;
   id: Generated<string>;
   kind: string;
   order_id: string | null;
@@ -467,7 +519,10 @@ export interface DB {
   addresses: Addresses;
   categories: Categories;
   contact_messages: ContactMessages;
+  customer_links: CustomerLinks;
   data_version: DataVersion;
+  fulfilment_lines: FulfilmentLines;
+  fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
   listings_from_catalogue: ListingsFromCatalogue;
@@ -476,6 +531,8 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
+  order_tags: OrderTags;
   orders: Orders;
   outbox: Outbox;
   payment_events: PaymentEvents;
