@@ -6,8 +6,10 @@ import { purgeAllowances } from '../mail/index.ts';
 import {
   cancelUnfinishedPayments,
   closePaymentOf,
+  completeOrders,
   forgetEndedOrders,
   type OrderDeps,
+  purgeLinks,
   purgeOldKeys,
   reconcilePayments,
   refundPayment,
@@ -37,6 +39,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'cancel-unfinished-payments', { maxAttempts: 1 }),
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
+    every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
     // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
@@ -60,6 +63,10 @@ const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
     const checked = await reconcilePayments(deps);
     if (checked > 0) deps.log.info({ checked }, 'open payments reconciled');
   },
+  'complete-orders': async () => {
+    const completed = await completeOrders(deps);
+    if (completed > 0) deps.log.info({ completed }, 'parcels and orders completed');
+  },
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
   'refund-payment': (payload, { job }) =>
     refundPayment(deps, { ...refundPayload.parse(payload), attempt: job.attempts }),
@@ -74,8 +81,9 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const sessions = await purgeExpiredSessions(deps.db, deps.now());
     const keys = await purgeOldKeys(deps.db, deps.now());
     const orders = await forgetEndedOrders(deps.db);
+    const links = await purgeLinks(deps.db, deps.now());
     await purgeAllowances(deps.db, deps.now());
-    deps.log.info({ sessions, keys, orders }, 'expired data purged');
+    deps.log.info({ sessions, keys, orders, links }, 'expired data purged');
   },
   'normalise-emails': async () => {
     const { changed, lockedUserIds } = await normaliseEmails(deps.db);
