@@ -1,7 +1,6 @@
 import type { DeskOrder, PackingOrder } from '../../../contract/desk/orders.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
 import { orderActions, parcelActions } from '../fulfilling/actions.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
 import { packedPieces, sentPieces } from '../fulfilling/pieces.ts';
@@ -17,13 +16,9 @@ import {
   listTags,
 } from './order-page-queries.ts';
 import { addressOf, lineOf, noteOf, parcelOf, stepOf, withBuyer } from './order-wire.ts';
+import type { Viewer } from './viewer.ts';
 
 const OPEN_ORDERS = 20;
-
-export interface Viewer {
-  readonly staff: Pick<StaffMember, 'id' | 'role'>;
-  readonly at: Date;
-}
 
 /**
  * Loads all that the order's page shows, and what this person may do next. Whoever may not see the buyer gets no email,
