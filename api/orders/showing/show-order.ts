@@ -26,20 +26,18 @@ const OPEN_ORDERS = 20;
  */
 export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promise<DeskOrder> {
   const order = await getOrder(db, id);
-  const [lines, parcels, notes, events, tags] = await Promise.all([
-    readLines(db, [id]),
-    listParcels(db, [id]),
-    listNotes(db, id),
-    listEvents(db, [id]),
-    listTags(db, id),
-  ]);
+  // One after the other, because the staff's pool has few connections and a transaction has one.
+  const lines = await readLines(db, [id]);
+  const parcels = await listParcels(db, [id]);
+  const notes = await listNotes(db, id);
+  const events = await listEvents(db, [id]);
   const seesBuyer = may(viewer.staff.role, 'orders.see-buyer');
   const packed = packedPieces(parcels);
   const sent = sentPieces(parcels);
   const shown: PackingOrder = {
     view: 'packing',
     ...factsOf(order),
-    tags,
+    tags: await listTags(db, id),
     lines: lines.map((line) => lineOf(line, order.language, { packed, sent })),
     parcels: parcels.map((parcel) => parcelOf(parcel, order, parcelNext(order, parcel, viewer))),
     notes: notes.map((note) => noteOf(note, viewer)),
@@ -51,11 +49,9 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
     }),
   };
   if (!seesBuyer) return shown;
-  const [buyer, openOrders, mails] = await Promise.all([
-    findBuyer(db, id),
-    listOpenOrders(db, { email: order.email, exceptId: id, limit: OPEN_ORDERS }),
-    listOrderMails(db, id),
-  ]);
+  const buyer = await findBuyer(db, id);
+  const openOrders = await listOpenOrders(db, { email: order.email, exceptId: id, limit: OPEN_ORDERS });
+  const mails = await listOrderMails(db, id);
   return withBuyer(shown, { order, lines, parcels, buyer, openOrders, mails });
 }
 
