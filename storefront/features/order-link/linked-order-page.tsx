@@ -10,69 +10,83 @@ import { formatDay } from '../../lib/words/format.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** An order as the holder of its mailed link follows it: where it is, what is in each parcel, what has happened. */
-export function LinkedOrderPage({ order }: { readonly order: LinkedOrder }) {
-  const t = useTranslations('orderLink');
-  const { order_id: number, parcels, order_items: items, pickupStore } = order;
-  const unsent = order.orderStatus === 'cancelled' ? [] : unsentPieces(order);
+export function LinkedOrderPage({ order }: OrderProps) {
   return (
     <>
       <Headline order={order} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className="flex min-w-0 flex-col gap-8 lg:col-span-7">
-          {parcels.length > 0 && (
-            <section aria-labelledby="parcels-title">
-              <h2 id="parcels-title" className="mb-4 text-xl">
-                {t(pickupStore ? 'pickups' : 'parcels', { count: parcels.length })}
-              </h2>
-              <ParcelList
-                parcels={parcels}
-                items={items}
-                look={parcels.length === 1 ? 'primary' : 'secondary'}
-              />
-            </section>
-          )}
-          {unsent.length > 0 && (
-            <section aria-labelledby="unsent-title">
-              <h2 id="unsent-title" className="mb-4 text-xl">
-                {t(parcels.length > 0 ? 'rest' : 'contents')}
-              </h2>
-              <div className="rounded-md border border-line bg-surface p-4 sm:p-6">
-                <PieceList items={items} pieces={unsent} />
-              </div>
-            </section>
-          )}
-        </div>
-        <aside aria-label={t('about', { number })} className="flex min-w-0 flex-col gap-8 lg:col-span-5">
-          {pickupStore && (
-            <section aria-labelledby="store-title">
-              <h2 id="store-title" className="mb-4 text-xl">
-                {t('pickUpAt')}
-              </h2>
-              <PickupPlace
-                store={pickupStore}
-                className="grid gap-x-6 gap-y-3 text-ink-soft sm:grid-cols-2 lg:grid-cols-1"
-              />
-            </section>
-          )}
-          <section aria-labelledby="timeline-title">
-            <h2 id="timeline-title" className="mb-4 text-xl">
-              {t('timeline')}
-            </h2>
-            <OrderTimeline timeline={order.timeline} />
-          </section>
-          <p className="text-ink-soft">
-            {t('help')}{' '}
-            <Link to={href('/contact')} className="text-ink underline underline-offset-4">
-              {t('contact')}
-            </Link>
-          </p>
-        </aside>
+        <Contents order={order} />
+        <About order={order} />
       </div>
     </>
   );
 }
 
-function Headline({ order }: { readonly order: LinkedOrder }) {
+interface OrderProps {
+  readonly order: LinkedOrder;
+}
+
+/** The parcels, and the pieces that are in none yet. */
+function Contents({ order }: OrderProps) {
+  const t = useTranslations('orderLink');
+  const { parcels, order_items: items, pickupStore, orderStatus } = order;
+  const unsent = orderStatus === 'cancelled' ? [] : unsentPieces(order);
+  return (
+    <div className="flex min-w-0 flex-col gap-8 lg:col-span-7">
+      {parcels.length > 0 && (
+        <section aria-labelledby="parcels-title">
+          <h2 id="parcels-title" className="mb-4 text-xl">
+            {t(pickupStore ? 'pickups' : 'parcels', { count: parcels.length })}
+          </h2>
+          <ParcelList parcels={parcels} items={items} look={parcels.length === 1 ? 'primary' : 'secondary'} />
+        </section>
+      )}
+      {unsent.length > 0 && (
+        <section aria-labelledby="unsent-title">
+          <h2 id="unsent-title" className="mb-4 text-xl">
+            {t(parcels.length > 0 ? 'rest' : 'contents')}
+          </h2>
+          <div className="rounded-md border border-line bg-surface p-4 sm:p-6">
+            <PieceList items={items} pieces={unsent} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function About({ order: { order_id: number, pickupStore, timeline } }: OrderProps) {
+  const t = useTranslations('orderLink');
+  return (
+    <aside aria-label={t('about', { number })} className="flex min-w-0 flex-col gap-8 lg:col-span-5">
+      {pickupStore && (
+        <section aria-labelledby="store-title">
+          <h2 id="store-title" className="mb-4 text-xl">
+            {t('pickUpAt')}
+          </h2>
+          <PickupPlace
+            store={pickupStore}
+            className="grid gap-x-6 gap-y-3 text-ink-soft sm:grid-cols-2 lg:grid-cols-1"
+          />
+        </section>
+      )}
+      <section aria-labelledby="timeline-title">
+        <h2 id="timeline-title" className="mb-4 text-xl">
+          {t('timeline')}
+        </h2>
+        <OrderTimeline timeline={timeline} />
+      </section>
+      <p className="text-ink-soft">
+        {t('help')}{' '}
+        <Link to={href('/contact')} className="text-ink underline underline-offset-4">
+          {t('contact')}
+        </Link>
+      </p>
+    </aside>
+  );
+}
+
+function Headline({ order }: OrderProps) {
   const t = useTranslations('orderLink');
   const { order_id: number, createdAt, orderStatus, destination, promisedFor, parcels, pickupStore } = order;
   const isPart = orderStatus === 'processing' && parcels.length > 0;
