@@ -1,20 +1,19 @@
-import type { Db } from '../db/client.ts';
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
+import type { DeskDeps } from './deps.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
+import { deskOrderRoutes } from './orders/routes.ts';
+import { parcelRoutes } from './parcels/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { viewRoutes } from './views/routes.ts';
-
-export interface DeskDeps {
-  readonly db: Db;
-  readonly now: () => Date;
-}
 
 /** The calls with which staff run the shop, below `/api/admin`. */
 export function deskRoutes(deps: DeskDeps) {
   const app = createRouter<StaffEnv>();
   app.route('/', orderListRoutes(deps));
+  app.route('/', deskOrderRoutes(deps));
+  app.route('/', parcelRoutes(deps));
   app.route('/', viewRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route('/', todayRoutes(deps));

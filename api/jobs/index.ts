@@ -7,8 +7,10 @@ import { purgeAllowances } from '../mail/index.ts';
 import {
   cancelUnfinishedPayments,
   closePaymentOf,
+  completeOrders,
   forgetEndedOrders,
   type OrderDeps,
+  purgeLinks,
   purgeOldKeys,
   reconcilePayments,
   refundPayment,
@@ -40,6 +42,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
     every('* * * * *', 'warn-of-failed-sign-ins', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
+    every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
     // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
@@ -72,6 +75,10 @@ const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
     const checked = await reconcilePayments(deps);
     if (checked > 0) deps.log.info({ checked }, 'open payments reconciled');
   },
+  'complete-orders': async () => {
+    const completed = await completeOrders(deps);
+    if (completed > 0) deps.log.info({ completed }, 'parcels and orders completed');
+  },
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
   'refund-payment': (payload, { job }) =>
     refundPayment(deps, { ...refundPayload.parse(payload), attempt: job.attempts }),
@@ -87,9 +94,10 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const keys = await purgeOldKeys(deps.db, deps.now());
     const orders = await forgetEndedOrders(deps.db);
     const staffSessions = await purgeStaff(deps.db, deps.now());
+    const links = await purgeLinks(deps.db, deps.now());
     await purgeAllowances(deps.db, deps.now());
     await purgeExports(deps.db, deps.now());
-    deps.log.info({ sessions, staffSessions, keys, orders }, 'expired data purged');
+    deps.log.info({ sessions, staffSessions, keys, orders, links }, 'expired data purged');
   },
   'normalise-emails': async () => {
     const { changed, lockedUserIds } = await normaliseEmails(deps.db);

@@ -20,6 +20,8 @@ export interface AccountMail extends OutboxRow {
 export interface OrderMail extends OutboxRow {
   readonly kind: OrderMailKind;
   readonly order_id: string;
+  /** The parcel that the mail is about; null for the mails about the whole order. */
+  readonly fulfilment_id: string | null;
 }
 export interface QuoteMail extends OutboxRow {
   readonly kind: QuoteMailKind;
@@ -42,7 +44,16 @@ export type UnsentMail = AccountMail | OrderMail | QuoteMail | ContactMail | Sta
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'order_id', 'quote_id', 'contact_message_id', 'recipient', 'created_at'])
+    .select([
+      'id',
+      'kind',
+      'order_id',
+      'quote_id',
+      'contact_message_id',
+      'fulfilment_id',
+      'recipient',
+      'created_at',
+    ])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();

@@ -35,6 +35,12 @@ export interface OrderRow {
   readonly pickup_store: PickupStoreRow | null;
   readonly email: string;
   readonly customer: OrderCustomer;
+  /** Raised by a trigger when a field changes that staff edit. */
+  readonly version: number;
+  /** The day by which the order was promised to leave the shop, as `2026-11-30`. */
+  readonly promised_for: string | null;
+  /** The buyer's own number for the purchase. */
+  readonly po_number: string | null;
 }
 
 /** Snapshot of the store at the time of the order. */
@@ -52,7 +58,7 @@ export interface PickupStoreRow {
 }
 
 /** `customerInfo` without the email, which has its own column. */
-interface OrderCustomer {
+export interface OrderCustomer {
   readonly firstName: string;
   readonly lastName: string;
   readonly businessName: string;
@@ -83,5 +89,12 @@ export interface OrderLineRow {
 
 export type NewOrder = Omit<
   OrderRow,
-  'id' | 'payment_reference' | 'charge_attempt' | 'held_reason' | 'payment_closed_at'
+  | 'id'
+  | 'payment_reference'
+  | 'charge_attempt'
+  | 'held_reason'
+  | 'payment_closed_at'
+  | 'version'
+  | 'promised_for'
+  | 'po_number'
 >;

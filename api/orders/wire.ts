@@ -35,7 +35,7 @@ export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order 
   };
 }
 
-const toPickupStore = (store: PickupStoreRow): PickupStore => ({
+export const toPickupStore = (store: PickupStoreRow): PickupStore => ({
   slug: store.slug,
   name: store.name,
   address: {

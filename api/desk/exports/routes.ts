@@ -4,7 +4,7 @@ import { exportAnswerSchema, newExportSchema } from '../../../contract/desk/expo
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
-import type { DeskDeps } from '../routes.ts';
+import type { DeskDeps } from '../deps.ts';
 import { askForExport, exportOrders, openExport } from './export-orders.ts';
 
 const tags = ['Exports'];

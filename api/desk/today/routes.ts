@@ -4,7 +4,7 @@ import { namesTag } from '../../http/entity-tags.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
-import type { DeskDeps } from '../routes.ts';
+import type { DeskDeps } from '../deps.ts';
 import { createDashboard } from './dashboard.ts';
 import { inboxOf } from './inbox.ts';
 

@@ -9,7 +9,7 @@ import {
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
-import type { DeskDeps } from '../routes.ts';
+import type { DeskDeps } from '../deps.ts';
 import { addView, editView, removeView, viewsOf } from './views.ts';
 
 const tags = ['Views'];

@@ -70,7 +70,7 @@ export async function insertOrder(
       from json_to_recordset(${JSON.stringify(firstSteps(order))}) as step (what text, detail jsonb)
     ), ${mailCtes(sql`
       select 'order-confirmation' as kind, ${order.email}::text as recipient, id as "orderId",
-        null::uuid as "quoteId", null::uuid as "contactMessageId"
+        null::uuid as "quoteId", null::uuid as "contactMessageId", null::uuid as "fulfilmentId"
       from placed where ${answer !== undefined}::boolean`)},
     ${stockCtes(lines)}
     select id, 1 / ${isAllowed}::int as one_order, (select count(job) from mail_jobs) as jobs from placed`.execute(
@@ -85,6 +85,9 @@ export async function insertOrder(
     charge_attempt: 1,
     held_reason: null,
     payment_closed_at: null,
+    version: 1,
+    promised_for: null,
+    po_number: null,
   };
 }
 
