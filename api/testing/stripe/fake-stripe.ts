@@ -20,7 +20,7 @@ export async function openFakeStripe(options: Options = {}) {
   const { port = 0, now = () => new Date(), onEvent = () => {} } = options;
   const { secretKey = 'sk_test_fake', webhookSecret = 'whsec_fake' } = options;
   const calls: Call[] = [];
-  const { intents, refunds, events, perform } = createAccount(now, onEvent);
+  const { intents, refunds, events, perform, dispute } = createAccount(now, onEvent);
   const faults = createFaults();
   const server = createServer(
     createListener({ secretKey, perform, takeFault: faults.take, onCall: (call) => calls.push(call) }),
@@ -40,6 +40,12 @@ export async function openFakeStripe(options: Options = {}) {
     intents: intents.all,
     intent: intents.get,
     refunds: refunds.all,
+    /** Somebody refunds a payment in Stripe's dashboard. */
+    refundByHand: (payment_intent: string, amount: number) =>
+      refunds.create(new URLSearchParams({ payment_intent, amount: String(amount) })),
+    /** The bank reports the outcome of a pending refund, or takes back its word about one that succeeded. */
+    settleRefund: refunds.settle,
+    dispute,
     fail: faults.fail,
     /** Removes all planned faults. */
     recover: faults.recover,

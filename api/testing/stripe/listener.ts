@@ -71,7 +71,7 @@ async function readCall(request: IncomingMessage): Promise<Call | undefined> {
 function operationOf(method: string, path: string): Operation | undefined {
   const isPost = method === 'POST';
   if (path === '/v1/payment_intents') return isPost ? 'create' : 'list';
-  if (isPost && path === '/v1/refunds') return 'refund';
+  if (path === '/v1/refunds') return isPost ? 'refund' : 'list-refunds';
   if (isPost && /^\/v1\/payment_intents\/\w+\/cancel$/.test(path)) return 'cancel';
   return !isPost && /^\/v1\/payment_intents\/\w+$/.test(path) ? 'retrieve' : undefined;
 }
