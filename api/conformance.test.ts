@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '../contract/durations.ts';
+import { createSecret } from './secrets.ts';
 import { addressBody, PASSWORD, registration, signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { type ApiDocument, operationsOf, readDocument, schemaValidator } from './testing/api-document.ts';
@@ -9,6 +11,7 @@ import { createCategory, createProduct, createStore, type ProductFixture } from 
 import { contactForm } from './testing/forms.ts';
 import { cardPayload, line, payload } from './testing/orders/checkout.ts';
 import { generalQuote, productQuote } from './testing/orders/quotes.ts';
+import { openDesk } from './testing/staff/desk.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -155,6 +158,35 @@ it('matches the document in responses about orders', async () => {
     ['get /get-my-orders', () => api.get('/get-my-orders', headers), 200],
     ['get /get-my-orders', () => api.get('/get-my-orders'), 401],
     ['post /payment-webhooks/stripe', () => api.post('/payment-webhooks/stripe', {}), 404],
+  ]);
+});
+
+it('matches the document in responses about mailed links to pay', async () => {
+  const desk = await openDesk(database, api);
+  const { customerInfo: customer, totalAmount } = payload({ lines: [line(flag)] });
+  const sku = flag.variants[0]?.sku;
+  const totalCents = Math.round(totalAmount * 100);
+  const body = { customer, language: 'en', lines: [{ sku, quantity: 1 }], payment: 'link', totalCents };
+  const { data } = (await (await desk.post('/orders', body)).json()) as { data: { orderId: string } };
+  const { hash, token } = createSecret();
+  const times = { created_at: new Date(), expires_at: new Date(Date.now() + HOUR_MS) };
+  await database.db
+    .insertInto('customer_links')
+    .values({ token_hash: hash, purpose: 'pay', subject: data.orderId, ...times })
+    .execute();
+  const link = `/pay-links/${token}`;
+  await expectAllConforming([
+    ['get /pay-links/{token}', () => api.get(link), 200],
+    ['get /pay-links/{token}', () => api.get('/pay-links/none'), 404],
+    ['post /pay-links/{token}', () => api.post(link, {}), 400],
+    ['post /pay-links/{token}', () => api.post(link, { paymentMethodId: 'pm_card_chargeDeclined' }), 402],
+    ['post /pay-links/{token}/confirm', () => api.post('/pay-links/none/confirm'), 404],
+    [
+      'post /pay-links/{token}',
+      () => api.post(link, { paymentMethodId: 'pm_card_authenticationRequired' }),
+      202,
+    ],
+    ['post /pay-links/{token}/confirm', () => api.post(`${link}/confirm`), 202],
   ]);
 });
 

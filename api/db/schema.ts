@@ -83,9 +83,40 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface CustomerLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  subject: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface DataVersion {
   only_row: Generated<boolean>;
   version: Int8;
+}
+
+export interface FulfilmentLines {
+  fulfilment_id: string;
+  order_id: string;
+  position: number;
+  quantity: number;
+}
+
+export interface Fulfilments {
+  carrier: string | null;
+  delivered_at: Timestamp | null;
+  id: Generated<string>;
+  number: number;
+  order_id: string;
+  packed_at: Timestamp;
+  packed_by: string | null;
+  shipped_at: Timestamp | null;
+  state: Generated<string>;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -147,6 +178,8 @@ export interface OrderEvents {
   detail: Generated<Json>;
   id: Generated<Int8>;
   order_id: string;
+  staff_id: string | null;
+  visible_to_customer: boolean | null;
   what: string;
 }
 
@@ -162,6 +195,32 @@ export interface OrderLines {
   sku: string;
   unit_price_cents: number;
   variant: Json | null;
+}
+
+export interface OrderNotes {
+  at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  order_id: string;
+  staff_id: string | null;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface OrderPayments {
+  amount_cents: number;
+  attempt: Generated<number>;
+  counts_from: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  order_id: string;
+  pay_until: Timestamp | null;
+  reference: string | null;
+  rounding_cents: Generated<number>;
+  staff_id: string | null;
+  state: string;
 }
 
 export interface Orders {
@@ -186,7 +245,10 @@ export interface Orders {
   payment_status: string;
   pickup_store: Json | null;
   placed_by_owner: Generated<boolean>;
+  po_number: string | null;
+  promised_for: Timestamp | null;
   pst_cents: number;
+  refunded_cents: Generated<number>;
   shipping_cents: number;
   status: string;
   subtotal_cents: number;
@@ -194,11 +256,18 @@ export interface Orders {
   tax_province: string;
   total_cents: number;
   user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface OrderTags {
+  order_id: string;
+  tag: string;
 }
 
 export interface Outbox {
   contact_message_id: string | null;
   created_at: Generated<Timestamp>;
+  fulfilment_id: string | null;
   id: Generated<string>;
   kind: string;
   order_id: string | null;
@@ -206,6 +275,7 @@ export interface Outbox {
   parked_reason: string | null;
   quote_id: string | null;
   recipient: string;
+  refund_id: string | null;
   sent_at: Timestamp | null;
 }
 
@@ -297,6 +367,38 @@ export interface Quotes {
   language: Generated<string>;
   number: string;
   status: Generated<string>;
+}
+
+export interface RefundLines {
+  order_id: string;
+  position: number;
+  quantity: number;
+  refund_id: string;
+  restock: boolean;
+  restocked: number;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  attempt: Generated<number>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  goods_cents: number;
+  gst_cents: number;
+  hst_cents: number;
+  id: Generated<string>;
+  method: string;
+  order_id: string;
+  other_cents: number;
+  payment_id: string;
+  provider_reference: string | null;
+  pst_cents: number;
+  reason: string;
+  rounding_cents: Generated<number>;
+  shipping_cents: number;
+  state: string;
 }
 
 export interface Reviews {
@@ -423,6 +525,15 @@ export interface TestPayments {
   status: string;
 }
 
+export interface TestRefunds {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idempotency_key: string;
+  payment_id: string;
+  refund_id: string;
+}
+
 export interface Uploads {
   artwork: Json;
   created_at: Generated<Timestamp>;
@@ -467,7 +578,10 @@ export interface DB {
   addresses: Addresses;
   categories: Categories;
   contact_messages: ContactMessages;
+  customer_links: CustomerLinks;
   data_version: DataVersion;
+  fulfilment_lines: FulfilmentLines;
+  fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
   listings_from_catalogue: ListingsFromCatalogue;
@@ -476,6 +590,9 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
+  order_payments: OrderPayments;
+  order_tags: OrderTags;
   orders: Orders;
   outbox: Outbox;
   payment_events: PaymentEvents;
@@ -486,6 +603,8 @@ export interface DB {
   product_listings: ProductListings;
   products: Products;
   quotes: Quotes;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
@@ -498,6 +617,7 @@ export interface DB {
   store_products: StoreProducts;
   stores: Stores;
   test_payments: TestPayments;
+  test_refunds: TestRefunds;
   uploads: Uploads;
   users: Users;
   variants: Variants;

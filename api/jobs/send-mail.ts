@@ -17,11 +17,12 @@ import {
   orderHtml,
   orderText,
   parkMail,
+  readStaffLanguage,
   type UnsentMail,
   writeOrderForShop,
   writeOrderLetter,
 } from '../mail/index.ts';
-import { isPlacedByOwner, loadOrder } from '../orders/index.ts';
+import { isPlacedByOwner, loadOrder, writeMoneyMail } from '../orders/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
 
 export interface MailDeps {
@@ -117,6 +118,12 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'order-refunded':
     case 'order-for-shop':
       return writeOrderMail(deps, mail);
+    case 'order-cancelled':
+    case 'refund-sent':
+    case 'pay-link':
+    case 'order-held-for-shop':
+    case 'refund-failed-for-shop':
+      return writeMoneyMail(deps, mail);
     case 'quote-received':
     case 'quote-for-shop':
       return writeQuoteMail(deps, mail);
@@ -138,7 +145,9 @@ async function writeOrderMail({ db, publicUrl }: MailDeps, mail: OrderMail): Pro
   const { kind, recipient: to } = mail;
   const order = await loadOrder(db, mail.order_id);
   const isForShop = kind === 'order-for-shop';
-  const letter = isForShop ? writeOrderForShop(order, publicUrl) : writeOrderLetter(kind, order, publicUrl);
+  const letter = isForShop
+    ? writeOrderForShop(order, publicUrl, await readStaffLanguage(db, to))
+    : writeOrderLetter(kind, order, publicUrl);
   const { subject } = letter;
   const replyTo = isForShop && { replyTo: order.customer_info.email };
   return { to, ...replyTo, subject, html: orderHtml(letter), text: orderText(letter) };

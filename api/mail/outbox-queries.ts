@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
+import { listStaffRecipients } from './staff-queries.ts';
 
 export const ACCOUNT_MAILS = [
   'verify-email',
@@ -11,10 +12,15 @@ export const ACCOUNT_MAILS = [
 /** Mails to the buyer. */
 export type BuyerMailKind = 'order-confirmation' | 'order-status' | 'order-refunded';
 export type OrderMailKind = BuyerMailKind | 'order-for-shop';
+/** Mails about an order's money: to the buyer, and to staff. */
+export type BuyerMoneyMailKind = 'order-cancelled' | 'refund-sent' | 'pay-link';
+export type StaffMoneyMailKind = 'order-held-for-shop' | 'refund-failed-for-shop';
+export type MoneyMailKind = BuyerMoneyMailKind | StaffMoneyMailKind;
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
 export type MailKind =
   | OrderMailKind
+  | MoneyMailKind
   | AccountMailKind
   | QuoteMailKind
   | 'contact-for-shop'
@@ -23,6 +29,7 @@ export type MailKind =
 /** References the subject instead of storing the text, so that the outbox contains no content and no secrets. */
 type OutboxMail = { readonly recipient: string } & (
   | { readonly kind: OrderMailKind; readonly orderId: string }
+  | { readonly kind: 'order-cancelled' | 'pay-link'; readonly orderId: string }
   | { readonly kind: QuoteMailKind; readonly quoteId: string }
   | { readonly kind: 'contact-for-shop'; readonly contactMessageId: string }
   /** About the recipient's own account or subscription. */
@@ -59,9 +66,33 @@ export const mailCtes = (mails: RawBuilder<unknown>): RawBuilder<unknown> => sql
       from mail
     )`;
 
+interface RefundMails {
+  readonly kind: 'order-refunded' | 'refund-sent' | StaffMoneyMailKind;
+  readonly orderId: string;
+  /** Null for an order on hold. */
+  readonly refundId: string | null;
+  readonly recipients: readonly string[];
+}
+
+/** Adds mails about a refund, one for each recipient, with the jobs that send them. */
+export async function enqueueRefundMails(
+  tx: Tx,
+  { kind, orderId, refundId, recipients }: RefundMails,
+): Promise<void> {
+  await sql`
+    with mail as (
+      insert into outbox (kind, recipient, order_id, refund_id)
+      select ${kind}, recipient, ${orderId}::uuid, ${refundId}::uuid
+      from json_array_elements_text(${JSON.stringify(recipients)}) as recipient
+      returning id
+    )
+    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)
+    from mail`.execute(tx);
+}
+
 /**
- * Adds the shop's mail about a new order; a no-op when it exists. The job of the buyer's confirmation calls this, so
- * that a checkout inserts one mail instead of two.
+ * Adds the mails about a new order to the staff who prepare orders, or to the shop's address when there are none; a no-op
+ * when they exist. The job of the buyer's confirmation calls this, so that a checkout inserts one mail instead of two.
  */
 export const enqueueShopMail = (
   db: Db,
@@ -76,5 +107,10 @@ export const enqueueShopMail = (
       .where('kind', '=', 'order-for-shop')
       .select('id')
       .executeTakeFirst();
-    if (!existing) await enqueueMail(tx, { kind: 'order-for-shop', orderId: id, recipient: shopEmail });
+    if (existing) return;
+    const recipients = await listStaffRecipients(tx, { permission: 'orders.edit', shopEmail });
+    const mails = recipients.map(
+      (recipient) => ({ kind: 'order-for-shop', orderId: id, recipient }) as const,
+    );
+    await enqueueMail(tx, ...mails);
   });

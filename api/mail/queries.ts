@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/client.ts';
 import {
   ACCOUNT_MAILS,
   type AccountMailKind,
+  type MoneyMailKind,
   type OrderMailKind,
   type QuoteMailKind,
 } from './outbox-queries.ts';
@@ -20,6 +21,11 @@ export interface OrderMail extends OutboxRow {
   readonly kind: OrderMailKind;
   readonly order_id: string;
 }
+export interface MoneyMail extends OutboxRow {
+  readonly kind: MoneyMailKind;
+  readonly order_id: string;
+  readonly refund_id: string | null;
+}
 export interface QuoteMail extends OutboxRow {
   readonly kind: QuoteMailKind;
   readonly quote_id: string;
@@ -32,13 +38,22 @@ export interface WelcomeMail extends OutboxRow {
   readonly kind: 'newsletter-welcome';
 }
 
-export type UnsentMail = AccountMail | OrderMail | QuoteMail | ContactMail | WelcomeMail;
+export type UnsentMail = AccountMail | OrderMail | MoneyMail | QuoteMail | ContactMail | WelcomeMail;
 
 /** Finds a mail that is not sent yet; undefined when it is sent or deleted. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'order_id', 'quote_id', 'contact_message_id', 'recipient', 'created_at'])
+    .select([
+      'id',
+      'kind',
+      'order_id',
+      'refund_id',
+      'quote_id',
+      'contact_message_id',
+      'recipient',
+      'created_at',
+    ])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();

@@ -8,6 +8,8 @@ export interface OrderRow {
   readonly id: string;
   readonly order_number: string;
   readonly created_at: Date;
+  /** Raised by every change of what staff edit. */
+  readonly version: number;
   /** The language of the checkout. */
   readonly language: Language;
   readonly status: OrderStatus;
@@ -29,6 +31,8 @@ export interface OrderRow {
   readonly hst_cents: number;
   readonly tax_province: ProvinceCode;
   readonly total_cents: number;
+  /** Given back, or on its way, of the money that the order was owed. */
+  readonly refunded_cents: number;
   readonly coupon: string | null;
   readonly fulfilment: Fulfilment;
   /** Null for a delivery, and only then. */
@@ -83,5 +87,11 @@ export interface OrderLineRow {
 
 export type NewOrder = Omit<
   OrderRow,
-  'id' | 'payment_reference' | 'charge_attempt' | 'held_reason' | 'payment_closed_at'
+  | 'id'
+  | 'version'
+  | 'payment_reference'
+  | 'charge_attempt'
+  | 'held_reason'
+  | 'payment_closed_at'
+  | 'refunded_cents'
 >;

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
+import { phoneOrderRoutes } from '../desk/money/phone-routes.ts';
+import { moneyRoutes } from '../desk/money/routes.ts';
 import { limitJsonBody, noStore, requireJson } from '../http/body-limits.ts';
 import { refuseCardNumbers } from '../http/cards/card-numbers.ts';
 import { callContext } from '../http/context.ts';
@@ -29,6 +31,8 @@ export function createAdminApi(deps: AdminDeps) {
   app.use(refuseOtherOrigins(deps.publicUrl), limitJsonBody, requireJson, refuseOddJson, refuseCardNumbers);
   app.use(requireStaff(createFindStaff(deps)));
   app.route('/', sessionRoutes());
+  app.route('/', moneyRoutes(deps));
+  app.route('/', phoneOrderRoutes(deps));
   app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'noSuchCall'), c));
   app.onError(answerProblem);
   return app;

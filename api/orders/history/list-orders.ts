@@ -3,6 +3,7 @@ import { paginate } from '../../../contract/catalog/pagination.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { Db } from '../../db/client.ts';
 import { countOrders, listOrderRows, readLines } from '../queries.ts';
+import { listRefunds } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { toOrder } from '../wire.ts';
 
@@ -26,5 +27,6 @@ async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Order[]> 
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const lines = Map.groupBy(await readLines(db, ids), (line) => line.order_id);
-  return orders.map((order) => toOrder(order, lines.get(order.id) ?? []));
+  const refunds = Map.groupBy(await listRefunds(db, ids), (refund) => refund.order_id);
+  return orders.map((order) => toOrder(order, lines.get(order.id) ?? [], refunds.get(order.id)));
 }

@@ -23,6 +23,8 @@ interface OrderToInsert {
   readonly cartHash: Buffer;
   /** Undefined while the payment is still to be made: the buyer gets a mail only once there is an answer. */
   readonly answer: StoredAnswer | undefined;
+  /** Whether nobody is charging a card yet, because the buyer pays later by a mailed link. */
+  readonly isPaidByLink?: true;
 }
 
 /**
@@ -32,7 +34,7 @@ interface OrderToInsert {
  */
 export async function insertOrder(
   tx: Tx,
-  { key, userId, order, lines, cartHash, answer }: OrderToInsert,
+  { key, userId, order, lines, cartHash, answer, isPaidByLink }: OrderToInsert,
 ): Promise<OrderRow | undefined> {
   const row = { ...order, user_id: userId, cart_hash: `\\x${cartHash.toString('hex')}` };
   const { rows } = await sql<{ id: string; complete: boolean }>`
@@ -56,7 +58,7 @@ export async function insertOrder(
     ), its_timeline as (
       insert into order_events (order_id, at, what, detail)
       select (select id from placed), ${order.created_at}::timestamptz, what, detail
-      from json_to_recordset(${JSON.stringify(firstSteps(order))}) as step (what text, detail jsonb)
+      from json_to_recordset(${JSON.stringify(firstSteps(order, isPaidByLink))}) as step (what text, detail jsonb)
     ), ${mailCtes(sql`
       select 'order-confirmation' as kind, ${order.email}::text as recipient, id as "orderId",
         null::uuid as "quoteId", null::uuid as "contactMessageId"
@@ -69,6 +71,8 @@ export async function insertOrder(
   return {
     ...order,
     id: inserted.id,
+    version: 1,
+    refunded_cents: 0,
     payment_reference: null,
     charge_attempt: 1,
     held_reason: null,
@@ -77,9 +81,9 @@ export async function insertOrder(
 }
 
 /** Records `charge-asked` before the charge, so that recovery after a crash assumes that it was sent. */
-function firstSteps(order: NewOrder): { what: string; detail: StepDetail }[] {
+function firstSteps(order: NewOrder, isPaidByLink?: true): { what: string; detail: StepDetail }[] {
   const placed = { what: 'placed', detail: { totalCents: order.total_cents, by: order.payment_method } };
-  return order.payment_status === 'pending'
+  return order.payment_status === 'pending' && !isPaidByLink
     ? [placed, { what: 'charge-asked', detail: { attempt: 1 } }]
     : [placed];
 }
