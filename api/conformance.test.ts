@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOUR_MS } from '../contract/durations.ts';
+import { createOrderLink } from './orders/index.ts';
 import { createSecret } from './secrets.ts';
 import { addressBody, PASSWORD, registration, signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
@@ -155,6 +156,8 @@ it('matches the document in responses about orders', async () => {
     ],
     ['post /check-order', () => api.post('/check-order', { order_id }), 200],
     ['post /check-order', () => api.post('/check-order', { order_id: 'none' }), 404],
+    ['get /order-links/{token}', async () => api.get(`/order-links/${await linkTo(order_id)}`), 200],
+    ['get /order-links/{token}', () => api.get('/order-links/none'), 404],
     ['get /get-my-orders', () => api.get('/get-my-orders', headers), 200],
     ['get /get-my-orders', () => api.get('/get-my-orders'), 401],
     ['post /payment-webhooks/stripe', () => api.post('/payment-webhooks/stripe', {}), 404],
@@ -189,6 +192,12 @@ it('matches the document in responses about mailed links to pay', async () => {
     ['post /pay-links/{token}/confirm', () => api.post(`${link}/confirm`), 202],
   ]);
 });
+
+async function linkTo(number: string): Promise<string> {
+  const query = database.db.selectFrom('orders').select('id').where('order_number', '=', number);
+  const { id } = await query.executeTakeFirstOrThrow();
+  return createOrderLink(database.db, id, new Date());
+}
 
 it('matches the document in responses about accounts', async () => {
   const { headers, email, user } = await signUp(api);

@@ -25,6 +25,7 @@ const PATHS = [
   '/wishlist',
   '/order-confirmation',
   '/order-status',
+  '/order/token',
   '/newsletter',
   '/newsletter/unsubscribe/token',
   '/about',

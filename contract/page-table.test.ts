@@ -70,6 +70,7 @@ describe('isProtected', () => {
     '/reset-password/x',
     '/Verify-Email/x?y=1',
     '/newsletter/unsubscribe/x/',
+    '/Order/x?y=1',
     '/reset-password',
     '/FR/Verify-Email/x',
     '/fr/reset-password/x/?y=1',

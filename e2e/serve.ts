@@ -1,10 +1,12 @@
 // Runs the built shop on a new database and folder, without rate limits, for the browser tests.
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { makeFastFolder } from '../api/testing/database/fast-folder.ts';
+import { signInStaff } from '../api/testing/staff/sign-in-staff.ts';
 import { readConfig } from '../server/config/config.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';
+import { staffFile } from './staff-file.ts';
 
 const dataDir = await makeFastFolder('halyard-e2e-');
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -21,6 +23,7 @@ Object.assign(process.env, {
 for (const name of ['DATABASE_URL', 'SMTP_URL']) delete process.env[name];
 if (process.env.STOPPABLE_DATABASE) await startStoppableDatabase();
 await stockUp();
+await hireStaff();
 await import('../server/main.ts');
 
 /** Raises the stock of everything that the tests buy; everything else is as in the sample shop. */
@@ -30,6 +33,15 @@ async function stockUp(): Promise<void> {
     update inventory set quantity = 900 where sku in (
       select coalesce(v.sku, p.sku) from products p left join variants v on v.product_id = p.id and v.position = 0
       where p.slug in ('canada-flag', 'feather-banner-ground-spike'))`);
+  await close();
+}
+
+/** Signs a person of the desk in, for the tests in which staff ship an order (e2e/desk-steps.ts). */
+async function hireStaff(): Promise<void> {
+  const { db, close } = await openDatabase(readConfig(process.env), createLog('warn'));
+  const { headers } = await signInStaff({ db }, 'desk');
+  mkdirSync('results', { recursive: true });
+  writeFileSync(staffFile(port), JSON.stringify(headers));
   await close();
 }
 

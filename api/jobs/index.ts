@@ -6,9 +6,11 @@ import { purgeAllowances } from '../mail/index.ts';
 import {
   cancelUnfinishedPayments,
   closePaymentOf,
+  completeOrders,
   fillOrderPayments,
   forgetEndedOrders,
   type OrderDeps,
+  purgeLinks,
   purgeOldKeys,
   reconcilePayments,
   reconcileRefunds,
@@ -46,6 +48,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
     every('1-59/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
+    every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
     // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
@@ -68,6 +71,10 @@ const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
   'reconcile-payments': async () => {
     const checked = await reconcilePayments(deps);
     if (checked > 0) deps.log.info({ checked }, 'open payments reconciled');
+  },
+  'complete-orders': async () => {
+    const completed = await completeOrders(deps);
+    if (completed > 0) deps.log.info({ completed }, 'parcels and orders completed');
   },
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
   // Queued by release 0.2 alone.
@@ -94,8 +101,9 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const sessions = await purgeExpiredSessions(deps.db, deps.now());
     const keys = await purgeOldKeys(deps.db, deps.now());
     const orders = await forgetEndedOrders(deps.db);
+    const links = await purgeLinks(deps.db, deps.now());
     await purgeAllowances(deps.db, deps.now());
-    deps.log.info({ sessions, keys, orders }, 'expired data purged');
+    deps.log.info({ sessions, keys, orders, links }, 'expired data purged');
   },
   'normalise-emails': async () => {
     const { changed, lockedUserIds } = await normaliseEmails(deps.db);

@@ -14,9 +14,14 @@ const KINDS = [
   'account-claimed',
   'contact-for-shop',
   'newsletter-welcome',
+  'order-address-changed',
+  'order-collected',
   'order-confirmation',
+  'order-delivered',
   'order-for-shop',
+  'order-ready',
   'order-refunded',
+  'order-shipped',
   'order-status',
   'password-changed',
   'password-reset',
@@ -33,7 +38,13 @@ const SWITCHES: Readonly<Record<Language, string>> = {
 
 /** The paths of the pages that mails to customers link to, but for their language. */
 const PAGES =
-  /^\/(?:shop|order-status|forgot-password|(?:verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
+  /^\/(?:shop|forgot-password|(?:order|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
+
+/** The carrier's page about a parcel, in the language of its customer. */
+const TRACKING: Readonly<Record<Language, RegExp>> = {
+  en: /^https:\/\/www\.ups\.com\/track\?loc=en_CA/,
+  fr: /^https:\/\/www\.ups\.com\/track\?loc=fr_CA/,
+};
 
 /** Lists the faults of each mail beside its subject. */
 const faultsOf = (mails: readonly ReceivedMail[], find: (part: string) => readonly string[]) =>
@@ -57,7 +68,7 @@ it.each(LANGUAGES)(
       expect(mail.email.html).toContain(`<html lang="${language}-CA">`);
       expect(mail.email.text).toMatch(new RegExp(`${SWITCHES[language]}\n$`));
       const home = `${PUBLIC_URL}${language === 'en' ? '/fr' : '/'}`;
-      const others = linksOf(mail).filter((url) => url !== home);
+      const others = linksOf(mail).filter((url) => url !== home && !TRACKING[language].test(url));
       const prefix = `${PUBLIC_URL}${languagePrefix(language)}`;
       for (const url of others) expect(url.startsWith(prefix) && url.slice(prefix.length)).toMatch(PAGES);
     }
@@ -73,7 +84,7 @@ it.each(LANGUAGES)(
     );
     expect(rows.map(({ kind }) => kind)).toEqual(KINDS);
     const toShop = mails.filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
-    expect(toShop).toHaveLength(6);
+    expect(toShop).toHaveLength(8);
     const foreign = sentencesOf('fr');
     expect(faultsOf(toShop, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
     for (const { email } of toShop) {

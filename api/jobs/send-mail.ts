@@ -14,15 +14,10 @@ import {
   MailRefused,
   markSent,
   type OrderMail,
-  orderHtml,
-  orderText,
   parkMail,
-  readStaffLanguage,
   type UnsentMail,
-  writeOrderForShop,
-  writeOrderLetter,
 } from '../mail/index.ts';
-import { isPlacedByOwner, loadOrder, writeMoneyMail } from '../orders/index.ts';
+import { createOrderLink, isPlacedByOwner, writeMoneyMail, writeOrderMail } from '../orders/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
 
 export interface MailDeps {
@@ -116,8 +111,13 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'order-confirmation':
     case 'order-status':
     case 'order-refunded':
+    case 'order-address-changed':
+    case 'order-shipped':
+    case 'order-ready':
+    case 'order-delivered':
+    case 'order-collected':
     case 'order-for-shop':
-      return writeOrderMail(deps, mail);
+      return writeAboutOrder(deps, mail);
     case 'order-cancelled':
     case 'refund-sent':
     case 'pay-link':
@@ -141,14 +141,16 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
   }
 }
 
-async function writeOrderMail({ db, publicUrl }: MailDeps, mail: OrderMail): Promise<Addressed> {
-  const { kind, recipient: to } = mail;
-  const order = await loadOrder(db, mail.order_id);
-  const isForShop = kind === 'order-for-shop';
-  const letter = isForShop
-    ? writeOrderForShop(order, publicUrl, await readStaffLanguage(db, to))
-    : writeOrderLetter(kind, order, publicUrl);
-  const { subject } = letter;
-  const replyTo = isForShop && { replyTo: order.customer_info.email };
-  return { to, ...replyTo, subject, html: orderHtml(letter), text: orderText(letter) };
+async function writeAboutOrder(
+  { db, publicUrl, now }: MailDeps,
+  mail: OrderMail,
+): Promise<Addressed | undefined> {
+  const { kind, recipient: to, order_id: orderId, fulfilment_id: fulfilmentId } = mail;
+  const createToken = () => createOrderLink(db, orderId, now());
+  const letter = await writeOrderMail(
+    db,
+    { kind, recipient: to, orderId, fulfilmentId },
+    { publicUrl, createToken },
+  );
+  return letter && { to, ...letter };
 }

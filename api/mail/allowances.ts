@@ -12,12 +12,17 @@ export const HELD_REASON = `Held: this mailbox has reached the limit of ${AN_HOU
 /**
  * Topics of the mails that anybody can trigger for any mailbox. Each topic has its own limit, so that a mailbox flooded
  * with orders still gets the links to its account. Undefined means no limit: mails to the shop itself, and mails that
- * only the owner's own action or payment can trigger.
+ * only the owner's own action or payment can trigger, or the shop's staff.
  */
 const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'order-confirmation': 'notices',
   'order-status': 'notices',
   'order-refunded': undefined,
+  'order-address-changed': undefined,
+  'order-shipped': undefined,
+  'order-ready': undefined,
+  'order-delivered': undefined,
+  'order-collected': undefined,
   'order-for-shop': undefined,
   'order-cancelled': undefined,
   'refund-sent': undefined,

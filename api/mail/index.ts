@@ -8,10 +8,17 @@ export { writeOrderForShop } from './letters/order-for-shop.ts';
 export { orderHtml } from './letters/order-html.ts';
 export { writeOrderLetter } from './letters/order-letter.ts';
 export { orderText } from './letters/order-text.ts';
+export { writeParcelLetter } from './letters/parcel-letter.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
 export { writeWelcomeLetter } from './letters/welcome-letter.ts';
 export { createMailer, type Mailer, MailRefused } from './mailer.ts';
-export { enqueueMail, enqueueRefundMails, enqueueShopMail, mailCtes } from './outbox-queries.ts';
+export {
+  enqueueMail,
+  enqueueRefundMails,
+  enqueueShopMail,
+  mailCtes,
+  type OrderMailKind,
+} from './outbox-queries.ts';
 export {
   type AccountMail,
   type ContactMail,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ParcelMail } from '../../contract/desk/order-changes.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { listStaffRecipients } from './staff-queries.ts';
 
@@ -10,8 +11,12 @@ export const ACCOUNT_MAILS = [
 ] as const;
 
 /** Mails to the buyer. */
-export type BuyerMailKind = 'order-confirmation' | 'order-status' | 'order-refunded';
-export type OrderMailKind = BuyerMailKind | 'order-for-shop';
+export type BuyerMailKind =
+  | 'order-confirmation'
+  | 'order-status'
+  | 'order-refunded'
+  | 'order-address-changed';
+export type OrderMailKind = BuyerMailKind | ParcelMail | 'order-for-shop';
 /** Mails about an order's money: to the buyer, and to staff. */
 export type BuyerMoneyMailKind = 'order-cancelled' | 'refund-sent' | 'pay-link';
 export type StaffMoneyMailKind = 'order-held-for-shop' | 'refund-failed-for-shop';
@@ -28,7 +33,8 @@ export type MailKind =
 
 /** References the subject instead of storing the text, so that the outbox contains no content and no secrets. */
 type OutboxMail = { readonly recipient: string } & (
-  | { readonly kind: OrderMailKind; readonly orderId: string }
+  | { readonly kind: Exclude<OrderMailKind, ParcelMail>; readonly orderId: string }
+  | { readonly kind: ParcelMail; readonly orderId: string; readonly fulfilmentId: string }
   | { readonly kind: 'order-cancelled' | 'pay-link'; readonly orderId: string }
   | { readonly kind: QuoteMailKind; readonly quoteId: string }
   | { readonly kind: 'contact-for-shop'; readonly contactMessageId: string }
@@ -42,9 +48,9 @@ type OutboxMail = { readonly recipient: string } & (
  */
 export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Promise<void> {
   const given = sql`
-    select kind, recipient, "orderId", "quoteId", "contactMessageId"
+    select kind, recipient, "orderId", "quoteId", "contactMessageId", "fulfilmentId"
     from jsonb_to_recordset(${JSON.stringify(mails)}) as given
-      (kind text, recipient text, "orderId" uuid, "quoteId" uuid, "contactMessageId" uuid)`;
+      (kind text, recipient text, "orderId" uuid, "quoteId" uuid, "contactMessageId" uuid, "fulfilmentId" uuid)`;
   await sql`with ${mailCtes(given)} select count(job) from mail_jobs`.execute(tx);
 }
 
@@ -55,7 +61,7 @@ export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Prom
  */
 export const mailCtes = (mails: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     mail as (
-      insert into outbox (kind, recipient, order_id, quote_id, contact_message_id) ${mails}
+      insert into outbox (kind, recipient, order_id, quote_id, contact_message_id, fulfilment_id) ${mails}
       returning id, case when kind = 'order-confirmation' then order_id end as new_order_id
     ), mail_jobs as (
       select graphile_worker.add_job(

@@ -20,6 +20,8 @@ export interface AccountMail extends OutboxRow {
 export interface OrderMail extends OutboxRow {
   readonly kind: OrderMailKind;
   readonly order_id: string;
+  /** The parcel that the mail is about; null for the mails about the whole order. */
+  readonly fulfilment_id: string | null;
 }
 export interface MoneyMail extends OutboxRow {
   readonly kind: MoneyMailKind;
@@ -51,6 +53,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'refund_id',
       'quote_id',
       'contact_message_id',
+      'fulfilment_id',
       'recipient',
       'created_at',
     ])

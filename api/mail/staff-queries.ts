@@ -23,7 +23,7 @@ export async function listStaffRecipients(db: Db | Tx, { permission, shopEmail }
 }
 
 /** The language that a recipient of the shop's own mails reads: a person's own, at the shop's address English. */
-export async function readStaffLanguage(db: Db, email: string): Promise<Language> {
+export async function readStaffLanguage(db: Db | Tx, email: string): Promise<Language> {
   const person = await db
     .selectFrom('staff')
     .select('language')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { normaliseOrderNumber, type Order } from '../../contract/orders/orders.ts';
-import { ShopError } from '../../contract/problem.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { listRefunds } from './refunds/refund-queries.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
@@ -11,10 +10,10 @@ export const LINE_COLUMNS = sql.raw(
 );
 
 export const ROW_COLUMNS = sql.raw(
-  `id, order_number, created_at, version, language, status, payment_method, payment_status, payment_reference, charge_attempt,
+  `id, order_number, created_at, language, status, payment_method, payment_status, payment_reference, charge_attempt,
    held_reason, payment_closed_at, subtotal_cents,
    discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents,
-   refunded_cents, coupon, fulfilment, pickup_store, email, customer`,
+   refunded_cents, coupon, fulfilment, pickup_store, email, customer, version, promised_for::text, po_number`,
 );
 
 export async function findOrderByNumber(db: Db, orderNumber: string): Promise<OrderRow | undefined> {
@@ -30,22 +29,6 @@ export async function getOrder(db: Db | Tx, id: string): Promise<OrderRow> {
 /** Locks the order's row, so that of two concurrent changes the second waits and then sees the first one's. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   return only(await sql<OrderRow>`select ${ROW_COLUMNS} from orders where id = ${id} for update`.execute(tx));
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/**
- * Gets the order with this id, or this number in any spelling.
- * @throws {ShopError} NOT_FOUND
- */
-export async function getOrderByKey(db: Db, key: string): Promise<OrderRow> {
-  const orderNumber = normaliseOrderNumber(key);
-  const { rows } = UUID.test(key)
-    ? await sql<OrderRow>`select ${ROW_COLUMNS} from orders where id = ${key}`.execute(db)
-    : { rows: [orderNumber && (await findOrderByNumber(db, orderNumber))] };
-  const [order] = rows;
-  if (!order) throw new ShopError('NOT_FOUND', 'noOrder');
-  return order;
 }
 
 /** Whether the buyer was signed in and used that account's verified email. */

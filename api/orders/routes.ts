@@ -13,6 +13,7 @@ import {
   leavePaymentBodySchema,
   orderStateAnswerSchema,
 } from '../../contract/orders/orders.ts';
+import { orderLinkAnswerSchema } from '../../contract/orders/tracking.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { invalidRequest } from '../http/problem.ts';
 import { queryLimit, queryPage } from '../http/query.ts';
@@ -30,6 +31,7 @@ import { leavePayment } from './payment/leave-payment.ts';
 import { findKey } from './placing/key-queries.ts';
 import { limitOrders } from './placing/order-tries.ts';
 import { placeOrder } from './placing/place-order.ts';
+import { followOrderLink } from './tracking/order-links.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -119,6 +121,21 @@ const check = createRoute({
   responses: { 200: json('The email is on its way', messageAnswerSchema), ...problems(400, 404, 429) },
 });
 
+const orderLink = createRoute({
+  method: 'get',
+  path: '/order-links/{token}',
+  operationId: 'followOrder',
+  tags: ['Orders'],
+  summary: 'An order with its parcels and timeline, for whoever has the link of a mail about it',
+  description:
+    'Without names, street, email, phone and amounts, because mails are forwarded. Changes nothing.',
+  request: { params: z.object({ token: z.string().max(200) }) },
+  responses: {
+    200: json('The order as its customer follows it', orderLinkAnswerSchema),
+    ...problems(404, 429),
+  },
+});
+
 const myOrders = createRoute({
   method: 'get',
   path: '/get-my-orders',
@@ -133,7 +150,7 @@ const myOrders = createRoute({
 type RouteDeps = OrderDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
 
 export function orderRoutes(deps: RouteDeps) {
-  const { db, limits, findSession } = deps;
+  const { db, limits, findSession, now } = deps;
   return createRouter()
     .openapi({ ...checkout, middleware: optionalUser(findSession) }, async (c) => {
       const body = c.req.valid('json');
@@ -192,6 +209,11 @@ export function orderRoutes(deps: RouteDeps) {
         limits.use(c, 'checkOrderByOrder', orderNumber),
       );
       return c.json({ message: say('orderMailed', c.var.language) }, 200);
+    })
+    .openapi(orderLink, async (c) => {
+      await limits.use(c, 'orderLinks', c.var.clientAddress);
+      c.header('Referrer-Policy', 'no-referrer');
+      return c.json({ data: await followOrderLink(db, c.req.valid('param').token, now()) }, 200);
     })
     .openapi({ ...myOrders, middleware: requireUser(findSession) }, async (c) =>
       c.json(await listMyOrders(db, c.var.user.id, c.req.valid('query')), 200),

@@ -8,8 +8,6 @@ export interface OrderRow {
   readonly id: string;
   readonly order_number: string;
   readonly created_at: Date;
-  /** Raised by every change of what staff edit. */
-  readonly version: number;
   /** The language of the checkout. */
   readonly language: Language;
   readonly status: OrderStatus;
@@ -39,6 +37,12 @@ export interface OrderRow {
   readonly pickup_store: PickupStoreRow | null;
   readonly email: string;
   readonly customer: OrderCustomer;
+  /** Raised by a trigger when a field changes that staff edit. */
+  readonly version: number;
+  /** The day by which the order was promised to leave the shop, as `2026-11-30`. */
+  readonly promised_for: string | null;
+  /** The buyer's own number for the purchase. */
+  readonly po_number: string | null;
 }
 
 /** Snapshot of the store at the time of the order. */
@@ -56,7 +60,7 @@ export interface PickupStoreRow {
 }
 
 /** `customerInfo` without the email, which has its own column. */
-interface OrderCustomer {
+export interface OrderCustomer {
   readonly firstName: string;
   readonly lastName: string;
   readonly businessName: string;
@@ -88,10 +92,12 @@ export interface OrderLineRow {
 export type NewOrder = Omit<
   OrderRow,
   | 'id'
-  | 'version'
   | 'payment_reference'
   | 'charge_attempt'
   | 'held_reason'
   | 'payment_closed_at'
   | 'refunded_cents'
+  | 'version'
+  | 'promised_for'
+  | 'po_number'
 >;

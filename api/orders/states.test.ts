@@ -38,6 +38,63 @@ it('R21 never opens a settled order again', () => {
   }
 });
 
+const PREPARED = { status: 'processing', payment_status: 'paid' } as const;
+
+it('moves an order on by its parcels, and refuses what is out of turn', () => {
+  const shipped = { status: 'shipped', payment_status: 'paid' } as const;
+  expect(statesAfter('packed', PREPARED)).toEqual(PREPARED);
+  expect(statesAfter('part-shipped', PREPARED)).toEqual(PREPARED);
+  expect(statesAfter('shipped', PREPARED)).toEqual(shipped);
+  expect(statesAfter('ready-for-pickup', PREPARED)).toEqual(shipped);
+  expect(statesAfter('collected', shipped)).toEqual(shipped);
+  expect(statesAfter('fulfilment-undone', shipped)).toEqual(PREPARED);
+  expect(statesAfter('delivered', shipped)).toEqual({ status: 'delivered', payment_status: 'paid' });
+  const cash = { status: 'shipped', payment_status: 'pending_cod' } as const;
+  expect(statesAfter('delivered', cash)).toEqual({ status: 'delivered', payment_status: 'pending_cod' });
+  for (const step of ['packed', 'shipped', 'ready-for-pickup'] as const) {
+    for (const now of [OPEN, CANCELLED, shipped, { ...PREPARED, held_reason: 'Another amount' }])
+      expect(() => statesAfter(step, now)).toThrow('stepRefused');
+  }
+  for (const step of ['delivered', 'picked-up'] as const)
+    expect(() => statesAfter(step, PREPARED)).toThrow('stepRefused');
+});
+
+it('takes each step in exactly the states that its row names', () => {
+  for (const step of Object.keys(STEPS) as StepName[]) {
+    const row: { from: readonly string[]; status?: readonly string[]; unlessHeld?: true } = STEPS[step];
+    for (const payment_status of PAYMENT_STATUSES)
+      for (const status of ORDER_STATUSES)
+        for (const held_reason of [null, 'Another amount']) {
+          const isNamed =
+            row.from.includes(payment_status) &&
+            (row.status?.includes(status) ?? true) &&
+            !(row.unlessHeld && held_reason);
+          expect([step, status, isAllowed(step, { status, payment_status, held_reason })]).toEqual([
+            step,
+            status,
+            Boolean(isNamed),
+          ]);
+        }
+  }
+});
+
+it('R21 never opens a settled order again', () => {
+  const steps = Object.keys(STEPS) as StepName[];
+  for (const payment_status of PAYMENT_STATUSES.filter((status) => status !== 'pending'))
+    for (const status of ORDER_STATUSES)
+      for (const step of steps) {
+        if (!isAllowed(step, { status, payment_status })) continue;
+        const after = statesAfter(step, { status, payment_status });
+        expect([step, after.status === 'pending', after.payment_status]).toEqual([
+          step,
+          status === 'pending' && after.status === 'pending',
+          payment_status,
+        ]);
+        if (status === 'cancelled' || status === 'delivered')
+          expect([step, after.status]).toEqual([step, status]);
+      }
+});
+
 it('P26 makes order numbers of 60 random bits in their normal form', () => {
   const numbers = Array.from({ length: 1000 }, () => createSpokenNumber('HY'));
   expect(new Set(numbers).size).toBe(1000);

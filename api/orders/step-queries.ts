@@ -1,3 +1,4 @@
+import { isCustomerStep } from '../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../db/client.ts';
 import type { OrderRow } from './rows.ts';
 import { type StepName, statesAfter } from './states.ts';
@@ -11,14 +12,17 @@ interface StepTaken {
   readonly set?: Partial<Pick<OrderRow, 'payment_reference' | 'held_reason' | 'payment_closed_at'>>;
   /** The member of staff who took it. */
   readonly staffId?: string | undefined;
+  /** Whether the customer is told of it; by default as steps of its kind are. */
+  readonly isVisible?: boolean;
 }
 
-const eventOf = (orderId: string, step: StepName, { at, detail = {}, staffId }: StepTaken) => ({
+const eventOf = (orderId: string, step: StepName, taken: StepTaken) => ({
   order_id: orderId,
-  at,
+  at: taken.at,
   what: step,
-  detail: JSON.stringify(detail),
-  staff_id: staffId ?? null,
+  detail: JSON.stringify(taken.detail ?? {}),
+  staff_id: taken.staffId ?? null,
+  visible_to_customer: taken.isVisible ?? isCustomerStep(step),
 });
 
 /**

@@ -47,7 +47,7 @@ const toRefund = ({ amount_cents, asked_at, ended_at, state }: RefundRow): Order
   state: state === 'paid' ? 'paid' : 'sent',
 });
 
-const toPickupStore = (store: PickupStoreRow): PickupStore => ({
+export const toPickupStore = (store: PickupStoreRow): PickupStore => ({
   slug: store.slug,
   name: store.name,
   address: {

@@ -3,6 +3,8 @@ import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
 import { phoneOrderRoutes } from '../desk/money/phone-routes.ts';
 import { moneyRoutes } from '../desk/money/routes.ts';
+import { deskOrderRoutes } from '../desk/orders/routes.ts';
+import { parcelRoutes } from '../desk/parcels/routes.ts';
 import { limitJsonBody, noStore, requireJson } from '../http/body-limits.ts';
 import { refuseCardNumbers } from '../http/cards/card-numbers.ts';
 import { callContext } from '../http/context.ts';
@@ -33,6 +35,8 @@ export function createAdminApi(deps: AdminDeps) {
   app.route('/', sessionRoutes());
   app.route('/', moneyRoutes(deps));
   app.route('/', phoneOrderRoutes(deps));
+  app.route('/', deskOrderRoutes(deps));
+  app.route('/', parcelRoutes(deps));
   app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'noSuchCall'), c));
   app.onError(answerProblem);
   return app;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
-import { orderSchema } from '../orders/orders.ts';
+import { trackedOrderSchema } from '../orders/tracking.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { addressSchema } from './account-addresses.ts';
 import { sessionTimesSchema } from './sessions.ts';
@@ -15,7 +15,7 @@ export const accountDataSchema = z.object({
   user: userSchema,
   province: z.enum(PROVINCE_CODES).nullable(),
   addresses: z.array(addressSchema),
-  orders: z.array(orderSchema),
+  orders: z.array(trackedOrderSchema),
   /** The newsletter consent as it was given, and when it was withdrawn. */
   newsletter: z
     .object({

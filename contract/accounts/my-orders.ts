@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { paginationSchema } from '../catalog/pagination.ts';
-import { orderSchema } from '../orders/orders.ts';
+import { trackedOrderSchema } from '../orders/tracking.ts';
 
 /** `GET /get-my-orders`, newest first. */
 export const myOrdersAnswerSchema = z.object({
-  data: z.object({ orders: z.array(orderSchema) }),
+  data: z.object({ orders: z.array(trackedOrderSchema) }),
   pagination: paginationSchema,
 });
 export type MyOrdersAnswer = z.infer<typeof myOrdersAnswerSchema>;

@@ -21,8 +21,10 @@ const codeSchema = z.string().max(40).regex(CODE);
  */
 export const OTHER_NUMBERS: Readonly<Record<string, z.ZodType<string>>> = {
   tracking_number: z.string().regex(TRACKING_NUMBER),
+  trackingNumber: z.string().regex(TRACKING_NUMBER),
   gtin: z.string().regex(GTIN).refine(hasGs1CheckDigit),
   po_number: codeSchema,
+  poNumber: codeSchema,
   sku: codeSchema,
   mpn: codeSchema,
   /** Stripe's id. Test-mode ids are words. */

@@ -46,6 +46,7 @@ const OTHER_PAGES = [
   '/reset-password/unknown',
   '/verify-email/unknown',
   '/newsletter/unsubscribe/unknown',
+  '/order/unknown',
 ];
 
 /** `npm run test:full` checks every page, and searches the English ones for French. */

@@ -37,6 +37,7 @@ const PAGES = [
   '/verify-email/a-token',
   '/profile',
   '/newsletter/unsubscribe/a-token',
+  '/order/a-token',
   '/about',
   '/shipping',
   '/privacy-policy',

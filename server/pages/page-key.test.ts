@@ -41,6 +41,7 @@ describe('pageKey', () => {
     '/reset-password/token',
     '/verify-email/token',
     '/newsletter/unsubscribe/token',
+    '/order/token',
     '/dev/mail',
     '/shop.data',
     '/product/canada.data',

@@ -226,6 +226,8 @@ describe('any other page', () => {
       '/verify-email/secret?x=1',
       '/Verify-Email/secret/mistyped',
       '/newsletter/unsubscribe/secret',
+      '/order/secret',
+      '/fr/order/secret',
     ]) {
       const answer = await visit(path);
       expect(answer.status).toBe(status);

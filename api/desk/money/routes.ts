@@ -10,7 +10,8 @@ import { createRouter, json, jsonBody, problems, problemWith } from '../../http/
 import {
   cancelOrder,
   describeMoney,
-  getOrderByKey,
+  getOrder,
+  getOrderId,
   quoteRefund,
   receiveCash,
   refundOrder,
@@ -158,7 +159,7 @@ export function moneyRoutes({ db, now }: MoneyDeps) {
     { staff, key, headers, asked }: ChangeCall,
     verb: (tx: Tx, change: StaffChange) => Promise<Answer>,
   ): Promise<Answer> => {
-    const { id: orderId } = await getOrderByKey(db, key);
+    const orderId = await getOrderId(db, key);
     const version = readIfMatch(headers['If-Match']);
     const call = { staff, key: headers['Idempotency-Key'], asked: [orderId, ...asked], now: now() };
     return replayByKey(db, call, (tx) => verb(tx, { orderId, version, staff, at: now() }));
@@ -166,11 +167,11 @@ export function moneyRoutes({ db, now }: MoneyDeps) {
 
   return createRouter<StaffEnv>()
     .openapi(show, async (c) => {
-      const order = await getOrderByKey(db, c.req.valid('param').key);
+      const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
       return c.json({ data: await describeMoney(db, order) }, 200);
     })
     .openapi(quote, async (c) => {
-      const order = await getOrderByKey(db, c.req.valid('param').key);
+      const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
       const data = await quoteRefund(db, { order, wish: c.req.valid('query'), staff: c.var.staff });
       return c.json({ data }, 200);
     })

@@ -42,6 +42,8 @@ const LIMITS = {
   checkOrderByOrder: { by: 'key', points: 3, duration: 3600 },
   /** Order numbers looked up from one address, against guessing. */
   checkOrderByAddress: { by: 'address', points: 10, duration: 3600 },
+  /** Orders opened by mailed links from one address: an office may follow many, and a guess of 256 bits never hits. */
+  orderLinks: { by: 'address', points: 300, duration: 3600 },
   /** Newsletter subscriptions from one address. */
   newsletter: { by: 'address', points: 20, duration: 3600 },
   /** Quote requests from one address. */

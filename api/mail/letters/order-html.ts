@@ -3,14 +3,13 @@ import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { button, framed, HAIRLINE, HEADING, heading, MIST, PAPER, QUIET, TEXT } from '../frame.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { withPhoneLink } from '../phone-links.ts';
-import { rowValue } from '../sheet.ts';
+import { type Row, rowValue } from '../sheet.ts';
 import type { OrderLetter } from './order-letter.ts';
 
 /** Renders the letter with tables, which every mail client can lay out. Everything in it is escaped. */
 export function orderHtml(letter: OrderLetter): string {
   const { language, subject, why, otherHome } = letter;
   const written = mailWords(language);
-  const { words } = written;
   const rows = html`
 <tr><td style="padding:32px 32px 8px;${TEXT}">
 ${heading(letter.heading)}
@@ -18,10 +17,10 @@ ${heading(letter.heading)}
 ${facts(letter, written)}
 </td></tr>
 <tr><td style="padding:16px 32px 0;">${lines(letter)}</td></tr>
-<tr><td style="padding:8px 32px 24px;">${sums(letter)}</td></tr>
+<tr><td style="padding:8px 32px 24px;">${letter.total && sums(letter.sums, letter.total)}</td></tr>
 <tr><td style="padding:0 32px 4px;${TEXT}">${places(letter)}</td></tr>
 <tr><td style="padding:0 32px 32px;${TEXT}">
-${letter.statusUrl && html`<p style="margin:0 0 20px;">${button(letter.statusUrl, words('checkStatus'))}</p>`}
+${actions(letter)}
 <p style="margin:0;">${withPhoneLink(letter.closing, SUPPORT_PHONE)}</p>
 </td></tr>`;
   return framed({ language, subject, why, otherHome }, rows);
@@ -53,17 +52,22 @@ ${line.variant && html`<br><span style="color:${QUIET};">${line.variant}</span>`
 const picture = ({ name, pictureUrl }: OrderLetter['lines'][number]) =>
   html`<img src="${pictureUrl}" width="80" alt="${name}" style="display:block;width:80px;height:auto;background:${MIST};border:0;">`;
 
-const sums = (letter: OrderLetter) => html`
+/** One red button; what else there is to do is a link below it. */
+const actions = ({ actions: [first, ...others] = [] }: OrderLetter) => html`
+${first && html`<p style="margin:0 0 20px;">${button(first.url, first.label)}</p>`}
+${others.map(({ url, label }) => html`<p style="margin:0 0 20px;"><a href="${url}" style="color:inherit;">${label}</a></p>`)}`;
+
+const sums = (parts: OrderLetter['sums'], total: Row) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${letter.sums.map(
+${parts.map(
   ({ label, value }) => html`<tr>
 <td style="padding:4px 0;${TEXT}">${label}</td>
 <td align="right" style="padding:4px 0;${TEXT}white-space:nowrap;">${value}</td>
 </tr>`,
 )}
 <tr>
-<td style="padding:12px 0 0;${TEXT}${HEADING}font-size:18px;">${letter.total.label}</td>
-<td align="right" style="padding:12px 0 0;${TEXT}${HEADING}font-size:18px;white-space:nowrap;">${letter.total.value}</td>
+<td style="padding:12px 0 0;${TEXT}${HEADING}font-size:18px;">${total.label}</td>
+<td align="right" style="padding:12px 0 0;${TEXT}${HEADING}font-size:18px;white-space:nowrap;">${total.value}</td>
 </tr>
 </table>`;
 

@@ -3,7 +3,6 @@ import { mailPictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { TAX_RATES, taxName } from '../../../contract/orders/tax.ts';
-import { pathIn } from '../../../contract/page-language.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
@@ -22,14 +21,15 @@ export interface OrderLetter {
   readonly number: string;
   readonly facts: readonly Row[];
   readonly lines: readonly LetterLine[];
+  /** Empty in a mail about a parcel, which has no amounts. */
   readonly sums: readonly Row[];
-  readonly total: Row;
+  readonly total?: Row;
   /** The delivery address, or the pick-up store and the billing address. */
   readonly places: readonly LetterPlace[];
   /** The buyer's notes, if any. */
   readonly notes: { readonly title: string; readonly text: string } | undefined;
-  /** URL of the order status page; absent in the shop's own mail. */
-  readonly statusUrl?: string;
+  /** The first one is a button. Absent in the shop's own mail. */
+  readonly actions?: readonly LetterAction[];
   readonly closing: string;
   /** Small print: why the recipient gets this mail. */
   readonly why: string;
@@ -37,12 +37,25 @@ export interface OrderLetter {
   readonly otherHome?: OtherHome;
 }
 
-interface LetterLine {
+interface LetterAction {
+  readonly label: string;
+  readonly url: string;
+}
+
+export interface OrderLinks {
+  /** The shop's base URL, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The page about the order, whose address is a secret of the mailbox. */
+  readonly orderUrl: string;
+}
+
+export interface LetterLine {
   readonly name: string;
   /** `Fabric / Size / Finishing`, or empty. */
   readonly variant: string;
   /** The quantity, and the price of one. */
   readonly priced: string;
+  /** Empty in a mail about a parcel. */
   readonly price: string;
   /** Absolute URL. */
   readonly pictureUrl: string;
@@ -54,9 +67,12 @@ const MAX_NOTES_LENGTH = 300;
 /**
  * Writes a mail to the buyer, in the language of the order. Anybody can enter somebody else's email, so names, address
  * and notes are repeated only when they contain no link or phone number (`repeatable.ts`).
- * @param publicUrl the shop's base URL, without a trailing slash.
  */
-export function writeOrderLetter(kind: BuyerMailKind, order: Order, publicUrl: string): OrderLetter {
+export function writeOrderLetter(
+  kind: BuyerMailKind,
+  order: Order,
+  { publicUrl, orderUrl }: OrderLinks,
+): OrderLetter {
   const { language } = order;
   const written = mailWords(language);
   const { words, day } = written;
@@ -81,7 +97,7 @@ export function writeOrderLetter(kind: BuyerMailKind, order: Order, publicUrl: s
     ...bought(order, publicUrl, written),
     places: placesOf(order, repeatedAddress(order.customer_info, written), written),
     notes: notesOf(words('notes'), isRepeatable(notes, MAX_NOTES_LENGTH) ? notes : words('notesKept')),
-    statusUrl: `${publicUrl}${pathIn(language, '/order-status')}`,
+    actions: [{ label: words('checkStatus'), url: orderUrl }],
     closing: words('help', { phone: SUPPORT_PHONE }),
     why: words('why'),
     otherHome: otherHome(language, publicUrl),
@@ -121,23 +137,29 @@ export function placesOf(
   return [pickupPlace(pickupStore, written), { title: words('billingAddress'), lines }];
 }
 
-function letterLine(
-  item: Order['order_items'][number],
-  publicUrl: string,
-  { language, words, money }: MailWords,
-): LetterLine {
-  const { sku: _, ...options } = item.variant ?? {};
+function letterLine(item: Item, publicUrl: string, { language, words, money }: MailWords): LetterLine {
   return {
     name: item.name,
-    variant: optionValueNames(options, language).join(' / '),
+    variant: itemOptions(item, language),
     priced: words('line', {
       quantity: words('quantity', { quantity: item.quantity }),
       each: words('each', { price: money(item.price) }),
     }),
     price: money(Math.round(item.quantity * item.price * 100) / 100),
-    pictureUrl: `${publicUrl}${mailPictureUrl(item.image_url)}`,
+    pictureUrl: pictureOf(item, publicUrl),
   };
 }
+
+type Item = Order['order_items'][number];
+
+/** `Fabric / Size / Finishing`, or empty. */
+export function itemOptions({ variant }: Item, language: Language): string {
+  const { sku: _, ...options } = variant ?? {};
+  return optionValueNames(options, language).join(' / ');
+}
+
+export const pictureOf = ({ image_url }: Item, publicUrl: string): string =>
+  `${publicUrl}${mailPictureUrl(image_url)}`;
 
 function sums(order: Order, { words, money }: MailWords): Row[] {
   const { couponApplied: code, discountAmount, shippingCost, pickupStore } = order;
@@ -177,7 +199,8 @@ export const addressLines = (customer: Order['customer_info'], language: Languag
     cityLine(language, customer),
   ].filter(Boolean);
 
-function repeatedAddress(customer: Order['customer_info'], { words, language }: MailWords): string[] {
+/** The buyer's address, without lines that could lead somewhere. */
+export function repeatedAddress(customer: Order['customer_info'], { words, language }: MailWords): string[] {
   const typed = addressLines(customer, language);
   const repeated = typed.filter((line) => isRepeatable(line));
   // Four digits let buyers recognise their number, but nobody can call it.

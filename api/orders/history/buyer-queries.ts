@@ -51,7 +51,7 @@ export const forgetEndedOrders = (db: Db): Promise<number> => inTransaction(db, 
  */
 async function eraseCompleted(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    update orders set buyer_left = false, email = '', customer = customer || jsonb_build_object(
+    update orders set buyer_left = false, email = '', po_number = null, customer = customer || jsonb_build_object(
       'firstName', '', 'lastName', '', 'businessName', '', 'phone', '', 'address', '', 'apartment', '',
       'notes', '', 'postalCode', left(customer ->> 'postalCode', 3))
     where buyer_left and status in ('delivered', 'cancelled')
@@ -59,5 +59,13 @@ async function eraseCompleted(tx: Tx): Promise<number> {
   const ids = rows.map(({ id }) => id);
   await sql`delete from idempotency_keys where order_id = any(${ids})`.execute(tx);
   await forgetOrderMails(tx, ids);
+  // What staff wrote may name the buyer, and a carrier's page shows the address of its number.
+  await sql`delete from order_notes where order_id = any(${ids})`.execute(tx);
+  await sql`delete from order_tags where order_id = any(${ids})`.execute(tx);
+  await sql`delete from customer_links where subject = any(${ids})`.execute(tx);
+  await sql`
+    update fulfilments set tracking_number = null, tracking_url = null where order_id = any(${ids})`.execute(
+    tx,
+  );
   return ids.length;
 }

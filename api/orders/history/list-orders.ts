@@ -1,11 +1,9 @@
 import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { paginate } from '../../../contract/catalog/pagination.ts';
-import type { Order } from '../../../contract/orders/orders.ts';
+import type { TrackedOrder } from '../../../contract/orders/tracking.ts';
 import type { Db } from '../../db/client.ts';
-import { countOrders, listOrderRows, readLines } from '../queries.ts';
-import { listRefunds } from '../refunds/refund-queries.ts';
-import type { OrderRow } from '../rows.ts';
-import { toOrder } from '../wire.ts';
+import { countOrders, listOrderRows } from '../queries.ts';
+import { trackOrders } from '../tracking/track-order.ts';
 
 /** Returns one page of an account's history, newest first; a page past the end returns the last one. */
 export async function listMyOrders(
@@ -15,18 +13,10 @@ export async function listMyOrders(
 ): Promise<MyOrdersAnswer> {
   const { offset, ...pagination } = paginate(asked, await countOrders(db, userId));
   const rows = await listOrderRows(db, userId, { limit: pagination.limit, offset });
-  return { data: { orders: await withLines(db, rows) }, pagination };
+  return { data: { orders: await trackOrders(db, rows) }, pagination };
 }
 
 /** Lists all orders of an account, newest first, for the personal data export. */
-export async function listOrdersOf(db: Db, userId: string): Promise<Order[]> {
-  return withLines(db, await listOrderRows(db, userId));
-}
-
-async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
-  if (orders.length === 0) return [];
-  const ids = orders.map(({ id }) => id);
-  const lines = Map.groupBy(await readLines(db, ids), (line) => line.order_id);
-  const refunds = Map.groupBy(await listRefunds(db, ids), (refund) => refund.order_id);
-  return orders.map((order) => toOrder(order, lines.get(order.id) ?? [], refunds.get(order.id)));
+export async function listOrdersOf(db: Db, userId: string): Promise<TrackedOrder[]> {
+  return trackOrders(db, await listOrderRows(db, userId));
 }

@@ -61,7 +61,7 @@ export async function insertOrder(
       from json_to_recordset(${JSON.stringify(firstSteps(order, isPaidByLink))}) as step (what text, detail jsonb)
     ), ${mailCtes(sql`
       select 'order-confirmation' as kind, ${order.email}::text as recipient, id as "orderId",
-        null::uuid as "quoteId", null::uuid as "contactMessageId"
+        null::uuid as "quoteId", null::uuid as "contactMessageId", null::uuid as "fulfilmentId"
       from placed where ${answer !== undefined}::boolean`)},
     ${stockCtes(lines)}
     select id, ${isComplete} as complete, (select count(job) from mail_jobs) as jobs from placed`.execute(tx);
@@ -71,12 +71,14 @@ export async function insertOrder(
   return {
     ...order,
     id: inserted.id,
-    version: 1,
     refunded_cents: 0,
     payment_reference: null,
     charge_attempt: 1,
     held_reason: null,
     payment_closed_at: null,
+    version: 1,
+    promised_for: null,
+    po_number: null,
   };
 }
 

@@ -1,7 +1,9 @@
+import { newParcelSchema } from '../../../contract/desk/order-changes.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { inTransaction } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
+import { moveParcel, type ParcelMove, packParcel } from '../../orders/index.ts';
 import { PASSWORD, signIn, signUp } from '../accounts/sign-up.ts';
 import type { TestApi } from '../api.ts';
 import type { TestDatabase } from '../database/database.ts';
@@ -13,6 +15,7 @@ import { newEmail } from '../newsletter.ts';
 import { cardPayload, line, payload } from '../orders/checkout.ts';
 import { generalQuote, productQuote } from '../orders/quotes.ts';
 import { speaking } from '../speaking.ts';
+import { signInStaff } from '../staff/sign-in-staff.ts';
 import type { Mailbox } from './open-mailbox.ts';
 
 interface Shop {
@@ -28,6 +31,7 @@ const LONG_SUBJECT = 'Half-mast on Monday? And who tells the caretakers of the o
 export async function causeEveryMail(shop: Shop, language: Language): Promise<ReceivedMail[]> {
   const api = speaking(shop.api, language);
   await placeOrders(shop.database, api);
+  await sendParcels(shop.database, api);
   await askForQuotes(shop.database, api);
   await api.post('/forms-submit', contactForm({ subject: LONG_SUBJECT }));
   for (const source of ['footer', 'order-confirmation'])
@@ -60,6 +64,70 @@ async function placeOrders({ db }: TestDatabase, api: TestApi): Promise<void> {
     .executeTakeFirstOrThrow();
   const mail = { kind: 'order-refunded', orderId: id, recipient: 'ada@example.com' } as const;
   await inTransaction(db, (tx) => enqueueMail(tx, mail));
+}
+
+/** A parcel of a part with a known carrier, one of the rest with another, and a pick-up. */
+async function sendParcels({ db, pool }: TestDatabase, api: TestApi): Promise<void> {
+  const flag = await createProduct(db);
+  const store = await createStore(db);
+  const place = async (choices: Partial<Parameters<typeof payload>[0]>) => {
+    const placed = await api.checkout(payload({ lines: [line(flag, 2)], ...choices }));
+    return orderIdOf(db, ((await placed.json()) as CheckoutAnswer).data.order_id);
+  };
+  const { id } = await signInStaff({ db }, 'desk');
+  const staff = { id, role: 'desk', sessionHash: Buffer.alloc(32) } as const;
+  const at = new Date();
+  const inParcels = async (
+    orderId: string,
+    steps: readonly [ParcelMove, number][],
+    carriers: readonly object[],
+  ) => {
+    for (const shipping of carriers) {
+      const lines = [{ position: 0, quantity: 2 / carriers.length }];
+      const parcel = newParcelSchema.parse({ lines, ...shipping });
+      await inTransaction(db, (tx) => packParcel({ tx, staff, orderId, at }, parcel));
+    }
+    for (const [step, number] of steps) {
+      const { rows } = await pool.query<{ version: number }>(
+        'select version from fulfilments where order_id = $1 and number = $2',
+        [orderId, number],
+      );
+      const asked = { number, move: step, seen: rows[0]?.version ?? 0, notify: true };
+      await inTransaction(db, (tx) => moveParcel({ tx, staff, orderId, at }, asked));
+    }
+  };
+  const sent = await place({});
+  await inTransaction(db, (tx) =>
+    enqueueMail(tx, { kind: 'order-address-changed', orderId: sent, recipient: 'ada@example.com' }),
+  );
+  const carriers = [{ carrier: 'ups', trackingNumber: '1Z999AA10123456784' }, { carrier: 'freight' }];
+  await inParcels(
+    sent,
+    [
+      ['ship', 1],
+      ['ship', 2],
+      ['deliver', 1],
+    ],
+    carriers,
+  );
+  const waiting = await place({ pickup: { slug: store.slug, province: 'ON' } });
+  await inParcels(
+    waiting,
+    [
+      ['ready', 1],
+      ['deliver', 1],
+    ],
+    [{}],
+  );
+}
+
+async function orderIdOf(db: TestDatabase['db'], number: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', number)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function askForQuotes({ db }: TestDatabase, api: TestApi): Promise<void> {

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Order } from '../../../contract/orders/orders.ts';
+import type { TrackedOrder } from '../../../contract/orders/tracking.ts';
 import { formatDay } from '../../lib/words/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { BuyAgainNews } from './buy-again-news.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -11,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
 /** An order as placed, its status, and a button to buy it again. */
-export function OrderCard({ order }: { readonly order: Order }) {
+export function OrderCard({ order }: { readonly order: TrackedOrder }) {
   const t = useTranslations('orderHistory');
   const id = useId();
   const { order_id: number, createdAt } = order;
@@ -50,6 +51,11 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <div className="min-w-0 lg:col-span-8">
           <OrderFacts order={order} />
         </div>
+        {order.parcels.length > 0 && (
+          <div className="min-w-0 border-line border-t pt-6 sm:col-span-2 sm:order-last lg:col-span-12">
+            <OrderDelivery order={order} />
+          </div>
+        )}
       </div>
     </article>
   );

@@ -1,0 +1,99 @@
+import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
+import { type Carrier, carrierName } from '../../../contract/orders/carriers.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
+import { type MailWords, mailWords } from '../mail-words.ts';
+import { otherHome } from '../other-home.ts';
+import { isGreetable } from '../repeatable.ts';
+import type { Row } from '../sheet.ts';
+import {
+  itemOptions,
+  type LetterLine,
+  type OrderLetter,
+  type OrderLinks,
+  pictureOf,
+  placesOf,
+  repeatedAddress,
+} from './order-letter.ts';
+
+interface Sent {
+  readonly order: Order;
+  readonly parcel: {
+    readonly carrier: Carrier | null;
+    readonly tracking_number: string | null;
+    readonly lines: readonly { readonly position: number; readonly quantity: number }[];
+  };
+  /** The carrier's page about the parcel. */
+  readonly trackingUrl: string | null;
+}
+
+/** Writes the mail about one parcel or pick-up: its lines and its way, without amounts. */
+export function writeParcelLetter(
+  kind: ParcelMail,
+  { order, parcel, trackingUrl }: Sent,
+  { publicUrl, orderUrl }: OrderLinks,
+): OrderLetter {
+  const { language } = order;
+  const written = mailWords(language);
+  const { words } = written;
+  const { firstName: name } = order.customer_info;
+  const values = {
+    number: order.order_id,
+    name,
+    greets: isGreetable(name) ? 'yes' : 'no',
+    part: isPart(order, parcel.lines) ? 'yes' : 'no',
+  };
+  const follow = { label: words('checkStatus'), url: orderUrl };
+  return {
+    language,
+    subject: words(`${kind}.subject`, values),
+    heading: words(`${kind}.heading`, values),
+    intro: words(`${kind}.intro`, values),
+    number: order.order_id,
+    facts: shippingRows(parcel, written),
+    lines: parcel.lines.flatMap((line) => letterLine(line, order, { publicUrl, written })),
+    sums: [],
+    places: placesOf(order, repeatedAddress(order.customer_info, written), written),
+    notes: undefined,
+    actions: trackingUrl === null ? [follow] : [{ label: words('trackParcel'), url: trackingUrl }, follow],
+    closing: words('help', { phone: SUPPORT_PHONE }),
+    why: words('why'),
+    otherHome: otherHome(language, publicUrl),
+  };
+}
+
+/** Whether the order has pieces that are not in these lines. */
+const isPart = ({ order_items: items }: Order, lines: Sent['parcel']['lines']) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0) <
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function shippingRows(
+  { carrier, tracking_number: number }: Sent['parcel'],
+  { words, language }: MailWords,
+): Row[] {
+  if (carrier === null) return [];
+  const name =
+    carrierName(carrier, language) ?? words(`carrier.${carrier === 'freight' ? 'freight' : 'other'}`);
+  return [
+    { label: words('carrier.title'), value: name },
+    ...(number === null ? [] : [{ label: words('trackingNumber'), value: number }]),
+  ];
+}
+
+function letterLine(
+  { position, quantity }: Sent['parcel']['lines'][number],
+  { order_items: items, language }: Order,
+  { publicUrl, written }: { readonly publicUrl: string; readonly written: MailWords },
+): LetterLine[] {
+  const item = items[position];
+  if (!item) return [];
+  return [
+    {
+      name: item.name,
+      variant: itemOptions(item, language),
+      priced: written.words('quantity', { quantity }),
+      price: '',
+      pictureUrl: pictureOf(item, publicUrl),
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { NewParcel, ParcelChanges } from '../../../contract/desk/order-changes.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import { lockOrder, readLines } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { takeStep } from '../step-queries.ts';
+import { parcelActions } from './actions.ts';
+import { type DeskCall, requireVersion } from './desk-call.ts';
+import { insertParcel, listParcels, type ParcelRow, updateParcel } from './parcel-queries.ts';
+import { requirePieces } from './pieces.ts';
+import { requireShipping } from './shipping.ts';
+
+/**
+ * Packs lines of an order into a new parcel, or for a pick-up.
+ * @returns its number within the order.
+ * @throws {ShopError} CONFLICT for an order that is not being prepared or on hold, or for more pieces than are left.
+ */
+export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<number> {
+  const { tx, staff, orderId, at } = call;
+  const order = await lockOrder(tx, orderId);
+  const parcels = await listParcels(tx, [orderId]);
+  const number = parcels.length + 1;
+  const shipping = {
+    carrier: parcel.carrier,
+    tracking_number: parcel.trackingNumber || null,
+    tracking_url: parcel.trackingUrl || null,
+  };
+  await takeStep(tx, order, ['packed', { at, staffId: staff.id, detail: { parcel: number } }]);
+  const lines = requirePieces(parcel.lines, await readLines(tx, [orderId]), parcels);
+  requireCarrier(order, shipping);
+  const row = { order_id: orderId, number, packed_by: staff.id, packed_at: at, ...shipping };
+  await insertParcel(tx, row, lines);
+  await logStaff(tx, staff, {
+    what: 'order.packed',
+    subject: { kind: 'order', id: orderId },
+    detail: { parcel: number, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+  });
+  return number;
+}
+
+/** Nothing is shipped to a customer who picks it up. */
+function requireCarrier({ fulfilment }: OrderRow, shipping: Parameters<typeof requireShipping>[0]): void {
+  requireShipping(shipping);
+  if (fulfilment === 'pickup' && shipping.carrier !== null)
+    throw new ShopError('CONFLICT', 'noCarrierForPickup');
+}
+
+/**
+ * Changes a parcel: its lines while it is packed, its carrier and number until it arrives. Fields that are not sent stay
+ * as they are.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE, CONFLICT when its state does not allow the change.
+ */
+export async function editParcel(
+  call: DeskCall,
+  { number, seen }: { readonly number: number; readonly seen: number },
+  changes: ParcelChanges,
+): Promise<void> {
+  const { tx, staff, orderId, at } = call;
+  const order = await lockOrder(tx, orderId);
+  const parcels = await listParcels(tx, [orderId]);
+  const parcel = getParcel(parcels, number);
+  await requireVersion(call, parcel, seen);
+  const isOpen = parcelActions(order, parcel, at).includes('edit');
+  if (!isOpen || (changes.lines && parcel.state !== 'packed')) throw refuse(parcel, 'edit');
+  const others = parcels.filter(({ id }) => id !== parcel.id);
+  const lines = changes.lines && requirePieces(changes.lines, await readLines(tx, [orderId]), others);
+  const shipping = changedShipping(parcel, changes);
+  requireCarrier(order, shipping);
+  await updateParcel(tx, parcel, { ...shipping, ...(lines && { lines }) });
+  await logStaff(tx, staff, {
+    what: 'order.parcel-edited',
+    subject: { kind: 'order', id: orderId },
+    detail: { parcel: number, fields: Object.keys(changes) },
+  });
+}
+
+/** Another carrier has other numbers and pages, so those that were not sent with it go. */
+function changedShipping(parcel: ParcelRow, { carrier, trackingNumber, trackingUrl }: ParcelChanges) {
+  const isOther = carrier !== undefined && carrier !== parcel.carrier;
+  const before = isOther ? { tracking_number: null, tracking_url: null } : parcel;
+  return {
+    carrier: carrier === undefined ? parcel.carrier : carrier,
+    tracking_number: trackingNumber === undefined ? before.tracking_number : trackingNumber || null,
+    tracking_url: trackingUrl === undefined ? before.tracking_url : trackingUrl || null,
+  };
+}
+
+/** @throws {ShopError} NOT_FOUND */
+export function getParcel(parcels: readonly ParcelRow[], number: number): ParcelRow {
+  const parcel = parcels.find((one) => one.number === number);
+  if (!parcel) throw new ShopError('NOT_FOUND', 'noParcel');
+  return parcel;
+}
+
+export const refuse = ({ state }: ParcelRow, step: string) =>
+  new ShopError('CONFLICT', { key: 'parcelStepRefused', values: { state, step } });

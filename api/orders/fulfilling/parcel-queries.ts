@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Carrier } from '../../../contract/orders/carriers.ts';
+import type { ParcelState } from '../../../contract/orders/fulfilments.ts';
+import type { Db, Tx } from '../../db/client.ts';
+
+export interface ParcelLine {
+  readonly position: number;
+  readonly quantity: number;
+}
+
+/** A row of `fulfilments` with its lines. */
+export interface ParcelRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly number: number;
+  readonly version: number;
+  readonly state: ParcelState;
+  readonly carrier: Carrier | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
+  readonly packed_by_name: string | null;
+  readonly packed_at: Date;
+  readonly shipped_at: Date | null;
+  readonly delivered_at: Date | null;
+  readonly lines: readonly ParcelLine[];
+}
+
+/** Lists the parcels of several orders in one query, each order's in the sequence of their numbers. */
+export async function listParcels(db: Db | Tx, orderIds: readonly string[]): Promise<ParcelRow[]> {
+  const { rows } = await sql<ParcelRow>`
+    select f.id, f.order_id, number, f.version, state, carrier, tracking_number, tracking_url,
+      staff.name as packed_by_name, packed_at, shipped_at, delivered_at, lines
+    from fulfilments f
+      left join staff on staff.id = packed_by
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('position', position, 'quantity', quantity) order by position), '[]')
+          as lines
+        from fulfilment_lines where fulfilment_id = f.id
+      ) its_lines
+    where f.order_id = any(${orderIds}) order by f.order_id, number`.execute(db);
+  return rows;
+}
+
+export async function findParcel(db: Db | Tx, id: string): Promise<ParcelRow | undefined> {
+  const row = await db.selectFrom('fulfilments').select('order_id').where('id', '=', id).executeTakeFirst();
+  return row && (await listParcels(db, [row.order_id])).find((parcel) => parcel.id === id);
+}
+
+export interface Shipping {
+  readonly carrier: Carrier | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
+}
+
+interface NewParcelRow extends Shipping {
+  readonly order_id: string;
+  readonly number: number;
+  readonly packed_by: string;
+  readonly packed_at: Date;
+}
+
+export async function insertParcel(tx: Tx, row: NewParcelRow, lines: readonly ParcelLine[]): Promise<void> {
+  const { id } = await tx.insertInto('fulfilments').values(row).returning('id').executeTakeFirstOrThrow();
+  await insertLines(tx, { id, orderId: row.order_id }, lines);
+}
+
+interface ParcelChange extends Partial<Shipping> {
+  readonly state?: ParcelState;
+  readonly shipped_at?: Date;
+  readonly delivered_at?: Date;
+}
+
+/** Changes a parcel and raises its version, also when nothing but its lines changes. */
+export async function updateParcel(
+  tx: Tx,
+  parcel: Pick<ParcelRow, 'id' | 'order_id' | 'state'>,
+  { lines, ...change }: ParcelChange & { readonly lines?: readonly ParcelLine[] },
+): Promise<void> {
+  await tx
+    .updateTable('fulfilments')
+    .set({ state: parcel.state, ...change })
+    .where('id', '=', parcel.id)
+    .execute();
+  if (!lines) return;
+  await tx.deleteFrom('fulfilment_lines').where('fulfilment_id', '=', parcel.id).execute();
+  await insertLines(tx, { id: parcel.id, orderId: parcel.order_id }, lines);
+}
+
+const insertLines = (
+  tx: Tx,
+  { id, orderId }: { readonly id: string; readonly orderId: string },
+  lines: readonly ParcelLine[],
+) =>
+  tx
+    .insertInto('fulfilment_lines')
+    .values(
+      lines.map(({ position, quantity }) => ({ fulfilment_id: id, order_id: orderId, position, quantity })),
+    )
+    .execute();
+
+/** Lists the parcels that were shipped before a moment and nobody marked as delivered, the oldest first. */
+export const listLongShipped = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('fulfilments')
+    .select(['id', 'order_id'])
+    .where('state', '=', 'shipped')
+    .where('shipped_at', '<', before)
+    .orderBy('shipped_at')
+    .limit(limit)
+    .execute();
+
+/** Lists the open orders of which something was collected before a moment. */
+export const listLongCollected = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('fulfilments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('orders.id')
+    .distinct()
+    .where('state', '=', 'collected')
+    .where('delivered_at', '<', before)
+    .where('status', '=', 'shipped')
+    .limit(limit)
+    .execute();

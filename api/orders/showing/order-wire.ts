@@ -1,0 +1,165 @@
+import { pictureUrl } from '../../../contract/catalog/pictures.ts';
+import type { ParcelAction } from '../../../contract/desk/order-actions.ts';
+import { NOTE_EDITABLE_MS } from '../../../contract/desk/order-changes.ts';
+import type { DeskNote, DeskParcel, PackingOrder, WholeOrder } from '../../../contract/desk/orders.ts';
+import type { Language } from '../../../contract/locale.ts';
+import { trackingPage } from '../../../contract/orders/carriers.ts';
+import { isCustomerStep } from '../../../contract/orders/tracking.ts';
+import type { ParcelRow } from '../fulfilling/parcel-queries.ts';
+import type { OrderCustomer, OrderLineRow, OrderRow } from '../rows.ts';
+import { inOrder } from '../wire.ts';
+import type { BuyerRow, EventRow, MailRow, NoteRow, OpenOrderRow } from './order-page-queries.ts';
+import { resendableMails } from './resendable-mails.ts';
+import type { Viewer } from './show-order.ts';
+
+type Pieces = ReadonlyMap<number, number>;
+
+export function addressOf({
+  phone: _phone,
+  notes: _notes,
+  ...address
+}: OrderCustomer): PackingOrder['address'] {
+  const { firstName, lastName, businessName, apartment, city, province, postalCode, country } = address;
+  return {
+    firstName,
+    lastName,
+    businessName,
+    address: address.address,
+    apartment,
+    city,
+    province,
+    postalCode,
+    country,
+  };
+}
+
+export const lineOf = (
+  line: OrderLineRow,
+  language: Language,
+  { packed, sent }: { readonly packed: Pieces; readonly sent: Pieces },
+): PackingOrder['lines'][number] => ({
+  position: line.position,
+  productId: line.product_id,
+  sku: line.sku,
+  name: { en: line.name_en, fr: line.name_fr }[language],
+  variant: line.variant && inOrder(line.variant),
+  imageUrl: pictureUrl(line.image_path, line.image_version),
+  quantity: line.quantity,
+  packed: packed.get(line.position) ?? 0,
+  sent: sent.get(line.position) ?? 0,
+});
+
+export const parcelOf = (
+  parcel: ParcelRow,
+  { language }: Pick<OrderRow, 'language'>,
+  next: ParcelAction[],
+): DeskParcel => ({
+  number: parcel.number,
+  version: parcel.version,
+  state: parcel.state,
+  carrier: parcel.carrier,
+  trackingNumber: parcel.tracking_number,
+  trackingUrl: followedAt(parcel, language),
+  lines: [...parcel.lines],
+  packedBy: parcel.packed_by_name,
+  packedAt: parcel.packed_at.toISOString(),
+  shippedAt: parcel.shipped_at?.toISOString() ?? null,
+  deliveredAt: parcel.delivered_at?.toISOString() ?? null,
+  next,
+});
+
+/** The address at which a parcel is followed, in the language of its customer. */
+export const followedAt = (parcel: ParcelRow, language: Language): string | null =>
+  trackingPage(
+    {
+      carrier: parcel.carrier,
+      trackingNumber: parcel.tracking_number,
+      trackingUrl: parcel.tracking_url,
+    },
+    language,
+  );
+
+export const noteOf = (note: NoteRow, { staff, at }: Viewer): DeskNote => ({
+  id: note.id,
+  version: note.version,
+  by: note.by,
+  text: note.text,
+  at: note.at.toISOString(),
+  editedAt: note.edited_at?.toISOString() ?? null,
+  isEditable: note.staff_id === staff.id && at.getTime() - note.at.getTime() < NOTE_EDITABLE_MS,
+});
+
+/** Details are amounts, references and reasons; the number of a parcel is for everybody. */
+export function stepOf(event: EventRow, seesBuyer: boolean): PackingOrder['timeline'][number] {
+  const { parcel } = event.detail;
+  return {
+    at: event.at.toISOString(),
+    step: event.what,
+    by: event.by,
+    isVisibleToCustomer: event.visible_to_customer ?? isCustomerStep(event.what),
+    detail: seesBuyer ? { ...event.detail } : parcel === undefined ? {} : { parcel },
+  };
+}
+
+interface Buyer {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly parcels: readonly ParcelRow[];
+  readonly buyer: BuyerRow;
+  readonly openOrders: readonly OpenOrderRow[];
+  readonly mails: readonly MailRow[];
+}
+
+/** Adds the buyer, every amount and the mails. */
+export function withBuyer(shown: PackingOrder, { order, lines, parcels, ...known }: Buyer): WholeOrder {
+  return {
+    ...shown,
+    view: 'whole',
+    heldReason: order.held_reason,
+    lines: shown.lines.map((line, index) => ({
+      ...line,
+      unitPriceCents: lines[index]?.unit_price_cents ?? 0,
+      originalPriceCents: lines[index]?.original_price_cents ?? 0,
+    })),
+    money: moneyOf(order),
+    customer: {
+      email: order.email,
+      phone: order.customer.phone,
+      hasAccount: known.buyer.has_account,
+      hasLeft: known.buyer.has_left,
+      openOrders: known.openOrders.map((other) => ({
+        number: other.order_number,
+        createdAt: other.created_at.toISOString(),
+        status: other.status,
+        totalCents: other.total_cents,
+      })),
+    },
+    mails: known.mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      parcel: mail.parcel,
+      at: mail.created_at.toISOString(),
+      sentAt: mail.sent_at?.toISOString() ?? null,
+      parkedReason: mail.parked_reason,
+    })),
+    resendable: resendableMails(order, parcels),
+  };
+}
+
+const moneyOf = (order: OrderRow): WholeOrder['money'] => ({
+  method: order.payment_method,
+  reference: order.payment_reference,
+  subtotalCents: order.subtotal_cents,
+  discountCents: order.discount_cents,
+  shippingCents: order.shipping_cents,
+  taxCents: order.tax_cents,
+  taxDetails: {
+    GST: order.gst_cents,
+    PST: order.pst_cents,
+    HST: order.hst_cents,
+    province: order.tax_province,
+  },
+  totalCents: order.total_cents,
+  coupon: order.coupon,
+});

@@ -1,0 +1,85 @@
+import type { DeskOrder, PackingOrder } from '../../../contract/desk/orders.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import { orderActions, parcelActions } from '../fulfilling/actions.ts';
+import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
+import { packedPieces, sentPieces } from '../fulfilling/pieces.ts';
+import { getOrder, readLines } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { toPickupStore } from '../wire.ts';
+import {
+  findBuyer,
+  listEvents,
+  listNotes,
+  listOpenOrders,
+  listOrderMails,
+  listTags,
+} from './order-page-queries.ts';
+import { addressOf, lineOf, noteOf, parcelOf, stepOf, withBuyer } from './order-wire.ts';
+
+const OPEN_ORDERS = 20;
+
+export interface Viewer {
+  readonly staff: Pick<StaffMember, 'id' | 'role'>;
+  readonly at: Date;
+}
+
+/**
+ * Loads all that the order's page shows, and what this person may do next. Whoever may not see the buyer gets no email,
+ * phone or amount, wherever it stands.
+ */
+export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promise<DeskOrder> {
+  const order = await getOrder(db, id);
+  const [lines, parcels, notes, events, tags] = await Promise.all([
+    readLines(db, [id]),
+    listParcels(db, [id]),
+    listNotes(db, id),
+    listEvents(db, [id]),
+    listTags(db, id),
+  ]);
+  const seesBuyer = may(viewer.staff.role, 'orders.see-buyer');
+  const packed = packedPieces(parcels);
+  const sent = sentPieces(parcels);
+  const shown: PackingOrder = {
+    view: 'packing',
+    ...factsOf(order),
+    tags,
+    lines: lines.map((line) => lineOf(line, order.language, { packed, sent })),
+    parcels: parcels.map((parcel) => parcelOf(parcel, order, parcelNext(order, parcel, viewer))),
+    notes: notes.map((note) => noteOf(note, viewer)),
+    timeline: events.map((event) => stepOf(event, seesBuyer)),
+    next: orderActions(order, {
+      role: viewer.staff.role,
+      hasUnpacked: lines.some(({ position, quantity }) => (packed.get(position) ?? 0) < quantity),
+      hasSent: sent.size > 0,
+    }),
+  };
+  if (!seesBuyer) return shown;
+  const [buyer, openOrders, mails] = await Promise.all([
+    findBuyer(db, id),
+    listOpenOrders(db, { email: order.email, exceptId: id, limit: OPEN_ORDERS }),
+    listOrderMails(db, id),
+  ]);
+  return withBuyer(shown, { order, lines, parcels, buyer, openOrders, mails });
+}
+
+const parcelNext = (order: OrderRow, parcel: ParcelRow, { staff, at }: Viewer) =>
+  may(staff.role, 'orders.fulfil') ? parcelActions(order, parcel, at) : [];
+
+const factsOf = (order: OrderRow) => ({
+  id: order.id,
+  number: order.order_number,
+  version: order.version,
+  createdAt: order.created_at.toISOString(),
+  language: order.language,
+  status: order.status,
+  paymentStatus: order.payment_status,
+  fulfilment: order.fulfilment,
+  pickupStore: order.pickup_store && toPickupStore(order.pickup_store),
+  isHeld: order.held_reason !== null,
+  promisedFor: order.promised_for,
+  poNumber: order.po_number,
+  address: addressOf(order.customer),
+  buyerNotes: order.customer.notes,
+});

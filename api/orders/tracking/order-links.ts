@@ -1,0 +1,54 @@
+import { DAY_MS } from '../../../contract/durations.ts';
+import type { Language } from '../../../contract/locale.ts';
+import type { LinkedOrder } from '../../../contract/orders/tracking.ts';
+import { pathIn } from '../../../contract/page-language.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Db } from '../../db/client.ts';
+import { createSecret, hashToken } from '../../secrets.ts';
+import { getOrder } from '../queries.ts';
+import { findLinkedOrder, insertLink } from './link-queries.ts';
+import { trackOrders } from './track-order.ts';
+
+/** Long enough for a return or a claim; each new mail about the order brings a new link. */
+const LINK_LIVES_MS = 180 * DAY_MS;
+
+/** The path of the page behind a link. */
+export const orderLinkPath = (language: Language, token: string): string =>
+  pathIn(language, `/order/${token}`);
+
+/** Makes a link for a mail about an order; earlier ones go on working. @returns its token, which is not stored. */
+export async function createOrderLink(db: Db, orderId: string, now: Date): Promise<string> {
+  const { token, hash } = createSecret();
+  const expires_at = new Date(now.getTime() + LINK_LIVES_MS);
+  await insertLink(db, { token_hash: hash, purpose: 'order', subject: orderId, created_at: now, expires_at });
+  return token;
+}
+
+/**
+ * Shows an order to whoever has the link, which changes nothing: mail scanners open links, too. No name, street, email,
+ * phone or amount, because mails are forwarded.
+ * @throws {ShopError} NOT_FOUND for an unknown or expired link, and for an order whose buyer was erased.
+ */
+export async function followOrderLink(db: Db, token: string, now: Date): Promise<LinkedOrder> {
+  const hash = hashToken(token);
+  const id = hash && (await findLinkedOrder(db, hash, now));
+  if (!id) throw new ShopError('NOT_FOUND', 'unknownLink');
+  const row = await getOrder(db, id);
+  const [order] = await trackOrders(db, [row]);
+  if (!order) throw new ShopError('NOT_FOUND', 'unknownLink');
+  const { city, province } = order.customer_info;
+  return {
+    order_id: order.order_id,
+    language: order.language,
+    createdAt: order.createdAt,
+    orderStatus: order.orderStatus,
+    paymentStatus: order.paymentStatus,
+    fulfilment: order.fulfilment,
+    pickupStore: order.pickupStore,
+    destination: order.pickupStore ? null : { city, province },
+    promisedFor: row.promised_for,
+    order_items: order.order_items.map(({ price: _price, discount: _discount, ...item }) => item),
+    parcels: order.parcels,
+    timeline: order.timeline,
+  };
+}

@@ -1,0 +1,85 @@
+import { isSent, shownStatus } from '../../../contract/orders/fulfilments.ts';
+import {
+  type CustomerParcel,
+  type CustomerStep,
+  isCustomerStep,
+  type TrackedOrder,
+} from '../../../contract/orders/tracking.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
+import { getOrder, readLines } from '../queries.ts';
+import { listRefunds, type RefundRow } from '../refunds/refund-queries.ts';
+import type { OrderLineRow, OrderRow } from '../rows.ts';
+import { type EventRow, listEvents } from '../showing/order-page-queries.ts';
+import { followedAt } from '../showing/order-wire.ts';
+import { toOrder } from '../wire.ts';
+
+/** Loads orders with all that their customers may follow, in the sequence of the rows. */
+export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<TrackedOrder[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const byOrder = <Row extends { readonly order_id: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, (row) => row.order_id);
+  const lines = byOrder(await readLines(db, ids));
+  const parcels = byOrder(await listParcels(db, ids));
+  const refunds = byOrder(await listRefunds(db, ids));
+  const events = byOrder(await listEvents(db, ids));
+  return orders.map((order) =>
+    toTrackedOrder(order, {
+      lines: lines.get(order.id) ?? [],
+      parcels: parcels.get(order.id) ?? [],
+      events: events.get(order.id) ?? [],
+      refunds: refunds.get(order.id) ?? [],
+    }),
+  );
+}
+
+/** Loads an order as its customer sees it now. */
+export async function loadTrackedOrder(db: Db | Tx, id: string): Promise<TrackedOrder> {
+  const [order] = await trackOrders(db, [await getOrder(db, id)]);
+  if (!order) throw new Error('There is no such order');
+  return order;
+}
+
+interface Followed {
+  readonly lines: readonly OrderLineRow[];
+  readonly parcels: readonly ParcelRow[];
+  readonly events: readonly EventRow[];
+  readonly refunds: readonly RefundRow[];
+}
+
+export function toTrackedOrder(order: OrderRow, { lines, parcels, events, refunds }: Followed): TrackedOrder {
+  const live = parcels.filter(({ state }) => state !== 'undone');
+  return {
+    ...toOrder(order, lines, refunds),
+    orderStatus: shownStatus({ ...order, parcels: live }),
+    parcels: live.flatMap((parcel) => toCustomerParcel(parcel, order)),
+    timeline: events.flatMap(toCustomerStep),
+  };
+}
+
+/** Nothing of a parcel that has not left yet: its lines may still change. */
+export function toCustomerParcel(parcel: ParcelRow, { language }: OrderRow): CustomerParcel[] {
+  const { state, shipped_at } = parcel;
+  if (!isSent(state) || shipped_at === null) return [];
+  return [
+    {
+      number: parcel.number,
+      state,
+      carrier: parcel.carrier,
+      trackingNumber: parcel.tracking_number,
+      trackingUrl: followedAt(parcel, language),
+      sentAt: shipped_at.toISOString(),
+      arrivedAt: parcel.delivered_at?.toISOString() ?? null,
+      lines: [...parcel.lines],
+    },
+  ];
+}
+
+type Told = TrackedOrder['timeline'][number];
+
+function toCustomerStep({ at, what, detail, visible_to_customer }: EventRow): Told[] {
+  if (!isCustomerStep(what) || visible_to_customer === false) return [];
+  const step: CustomerStep = what;
+  return [{ at: at.toISOString(), step, parcel: typeof detail.parcel === 'number' ? detail.parcel : null }];
+}

@@ -1,0 +1,81 @@
+import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
+import { assertNever } from '../../../contract/never.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import {
+  type Letter,
+  type OrderMailKind,
+  orderHtml,
+  orderText,
+  readStaffLanguage,
+  writeOrderForShop,
+  writeOrderLetter,
+  writeParcelLetter,
+} from '../../mail/index.ts';
+import { findParcel } from '../fulfilling/parcel-queries.ts';
+import { followedAt } from '../showing/order-wire.ts';
+import { orderLinkPath } from './order-links.ts';
+import { loadTrackedOrder } from './track-order.ts';
+
+interface About {
+  readonly kind: OrderMailKind;
+  readonly recipient: string;
+  readonly orderId: string;
+  /** For the mails about a parcel. */
+  readonly fulfilmentId: string | null;
+}
+
+interface Links {
+  /** The shop's base URL, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Makes the token of the link to the order; not called for the shop's own mail. */
+  readonly createToken: () => Promise<string>;
+}
+
+/** @returns undefined when the parcel was taken back meanwhile. */
+export async function writeOrderMail(
+  db: Db | Tx,
+  { kind, recipient, orderId, fulfilmentId }: About,
+  { publicUrl, createToken }: Links,
+): Promise<(Letter & { readonly replyTo?: string }) | undefined> {
+  const order = await loadTrackedOrder(db, orderId);
+  const links = async () => ({
+    publicUrl,
+    orderUrl: `${publicUrl}${orderLinkPath(order.language, await createToken())}`,
+  });
+  switch (kind) {
+    case 'order-for-shop':
+      return {
+        ...rendered(writeOrderForShop(order, publicUrl, await readStaffLanguage(db, recipient))),
+        replyTo: order.customer_info.email,
+      };
+    case 'order-confirmation':
+    case 'order-status':
+    case 'order-refunded':
+    case 'order-address-changed':
+      return rendered(writeOrderLetter(kind, order, await links()));
+    case 'order-shipped':
+    case 'order-ready':
+    case 'order-delivered':
+    case 'order-collected': {
+      const parcel = await loadParcel(db, fulfilmentId);
+      if (!parcel) return undefined;
+      const trackingUrl = followedAt(parcel, order.language);
+      return rendered(
+        writeParcelLetter(kind satisfies ParcelMail, { order, parcel, trackingUrl }, await links()),
+      );
+    }
+    default:
+      return assertNever(kind);
+  }
+}
+
+async function loadParcel(db: Db | Tx, id: string | null) {
+  const parcel = id === null ? undefined : await findParcel(db, id);
+  return parcel?.state === 'undone' ? undefined : parcel;
+}
+
+const rendered = (letter: ReturnType<typeof writeOrderForShop>): Letter => ({
+  subject: letter.subject,
+  html: orderHtml(letter),
+  text: orderText(letter),
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { oneLine, plainLines } from '../one-line.ts';
+import { CARRIERS } from '../orders/carriers.ts';
+import { customerInfoSchema } from '../orders/customer.ts';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
+import { isInProvince } from '../places/postal-code.ts';
+
+/** The mails that staff have sent, or sent again. */
+export const DESK_MAILS = [
+  'order-confirmation',
+  'order-address-changed',
+  'order-shipped',
+  'order-ready',
+  'order-delivered',
+  'order-collected',
+] as const;
+export type DeskMail = (typeof DESK_MAILS)[number];
+
+/** The mails about one parcel or pick-up. */
+export const PARCEL_MAILS = [
+  'order-shipped',
+  'order-ready',
+  'order-delivered',
+  'order-collected',
+] as const satisfies DeskMail[];
+export type ParcelMail = (typeof PARCEL_MAILS)[number];
+
+export const isParcelMail = (kind: DeskMail): kind is ParcelMail =>
+  (PARCEL_MAILS as readonly DeskMail[]).includes(kind);
+
+export const MAX_TAGS = 20;
+export const NOTE_EDITABLE_MS = 5 * 60_000;
+
+/** Validated like the address of a checkout; what buyers write there (email, phone, notes) is no part of it. */
+export const newAddressSchema = z
+  .object(customerInfoSchema.shape)
+  .omit({ email: true, phone: true, notes: true })
+  .refine(isInProvince, { path: ['postalCode'], message: 'postalCodeProvince' });
+
+/** An existing day, as `2026-11-30`. */
+export const daySchema = z.iso.date();
+
+export const tagSchema = z.string().transform(oneLine).pipe(z.string().min(1, 'required').max(40, 'tooLong'));
+
+/** `PATCH /orders/{key}`: fields that are not sent stay as they are. */
+export const orderChangesSchema = z
+  .strictObject({
+    address: newAddressSchema,
+    /** Null: no day is promised. */
+    promisedFor: daySchema.nullable(),
+    poNumber: z
+      .string()
+      .transform(oneLine)
+      .pipe(z.string().max(60, 'tooLong'))
+      .transform((typed) => typed || null)
+      .nullable(),
+    tags: z.array(tagSchema).max(MAX_TAGS),
+    /** Mails the new address to the customer. */
+    notify: z.boolean(),
+  })
+  .partial();
+export type OrderChanges = z.infer<typeof orderChangesSchema>;
+
+export const noteBodySchema = z.strictObject({
+  text: z.string().transform(plainLines).pipe(z.string().min(1, 'required').max(4000, 'tooLong')),
+});
+
+const parcelLinesSchema = z
+  .array(
+    z.strictObject({
+      position: z.int().min(0).max(MAX_ORDER_LINES),
+      quantity: z.int('quantity').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'quantity'),
+    }),
+  )
+  .min(1)
+  .max(MAX_ORDER_LINES);
+
+/** A tracking number as it is stored: without blanks, in capitals. Its shape depends on the carrier. */
+const trackingNumberSchema = z
+  .string()
+  .max(60, 'tooLong')
+  .transform((typed) => oneLine(typed).replace(/\s/g, '').toUpperCase());
+
+const shipping = {
+  carrier: z.enum(CARRIERS).nullable(),
+  trackingNumber: trackingNumberSchema.nullable(),
+  /** An https address, for freight and other carriers alone: the others' pages are known. */
+  trackingUrl: z.string().transform(oneLine).pipe(z.string().max(500, 'tooLong')).nullable(),
+};
+
+export const newParcelSchema = z.strictObject({
+  lines: parcelLinesSchema,
+  carrier: shipping.carrier.default(null),
+  trackingNumber: shipping.trackingNumber.default(null),
+  trackingUrl: shipping.trackingUrl.default(null),
+});
+export type NewParcel = z.infer<typeof newParcelSchema>;
+
+export const parcelChangesSchema = z.strictObject({ lines: parcelLinesSchema, ...shipping }).partial();
+export type ParcelChanges = z.infer<typeof parcelChangesSchema>;
+
+export const parcelStepSchema = z.strictObject({
+  /** Whether the customer gets a mail about it. */
+  notify: z.boolean(),
+});
+
+export const deskMailBodySchema = z.strictObject({
+  kind: z.enum(DESK_MAILS),
+  /** Its number within the order, for the mails about a parcel. */
+  parcel: z.int().min(1).optional(),
+});
+export type DeskMailBody = z.infer<typeof deskMailBodySchema>;
+
+/** A mail as it would be sent now. The HTML is shown in a sandboxed frame: its words were typed by a customer. */
+export const mailPreviewSchema = z.object({
+  data: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+});

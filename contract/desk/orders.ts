@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
+import { CARRIERS } from '../orders/carriers.ts';
+import { PARCEL_STATES } from '../orders/fulfilments.ts';
+import {
+  FULFILMENTS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  pickupStoreSchema,
+  taxDetailsSchema,
+} from '../orders/orders.ts';
+import { ORDER_ACTIONS, PARCEL_ACTIONS } from './order-actions.ts';
+import { DESK_MAILS } from './order-changes.ts';
+
+/** Integer cents. */
+const centsSchema = z.int();
+
+const lineSchema = z.object({
+  position: z.int(),
+  productId: z.string().nullable(),
+  sku: z.string(),
+  /** In the language of the order, as its customer sees it. */
+  name: z.string(),
+  variant: z.record(z.string(), z.string()).nullable(),
+  imageUrl: z.string(),
+  quantity: z.int(),
+  /** Pieces in parcels that were not undone; those that left the shop or wait at the store are `sent`. */
+  packed: z.int(),
+  sent: z.int(),
+});
+
+export const parcelSchema = z.object({
+  number: z.int(),
+  version: z.int(),
+  state: z.enum(PARCEL_STATES),
+  carrier: z.enum(CARRIERS).nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  packedBy: z.string().nullable(),
+  packedAt: z.string(),
+  /** Shipped, or ready for pick-up. */
+  shippedAt: z.string().nullable(),
+  /** Delivered, or picked up. */
+  deliveredAt: z.string().nullable(),
+  next: z.array(z.enum(PARCEL_ACTIONS)),
+});
+export type DeskParcel = z.infer<typeof parcelSchema>;
+
+export const noteSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  /** Null when the person is no longer on the staff. */
+  by: z.string().nullable(),
+  text: z.string(),
+  at: z.string(),
+  editedAt: z.string().nullable(),
+  /** Whether the caller wrote it less than five minutes ago. */
+  isEditable: z.boolean(),
+});
+export type DeskNote = z.infer<typeof noteSchema>;
+
+const stepSchema = z.object({
+  at: z.string(),
+  step: z.string(),
+  /** Null: the shop itself, the buyer or the payment provider. */
+  by: z.string().nullable(),
+  isVisibleToCustomer: z.boolean(),
+  /** Amounts, references and reasons; empty for whoever may not see amounts. */
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+
+/** The address of the parcel, or the billing address of a pick-up. */
+export const deskAddressSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: z.string(),
+  address: z.string(),
+  apartment: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+/** What everybody sees who may read orders: enough to pack one. */
+export const packingOrderSchema = z.object({
+  view: z.literal('packing'),
+  id: z.uuid(),
+  number: z.string(),
+  version: z.int(),
+  createdAt: z.string(),
+  language: z.enum(LANGUAGES),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  fulfilment: z.enum(FULFILMENTS),
+  pickupStore: pickupStoreSchema.nullable(),
+  isHeld: z.boolean(),
+  promisedFor: z.string().nullable(),
+  poNumber: z.string().nullable(),
+  tags: z.array(z.string()),
+  address: deskAddressSchema,
+  /** What the buyer wrote at the checkout. */
+  buyerNotes: z.string(),
+  lines: z.array(lineSchema),
+  parcels: z.array(parcelSchema),
+  notes: z.array(noteSchema),
+  /** Oldest first. */
+  timeline: z.array(stepSchema),
+  next: z.array(z.enum(ORDER_ACTIONS)),
+});
+export type PackingOrder = z.infer<typeof packingOrderSchema>;
+
+/** With the buyer and every amount, by the permission `orders.see-buyer`. */
+export const wholeOrderSchema = packingOrderSchema.extend({
+  view: z.literal('whole'),
+  heldReason: z.string().nullable(),
+  lines: z.array(lineSchema.extend({ unitPriceCents: centsSchema, originalPriceCents: centsSchema })),
+  money: z.object({
+    method: z.enum(PAYMENT_METHODS),
+    /** The payment's id at the provider. */
+    reference: z.string().nullable(),
+    subtotalCents: centsSchema,
+    discountCents: centsSchema,
+    shippingCents: centsSchema,
+    taxCents: centsSchema,
+    taxDetails: taxDetailsSchema.extend({ GST: centsSchema, PST: centsSchema, HST: centsSchema }),
+    totalCents: centsSchema,
+    coupon: z.string().nullable(),
+  }),
+  customer: z.object({
+    email: z.string(),
+    phone: z.string(),
+    hasAccount: z.boolean(),
+    /** The account was deleted, or the person was forgotten. */
+    hasLeft: z.boolean(),
+    /** Other orders of this email that are not delivered or cancelled, newest first, at most 20. */
+    openOrders: z.array(
+      z.object({
+        number: z.string(),
+        createdAt: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        totalCents: centsSchema,
+      }),
+    ),
+  }),
+  /** Mails about the order, newest first. */
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      recipient: z.string(),
+      parcel: z.int().nullable(),
+      at: z.string(),
+      sentAt: z.string().nullable(),
+      parkedReason: z.string().nullable(),
+    }),
+  ),
+  /** The mails that can be sent again as the order stands. */
+  resendable: z.array(z.object({ kind: z.enum(DESK_MAILS), parcel: z.int().nullable() })),
+});
+export type WholeOrder = z.infer<typeof wholeOrderSchema>;
+
+export const deskOrderSchema = z.discriminatedUnion('view', [packingOrderSchema, wholeOrderSchema]);
+export type DeskOrder = z.infer<typeof deskOrderSchema>;
+
+export const deskOrderAnswerSchema = z.object({ data: deskOrderSchema });
+export const noteAnswerSchema = z.object({ data: noteSchema });

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
+import { CARRIERS } from './carriers.ts';
+import { SENT_STATES } from './fulfilments.ts';
+import { FULFILMENTS, ORDER_STATUSES, orderSchema, PAYMENT_STATUSES, pickupStoreSchema } from './orders.ts';
+
+/** The steps of an order that its customer is told of. */
+export const CUSTOMER_STEPS = [
+  'placed',
+  'paid',
+  'cash-received',
+  'payment-accepted',
+  'declined',
+  'cancelled',
+  'cancelled-by-staff',
+  'cancelled-when-paid',
+  'refunded',
+  'part-shipped',
+  'shipped',
+  'part-ready',
+  'ready-for-pickup',
+  'part-delivered',
+  'delivered',
+  'collected',
+  'fulfilment-undone',
+  'address-changed',
+] as const;
+export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
+
+export const isCustomerStep = (step: string): step is CustomerStep =>
+  (CUSTOMER_STEPS as readonly string[]).includes(step);
+
+/** A parcel that was sent, or a pick-up that waits or was collected. */
+export const customerParcelSchema = z.object({
+  number: z.int(),
+  state: z.enum(SENT_STATES),
+  carrier: z.enum(CARRIERS).nullable(),
+  trackingNumber: z.string().nullable(),
+  /** The carrier's page about the parcel, in the language of the order. */
+  trackingUrl: z.string().nullable(),
+  /** When it was shipped or became ready. */
+  sentAt: z.string(),
+  /** When it was delivered or collected; null before. */
+  arrivedAt: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      /** Index in the order's lines. */
+      position: z.int(),
+      quantity: z.int(),
+    }),
+  ),
+});
+export type CustomerParcel = z.infer<typeof customerParcelSchema>;
+
+export const customerStepSchema = z.object({
+  at: z.string(),
+  step: z.enum(CUSTOMER_STEPS),
+  /** The parcel that the step is about; null for a step of the whole order. */
+  parcel: z.int().nullable(),
+});
+
+/** What the customer can follow of an order, oldest first. */
+const followed = { parcels: z.array(customerParcelSchema), timeline: z.array(customerStepSchema) };
+
+/** An order in the account's history. */
+export const trackedOrderSchema = orderSchema.extend(followed);
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
+
+/** `GET /order-links/{token}`: whoever has the mail sees the goods and their way, but no name, address or amount. */
+export const orderLinkAnswerSchema = z.object({
+  data: z.object({
+    order_id: z.string(),
+    language: z.enum(LANGUAGES),
+    createdAt: z.string(),
+    orderStatus: z.enum(ORDER_STATUSES),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    fulfilment: z.enum(FULFILMENTS),
+    pickupStore: pickupStoreSchema.nullable(),
+    /** City and province of a delivery; null for a pick-up. */
+    destination: z.object({ city: z.string(), province: z.string() }).nullable(),
+    /** The day by which the shop promised to send it, as `2026-11-30`. */
+    promisedFor: z.string().nullable(),
+    order_items: z.array(orderSchema.shape.order_items.element.omit({ price: true, discount: true })),
+    ...followed,
+  }),
+});
+export type LinkedOrder = z.infer<typeof orderLinkAnswerSchema>['data'];

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import type { CustomerStep, LinkedOrder } from '../../../contract/orders/tracking.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { formatDay } from '../words/format.ts';
+
+/** The words of each step; a part of an order and all of it are told alike. */
+const WORDS = {
+  placed: 'placed',
+  paid: 'paid',
+  'cash-received': 'paid',
+  'payment-accepted': 'paid',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  'cancelled-by-staff': 'cancelled',
+  'cancelled-when-paid': 'cancelled',
+  refunded: 'refunded',
+  'part-shipped': 'shipped',
+  shipped: 'shipped',
+  'part-ready': 'ready',
+  'ready-for-pickup': 'ready',
+  'part-delivered': 'delivered',
+  delivered: 'delivered',
+  collected: 'collected',
+  'fulfilment-undone': 'undone',
+  'address-changed': 'addressChanged',
+} as const satisfies Record<CustomerStep, string>;
+
+/** What has happened to an order, the latest first. */
+export function OrderTimeline({ timeline }: Pick<LinkedOrder, 'timeline'>) {
+  const t = useTranslations('parcels');
+  return (
+    <ol className="flex flex-col">
+      {timeline.toReversed().map(({ at, step, parcel }, index) => (
+        <li
+          key={`${at} ${step}`}
+          className={classNames(
+            'relative border-line-strong border-l-2 pb-4 pl-5 last:border-transparent last:pb-0',
+            // A dot on the line; the latest step is filled.
+            'before:absolute before:top-1.5 before:-left-[7px] before:size-3 before:rounded-full before:border-2 before:border-ink',
+            index === 0 ? 'font-semibold before:bg-ink' : 'before:bg-surface',
+          )}
+        >
+          <p>{t(`steps.${WORDS[step]}`, { has: parcel === null ? 'no' : 'yes', number: parcel ?? 0 })}</p>
+          <p className="font-normal text-ink-soft text-sm">
+            <time dateTime={at}>{formatDay(new Date(at))}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
