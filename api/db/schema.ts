@@ -207,6 +207,22 @@ export interface OrderNotes {
   version: Generated<number>;
 }
 
+export interface OrderPayments {
+  amount_cents: number;
+  attempt: Generated<number>;
+  counts_from: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  order_id: string;
+  pay_until: Timestamp | null;
+  reference: string | null;
+  rounding_cents: Generated<number>;
+  staff_id: string | null;
+  state: string;
+}
+
 export interface Orders {
   buyer_left: Generated<boolean>;
   cart_hash: Buffer;
@@ -232,6 +248,7 @@ export interface Orders {
   po_number: string | null;
   promised_for: Timestamp | null;
   pst_cents: number;
+  refunded_cents: Generated<number>;
   shipping_cents: number;
   status: string;
   subtotal_cents: number;
@@ -258,6 +275,7 @@ export interface Outbox {
   parked_reason: string | null;
   quote_id: string | null;
   recipient: string;
+  refund_id: string | null;
   sent_at: Timestamp | null;
 }
 
@@ -349,6 +367,38 @@ export interface Quotes {
   language: Generated<string>;
   number: string;
   status: Generated<string>;
+}
+
+export interface RefundLines {
+  order_id: string;
+  position: number;
+  quantity: number;
+  refund_id: string;
+  restock: boolean;
+  restocked: number;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  attempt: Generated<number>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  goods_cents: number;
+  gst_cents: number;
+  hst_cents: number;
+  id: Generated<string>;
+  method: string;
+  order_id: string;
+  other_cents: number;
+  payment_id: string;
+  provider_reference: string | null;
+  pst_cents: number;
+  reason: string;
+  rounding_cents: Generated<number>;
+  shipping_cents: number;
+  state: string;
 }
 
 export interface Reviews {
@@ -475,6 +525,15 @@ export interface TestPayments {
   status: string;
 }
 
+export interface TestRefunds {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idempotency_key: string;
+  payment_id: string;
+  refund_id: string;
+}
+
 export interface Uploads {
   artwork: Json;
   created_at: Generated<Timestamp>;
@@ -532,6 +591,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_notes: OrderNotes;
+  order_payments: OrderPayments;
   order_tags: OrderTags;
   orders: Orders;
   outbox: Outbox;
@@ -543,6 +603,8 @@ export interface DB {
   product_listings: ProductListings;
   products: Products;
   quotes: Quotes;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
@@ -555,6 +617,7 @@ export interface DB {
   store_products: StoreProducts;
   stores: Stores;
   test_payments: TestPayments;
+  test_refunds: TestRefunds;
   uploads: Uploads;
   users: Users;
   variants: Variants;

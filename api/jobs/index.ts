@@ -47,7 +47,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'cancel-unfinished-payments', { maxAttempts: 1 }),
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
-    every('1-59/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
+    every('*/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
     every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
     // Runs at night; a run missed while the shop was down is made up for.

@@ -78,23 +78,6 @@ it('takes each step in exactly the states that its row names', () => {
   }
 });
 
-it('R21 never opens a settled order again', () => {
-  const steps = Object.keys(STEPS) as StepName[];
-  for (const payment_status of PAYMENT_STATUSES.filter((status) => status !== 'pending'))
-    for (const status of ORDER_STATUSES)
-      for (const step of steps) {
-        if (!isAllowed(step, { status, payment_status })) continue;
-        const after = statesAfter(step, { status, payment_status });
-        expect([step, after.status === 'pending', after.payment_status]).toEqual([
-          step,
-          status === 'pending' && after.status === 'pending',
-          payment_status,
-        ]);
-        if (status === 'cancelled' || status === 'delivered')
-          expect([step, after.status]).toEqual([step, status]);
-      }
-});
-
 it('P26 makes order numbers of 60 random bits in their normal form', () => {
   const numbers = Array.from({ length: 1000 }, () => createSpokenNumber('HY'));
   expect(new Set(numbers).size).toBe(1000);

@@ -18,6 +18,7 @@ import { loadTrackedOrder } from './track-order.ts';
 
 interface About {
   readonly kind: OrderMailKind;
+  /** Decides the language of the mail to staff. */
   readonly recipient: string;
   readonly orderId: string;
   /** For the mails about a parcel. */

@@ -72,7 +72,7 @@ async function paidTotals(db: Db): Promise<number> {
     select coalesce(sum(amount_cents - coalesce((
       select sum(amount_cents) from refunds
       where payment_id = order_payments.id and method = 'provider' and refunds.state = 'paid'
-    ), 0)), 0) as cents
+    ), 0)), 0)::int as cents
     from order_payments join orders on orders.id = order_id
     where order_payments.state in ('paid', 'surplus') and kind <> 'cash' and held_reason is null`.execute(db);
   return rows[0]?.cents ?? 0;
