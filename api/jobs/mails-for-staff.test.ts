@@ -48,7 +48,10 @@ it('tells whoever may decide of an order on hold and of a refund that failed, wi
     .returning('id')
     .executeTakeFirstOrThrow();
   const detail = JSON.stringify({ reason: 'amount', amountCents: 12_300, payment: 'succeeded' });
-  await pool.query(`insert into order_events (order_id, at, what, detail) values ($1, now(), 'held', $2)`, [id, detail]);
+  await pool.query(`insert into order_events (order_id, at, what, detail) values ($1, now(), 'held', $2)`, [
+    id,
+    detail,
+  ]);
   await pool.query(`select graphile_worker.add_job('tell-staff', $1)`, [{ what: 'order-held', orderId: id }]);
   await shop.work();
   const [held] = mailsTo(manager.email);

@@ -154,7 +154,7 @@ describe('a refund', () => {
     const open = await charged(stripe, BANK);
     await expect(stripe.payments.refund(refundOf(open))).rejects.toThrow(RefundRefused);
     const paid = await charged(stripe, 'pm_card_visa');
-    const tooMuch = { ...refundOf(paid), amountCents: cents(11_290) };
+    const tooMuch = { ...refundOf(paid), amountCents: cents(11_290), idempotencyKey: 'refund:2' };
     await expect(stripe.payments.refund(tooMuch)).rejects.toMatchObject({ code: 'amount_invalid' });
     expect(stripe.refunds()).toEqual([]);
   });

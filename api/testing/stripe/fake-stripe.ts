@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Call, createAccount } from './account.ts';
 import { createFaults, type Operation } from './faults.ts';
+import { createKeys } from './idempotency.ts';
 import { createListener } from './listener.ts';
 import { createEvent, type StripeEvent, signEvent } from './webhooks.ts';
 
@@ -22,8 +23,9 @@ export async function openFakeStripe(options: Options = {}) {
   const calls: Call[] = [];
   const { intents, refunds, events, perform, dispute } = createAccount(now, onEvent);
   const faults = createFaults();
+  const keys = createKeys();
   const server = createServer(
-    createListener({ secretKey, perform, takeFault: faults.take, onCall: (call) => calls.push(call) }),
+    createListener({ secretKey, keys, perform, takeFault: faults.take, onCall: (call) => calls.push(call) }),
   );
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const sign = (event: StripeEvent, at = now()) => signEvent(event, webhookSecret, at);
@@ -46,6 +48,7 @@ export async function openFakeStripe(options: Options = {}) {
     /** The bank reports the outcome of a pending refund, or takes back its word about one that succeeded. */
     settleRefund: refunds.settle,
     dispute,
+    forgetKeys: keys.forget,
     fail: faults.fail,
     /** Removes all planned faults. */
     recover: faults.recover,
