@@ -65,6 +65,10 @@ export function allowedParts(
   { refundable, lines }: Money,
   { wish, limitCents }: Omit<Ask, 'at' | 'staffId' | 'reason'>,
 ) {
+  if (wish.amountCents !== undefined && (wish.lines.length > 0 || wish.shipping)) {
+    const issues = [{ path: 'amountCents', message: 'linesOrAmount' }] as const;
+    throw new ShopError('INVALID_REQUEST', 'linesOrAmount', { issues });
+  }
   for (const { position, quantity } of wish.lines) {
     const line = lines.find((known) => known.position === position);
     const left = line ? line.quantity - line.refunded : 0;

@@ -135,7 +135,7 @@ export const PAYMENT_MUTANTS = [
   ),
   ...mutantsOf(
     'api/orders/refunds/send-refund.ts',
-    ['api/orders/refunds/refunds.test.ts'],
+    ['api/orders/refunds/given-once.test.ts'],
     [
       {
         name: 'a refund that may have been sent is sent again without a look for it',
