@@ -13,7 +13,7 @@ interface Call {
 }
 
 async function post(request: APIRequestContext, path: string, { data, version }: Call): Promise<WholeOrder> {
-  const ifMatch = version === undefined ? {} : { 'If-Match': `"v${version}"` };
+  const ifMatch: Record<string, string> = version === undefined ? {} : { 'If-Match': `"v${version}"` };
   const answer = await request.post(`/api/admin/orders/${path}`, {
     data,
     headers: { ...headers(), ...ifMatch, 'Idempotency-Key': randomUUID() },

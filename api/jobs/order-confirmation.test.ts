@@ -37,7 +37,7 @@ describe('an order confirmation', () => {
       'Payment: Cash on Delivery, to be paid on delivery',
       'Deliver to:\nAda Byron\n12 Front Street, 4B\nToronto, ON M5V 2T6\nCanada\nPhone ending in 0199',
       'Ring twice',
-      `${PUBLIC_URL}/order-status`,
+      `${PUBLIC_URL}/order/`,
       '1-800-268-1779',
       data.order_id,
     ]) {

@@ -6,7 +6,6 @@ export { quoteRefund, refundOrder } from './by-staff/refund-order.ts';
 export { releaseOrder } from './by-staff/release-order.ts';
 export type { OrderDeps } from './deps.ts';
 export { completeOrders } from './fulfilling/complete-orders.ts';
-export type { DeskCall } from './fulfilling/desk-call.ts';
 export { moveParcel, type ParcelMove } from './fulfilling/move-parcel.ts';
 export { editParcel, packParcel } from './fulfilling/pack-parcel.ts';
 export { forgetBuyer, forgetEndedOrders, joinGuestOrders, releaseOrders } from './history/buyer-queries.ts';

@@ -166,4 +166,3 @@ export const deskOrderSchema = z.discriminatedUnion('view', [packingOrderSchema,
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
 export const deskOrderAnswerSchema = z.object({ data: deskOrderSchema });
-export const noteAnswerSchema = z.object({ data: noteSchema });

@@ -51,7 +51,7 @@ test('a buyer follows the parcels of an order by the link in its mail, in both l
   await signInAs(page, account);
   await page.goto('/profile#orders');
   const card = page.getByRole('article', { name: `Order ${number}` });
-  await expect(card.getByText('Shipped', { exact: true })).toBeVisible();
+  await expect(card.getByText('Status: Shipped')).toBeVisible();
   await expect(card.getByRole('link', { name: /Track parcel 1/ })).toBeVisible();
   await expect(card.getByText('Parcel 2 shipped')).toBeVisible();
   await expectAccessible(page);

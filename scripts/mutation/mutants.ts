@@ -1,5 +1,6 @@
 import { ACCOUNT_MUTANTS } from './mutants/accounts.ts';
 import { CATALOGUE_MUTANTS } from './mutants/catalogue.ts';
+import { DESK_MUTANTS } from './mutants/desk.ts';
 import { MONEY_MUTANTS } from './mutants/money.ts';
 import { ORDER_MUTANTS } from './mutants/orders.ts';
 import { PAYMENT_MUTANTS } from './mutants/payments.ts';
@@ -10,6 +11,7 @@ import { UPLOAD_MUTANTS } from './mutants/uploads.ts';
 export const MUTANTS = [
   ...MONEY_MUTANTS,
   ...ORDER_MUTANTS,
+  ...DESK_MUTANTS,
   ...PAYMENT_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...CATALOGUE_MUTANTS,

@@ -150,6 +150,9 @@ describe('a parcel that is packed', () => {
     const ship = (version: number) =>
       packer.call(`/${number}/fulfilments/1/ship`, { body: { notify: false }, version });
     await expect(ship(1)).toBeProblem('CONFLICT');
+    const unseen = packer.call(`/${number}/fulfilments/1/ship`, { body: { notify: false } });
+    await expect(unseen).toBeProblem('PRECONDITION_REQUIRED');
+    await expect(ship(9)).toBeProblem('CHANGED_MEANWHILE');
     await packer.call(`/${number}/fulfilments/1`, { method: 'PATCH', body: UPS, version: 1 });
     const hold = (reason: string | null) =>
       desk.database.pool.query('update orders set held_reason = $2 where order_number = $1', [

@@ -129,7 +129,11 @@ describe('the order history', () => {
     const { order: placed } = (await answer.json()) as CheckoutAnswer;
     await numberOf(order({}, ada.headers));
     const { data } = await history(ada);
-    expect(data.orders[1]).toEqual(placed);
+    expect(data.orders[1]).toEqual({
+      ...placed,
+      parcels: [],
+      timeline: [{ at: placed.createdAt, step: 'placed', parcel: null }],
+    });
     expect(data.orders[1]?.order_items.map(({ quantity }) => quantity)).toEqual([3, 2]);
     expect(data.orders[0]?.order_items).toHaveLength(1);
   });

@@ -23,12 +23,13 @@ export async function editOrder(call: DeskCall, seen: number, changes: OrderChan
   requirePermissions(call, changes);
   const order = await lockOrder(tx, orderId);
   await requireVersion(call, order, seen);
+  const fields = Object.keys(changes).filter((field) => field !== 'notify');
+  if (fields.length === 0) return;
   if (changes.address) await changeAddress(call, order, changes.address);
   await changeFacts(call, order, changes);
   if (changes.tags) await changeTags(call, changes.tags);
   const isMailed = changes.address !== undefined && changes.notify === true && order.email !== '';
   if (isMailed) await enqueueMail(tx, { kind: 'order-address-changed', orderId, recipient: order.email });
-  const fields = Object.keys(changes).filter((field) => field !== 'notify');
   await logStaff(tx, staff, {
     what: 'order.edited',
     subject: { kind: 'order', id: orderId },

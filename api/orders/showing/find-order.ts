@@ -13,8 +13,9 @@ const idSchema = z.uuid();
  */
 export async function getOrderId(db: Db, key: string): Promise<string> {
   const number = normaliseOrderNumber(key);
-  const isId = idSchema.safeParse(key).success;
-  const found = isId ? await findOrderId(db, { id: key }) : number && (await findOrderId(db, { number }));
+  const found = idSchema.safeParse(key).success
+    ? await findOrderId(db, 'id', key)
+    : number && (await findOrderId(db, 'order_number', number));
   if (!found) throw new ShopError('NOT_FOUND', 'noOrder');
   return found;
 }

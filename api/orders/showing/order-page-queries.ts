@@ -152,13 +152,12 @@ export async function listOpenOrders(
   return rows;
 }
 
-/** Finds an order by its id or its number as it is stored. */
-export async function findOrderId(db: Db | Tx, by: { readonly id: string } | { readonly number: string }) {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
-    .$if('number' in by, (query) => query.where('order_number', '=', 'number' in by ? by.number : ''))
-    .executeTakeFirst();
+/** @param value the id, or the number as it is stored. */
+export async function findOrderId(
+  db: Db | Tx,
+  column: 'id' | 'order_number',
+  value: string,
+): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('id').where(column, '=', value).executeTakeFirst();
   return row?.id;
 }

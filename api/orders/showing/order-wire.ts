@@ -10,7 +10,7 @@ import type { OrderCustomer, OrderLineRow, OrderRow } from '../rows.ts';
 import { inOrder } from '../wire.ts';
 import type { BuyerRow, EventRow, MailRow, NoteRow, OpenOrderRow } from './order-page-queries.ts';
 import { resendableMails } from './resendable-mails.ts';
-import type { Viewer } from './show-order.ts';
+import type { Viewer } from './viewer.ts';
 
 type Pieces = ReadonlyMap<number, number>;
 

@@ -1,7 +1,6 @@
 import type { DeskOrder, PackingOrder } from '../../../contract/desk/orders.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
 import { orderActions, parcelActions } from '../fulfilling/actions.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
 import { packedPieces, sentPieces } from '../fulfilling/pieces.ts';
@@ -17,13 +16,9 @@ import {
   listTags,
 } from './order-page-queries.ts';
 import { addressOf, lineOf, noteOf, parcelOf, stepOf, withBuyer } from './order-wire.ts';
+import type { Viewer } from './viewer.ts';
 
 const OPEN_ORDERS = 20;
-
-export interface Viewer {
-  readonly staff: Pick<StaffMember, 'id' | 'role'>;
-  readonly at: Date;
-}
 
 /**
  * Loads all that the order's page shows, and what this person may do next. Whoever may not see the buyer gets no email,
@@ -31,20 +26,18 @@ export interface Viewer {
  */
 export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promise<DeskOrder> {
   const order = await getOrder(db, id);
-  const [lines, parcels, notes, events, tags] = await Promise.all([
-    readLines(db, [id]),
-    listParcels(db, [id]),
-    listNotes(db, id),
-    listEvents(db, [id]),
-    listTags(db, id),
-  ]);
+  // One after the other, because the staff's pool has few connections and a transaction has one.
+  const lines = await readLines(db, [id]);
+  const parcels = await listParcels(db, [id]);
+  const notes = await listNotes(db, id);
+  const events = await listEvents(db, [id]);
   const seesBuyer = may(viewer.staff.role, 'orders.see-buyer');
   const packed = packedPieces(parcels);
   const sent = sentPieces(parcels);
   const shown: PackingOrder = {
     view: 'packing',
     ...factsOf(order),
-    tags,
+    tags: await listTags(db, id),
     lines: lines.map((line) => lineOf(line, order.language, { packed, sent })),
     parcels: parcels.map((parcel) => parcelOf(parcel, order, parcelNext(order, parcel, viewer))),
     notes: notes.map((note) => noteOf(note, viewer)),
@@ -56,11 +49,9 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
     }),
   };
   if (!seesBuyer) return shown;
-  const [buyer, openOrders, mails] = await Promise.all([
-    findBuyer(db, id),
-    listOpenOrders(db, { email: order.email, exceptId: id, limit: OPEN_ORDERS }),
-    listOrderMails(db, id),
-  ]);
+  const buyer = await findBuyer(db, id);
+  const openOrders = await listOpenOrders(db, { email: order.email, exceptId: id, limit: OPEN_ORDERS });
+  const mails = await listOrderMails(db, id);
   return withBuyer(shown, { order, lines, parcels, buyer, openOrders, mails });
 }
 

@@ -4,7 +4,8 @@ import { PickupPlace } from '../../lib/lines/pickup-place.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { OrderTimeline } from '../../lib/parcels/order-timeline.tsx';
 import { ParcelList } from '../../lib/parcels/parcel-list.tsx';
-import { PieceList, unsentPieces } from '../../lib/parcels/piece-list.tsx';
+import { PieceList } from '../../lib/parcels/piece-list.tsx';
+import { unsentPieces } from '../../lib/parcels/unsent-pieces.ts';
 import { formatDay } from '../../lib/words/format.ts';
 import { Link } from '../../ui/link.tsx';
 

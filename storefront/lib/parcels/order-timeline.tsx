@@ -29,7 +29,7 @@ const WORDS = {
 export function OrderTimeline({ timeline }: Pick<LinkedOrder, 'timeline'>) {
   const t = useTranslations('parcels');
   return (
-    <ol className="flex flex-col">
+    <ol className="ml-1.5 flex flex-col">
       {timeline.toReversed().map(({ at, step, parcel }, index) => (
         <li
           key={`${at} ${step}`}

@@ -10,7 +10,8 @@ import { PieceList } from './piece-list.tsx';
 
 interface ParcelListProps {
   readonly parcels: readonly CustomerParcel[];
-  readonly items: LinkedOrder['order_items'];
+  /** The lines of the order; left out where the pieces of its only parcel are shown already. */
+  readonly items?: LinkedOrder['order_items'] | undefined;
   /** Of the button that leads to the carrier. */
   readonly look: ButtonLook;
 }
@@ -29,7 +30,11 @@ export function ParcelList({ parcels, items, look }: ParcelListProps) {
       {parcels.map((parcel) => (
         <li key={parcel.number} className="rounded-md border border-line bg-surface p-4 sm:p-6">
           <ParcelHead parcel={parcel} />
-          <PieceList items={items} pieces={parcel.lines} />
+          {items && (
+            <div className="mt-4">
+              <PieceList items={items} pieces={parcel.lines} />
+            </div>
+          )}
           <Tracking parcel={parcel} look={look} />
         </li>
       ))}
@@ -43,7 +48,7 @@ function ParcelHead({ parcel }: { readonly parcel: CustomerParcel }) {
   const t = useTranslations('parcels');
   const { number, state, sentAt, arrivedAt } = parcel;
   return (
-    <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 items-center gap-3">
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-mist text-ink">
           <Icon name={isPickup(parcel) ? 'store' : 'package'} className="size-5" />

@@ -37,18 +37,3 @@ export function PieceList({ items, pieces }: PieceListProps) {
     </ul>
   );
 }
-
-/** Pieces that are in no parcel yet. */
-export function unsentPieces({
-  order_items,
-  parcels,
-}: Pick<LinkedOrder, 'order_items' | 'parcels'>): PieceListProps['pieces'] {
-  const sent = parcels.flatMap(({ lines }) => lines);
-  return order_items
-    .map(({ quantity }, position) => ({
-      position,
-      quantity:
-        quantity - sent.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0),
-    }))
-    .filter(({ quantity }) => quantity > 0);
-}
