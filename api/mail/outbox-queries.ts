@@ -97,7 +97,7 @@ export async function enqueueRefundMails(
 }
 
 /**
- * Adds the mails about a new order to the staff who prepare orders, or to the shop's address when there are none; a no-op
+ * Adds the mails about a new order to the staff who edit orders, or to the shop's address when there are none; a no-op
  * when they exist. The job of the buyer's confirmation calls this, so that a checkout inserts one mail instead of two.
  */
 export const enqueueShopMail = (

@@ -88,7 +88,7 @@ export const pickupStoreSchema = storeSchema
   .extend({ phone: z.string() });
 export type PickupStore = z.infer<typeof pickupStoreSchema>;
 
-/** Money that the shop gives back: `sent` is on its way, `paid` has arrived at the buyer's bank or was given in cash. */
+/** Money that the shop gives back: `sent` is on its way, `paid` was taken over by the bank or given in cash. */
 export const orderRefundSchema = z.object({
   amount: z.number(),
   createdAt: z.string(),

@@ -46,8 +46,10 @@ function decisionsOn(
 ): ReleaseDecision[] {
   const isOpen = order.status === 'pending' || order.status === 'processing';
   const owes = order.payment_status === 'pending' || order.payment_status === 'pending_cod';
-  const mayAccept =
-    reason === 'disputed' || (payment ? isTaken && owes && isOpen && currency === 'cad' : !owes);
+  const paysIt = isTaken && owes && isOpen && currency === 'cad';
+  // Without a payment that was taken, the order goes on as it is.
+  const goesOn = isTaken || (payment !== undefined && owes) ? false : order.payment_status !== 'pending';
+  const mayAccept = reason === 'disputed' || paysIt || goesOn;
   const mayRefund = reason === 'disputed' || isTaken;
   return [
     ...(mayAccept ? (['accept'] as const) : []),

@@ -128,3 +128,16 @@ describe('a dispute', () => {
     expect((await order.row()).status).toBe('cancelled');
   });
 });
+
+it('goes on as it was when a second payment of another amount was only begun', async () => {
+  const order = await shop.cart();
+  expect((await order.pay()).status).toBe(201);
+  const { id } = await order.row();
+  const [intent] = shop.intentsOf(id);
+  const begun = { ...intent, id: 'pi_begun', status: 'requires_action', amount: 1, amount_received: 0 };
+  expect((await shop.deliver(shop.stripe.createEvent('payment_intent.requires_action', begun))).status).toBe(200);
+  expect((await desk.money(id)).hold).toMatchObject({ paymentCents: 1, decisions: ['accept', 'cancel'] });
+  expect((await release(id, 'accept')).status).toBe(200);
+  expect(await order.row()).toMatchObject({ status: 'processing', payment_status: 'paid', held_reason: null });
+  expect(await desk.money(id)).toMatchObject({ paidCents: 2259, refunds: [] });
+});

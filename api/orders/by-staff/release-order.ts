@@ -12,7 +12,7 @@ import { acceptPayment, failPayment, listPayments } from '../refunds/payment-que
 import { listRefunds } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { takeStep } from '../step-queries.ts';
-import { cancelLocked, isPaid, refundRest } from './cancel-order.ts';
+import { cancelLocked, refundRest } from './cancel-order.ts';
 import { describeMoney } from './describe-money.ts';
 import { lockSeen, type StaffChange } from './lock-seen.ts';
 import { type Hold, readHold } from './read-hold.ts';
@@ -71,7 +71,8 @@ async function decide(tx: Tx, order: OrderRow, { release, hold }: Decided): Prom
 
 async function accept(tx: Tx, order: OrderRow, { release, hold }: Decided): Promise<void> {
   const { payment, paymentCents: amountCents } = hold;
-  if (!payment || isPaid(order)) return;
+  if (!payment) return;
+  if (!hold.isTaken) return giveBack(tx, order, { release, hold });
   const { staff, at } = release;
   await acceptPayment(tx, payment, staff.id);
   const detail = { reference: payment.reference, amountCents };

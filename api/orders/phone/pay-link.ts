@@ -75,7 +75,10 @@ export async function payByLink(
   }
 }
 
-/** Settles the payment of a link after the bank's step, or one whose outcome was unknown. @throws {ShopError} as `payByLink`. */
+/**
+ * Settles the payment of a link after the bank's step, or one whose outcome was unknown.
+ * @throws {ShopError} as `payByLink`.
+ */
 export async function confirmPayLink(deps: OrderDeps, token: string): Promise<CheckoutOutcome> {
   const { order } = await findLinkedOrder(deps, token);
   if (isSettled(order)) return orRefused(await settledAnswer(deps.db, order));

@@ -52,8 +52,8 @@ export async function quotePhoneOrder(tx: Tx, cart: PhoneCart, at: Date): Promis
 }
 
 /**
- * Places an order for a caller: priced and its stock taken like at the checkout. A link to pay is mailed, or the order is
- * paid in cash.
+ * Places an order for a caller: priced and its stock taken like at the checkout. A link to pay is mailed, or the order
+ * is paid in cash.
  * @throws {ShopError} as the checkout; PRICE_CHANGED when the total is not the one that the caller was told.
  */
 export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promise<PhoneOrderAnswer> {

@@ -29,8 +29,8 @@ export const stockCtes = (lines: readonly Piece[]): RawBuilder<unknown> => sql`
 export const isComplete: RawBuilder<boolean> = sql`(select count(*) from taken) = (select count(*) from wanted)`;
 
 /**
- * Returns to the stock what refunds have not put back of an order. The caller has locked the order's row and changes its
- * state in the same transaction, so that this happens once.
+ * Returns to the stock what refunds have not put back of an order. The caller has locked the order's row and changes
+ * its state in the same transaction, so that this happens once.
  */
 export async function returnStock(tx: Tx, orderId: string): Promise<void> {
   const { rows } = await sql<Piece>`

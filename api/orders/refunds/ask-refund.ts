@@ -39,8 +39,8 @@ interface Ask {
 }
 
 /**
- * Gives money back: cash at once, a card payment by a job. The caller has locked the order, so that of two calls at once
- * the second sees the first one's rows: the refunds never exceed what was paid, nor the pieces what was bought.
+ * Gives money back: cash at once, a card payment by a job. The caller has locked the order, so that of two calls at
+ * once the second sees the first one's rows: the refunds never exceed what was paid, nor the pieces what was bought.
  * @returns the rows, one for each payment that is given back.
  * @throws {ShopError} CONFLICT when so much does not remain, FORBIDDEN above the limit.
  */

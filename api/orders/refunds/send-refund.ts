@@ -30,7 +30,10 @@ export async function sendRefund(deps: OrderDeps, refundId: string): Promise<voi
   await inTransaction(deps.db, (tx) => endRefund({ tx, log: deps.log, at: deps.now() }, refund.id, outcome));
 }
 
-/** Asks the provider about refunds whose outcome is open, so that lost events do no harm. @returns how many it asked about. */
+/**
+ * Asks the provider about refunds whose outcome is open, so that lost events do no harm.
+ * @returns how many it asked about.
+ */
 export async function reconcileRefunds(deps: OrderDeps): Promise<number> {
   const before = new Date(deps.now().getTime() - MIN_AGE_MS);
   const open = await listOpenRefunds(deps.db, before);
