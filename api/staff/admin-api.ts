@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
-import { phoneOrderRoutes } from '../desk/money/phone-routes.ts';
 import { moneyRoutes } from '../desk/money/routes.ts';
 import { deskOrderRoutes } from '../desk/orders/routes.ts';
 import { parcelRoutes } from '../desk/parcels/routes.ts';
+import { phoneOrderRoutes } from '../desk/phone/routes.ts';
 import { limitJsonBody, noStore, requireJson } from '../http/body-limits.ts';
 import { refuseCardNumbers } from '../http/cards/card-numbers.ts';
 import { callContext } from '../http/context.ts';

@@ -4,6 +4,7 @@ import {
   orderMoneySchema,
   releaseBodySchema,
 } from '../../../contract/desk/order-money.ts';
+import { wishSchema } from '../../../contract/desk/refund-wish.ts';
 import { refundBodySchema, refundQuoteSchema } from '../../../contract/desk/refunds.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
@@ -23,7 +24,6 @@ import { replayByKey } from '../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { type Needs, staffRoute } from '../../staff/staff-route.ts';
-import { wishSchema } from './wish.ts';
 
 interface MoneyDeps {
   readonly db: Db;

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 
 const AMOUNT = /^[1-9]\d{0,8}$/;
 
@@ -9,13 +9,9 @@ export const wishSchema = z
       .string()
       .regex(/^\d{1,3}:\d{1,3}(,\d{1,3}:\d{1,3}){0,199}$/)
       .optional()
-      .openapi({ description: 'Position and pieces of each line.', example: '0:1,2:3' }),
+      .describe('Position and pieces of each line, such as `0:1,2:3`.'),
     shipping: z.enum(['true', 'false']).default('false'),
-    amount: z
-      .string()
-      .regex(AMOUNT)
-      .optional()
-      .openapi({ description: 'Cents, instead of lines and shipping.' }),
+    amount: z.string().regex(AMOUNT).optional().describe('Cents, instead of lines and shipping.'),
   })
   .transform(({ lines, shipping, amount }) => ({
     lines: lines?.split(',').map(readLine) ?? [],
