@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HOUR_MS } from '../contract/durations.ts';
 import { createOrderLink } from './orders/index.ts';
-import { createSecret } from './secrets.ts';
+import { createPayLink } from './orders/phone/pay-link.ts';
 import { addressBody, PASSWORD, registration, signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { type ApiDocument, operationsOf, readDocument, schemaValidator } from './testing/api-document.ts';
@@ -171,24 +170,16 @@ it('matches the document in responses about mailed links to pay', async () => {
   const totalCents = Math.round(totalAmount * 100);
   const body = { customer, language: 'en', lines: [{ sku, quantity: 1 }], payment: 'link', totalCents };
   const { data } = (await (await desk.post('/orders', body)).json()) as { data: { orderId: string } };
-  const { hash, token } = createSecret();
-  const times = { created_at: new Date(), expires_at: new Date(Date.now() + HOUR_MS) };
-  await database.db
-    .insertInto('customer_links')
-    .values({ token_hash: hash, purpose: 'pay', subject: data.orderId, ...times })
-    .execute();
-  const link = `/pay-links/${token}`;
+  const made = await createPayLink(database.db, data.orderId, new Date());
+  const AT_BANK = { paymentMethodId: 'pm_card_authenticationRequired' };
+  const link = `/pay-links/${made?.token}`;
   await expectAllConforming([
     ['get /pay-links/{token}', () => api.get(link), 200],
     ['get /pay-links/{token}', () => api.get('/pay-links/none'), 404],
     ['post /pay-links/{token}', () => api.post(link, {}), 400],
     ['post /pay-links/{token}', () => api.post(link, { paymentMethodId: 'pm_card_chargeDeclined' }), 402],
     ['post /pay-links/{token}/confirm', () => api.post('/pay-links/none/confirm'), 404],
-    [
-      'post /pay-links/{token}',
-      () => api.post(link, { paymentMethodId: 'pm_card_authenticationRequired' }),
-      202,
-    ],
+    ['post /pay-links/{token}', () => api.post(link, AT_BANK), 202],
     ['post /pay-links/{token}/confirm', () => api.post(`${link}/confirm`), 202],
   ]);
 });
