@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrderLink } from './orders/index.ts';
+import { createPayLink } from './orders/phone/pay-link.ts';
 import { addressBody, PASSWORD, registration, signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { type ApiDocument, operationsOf, readDocument, schemaValidator } from './testing/api-document.ts';
@@ -10,6 +11,7 @@ import { createCategory, createProduct, createStore, type ProductFixture } from 
 import { contactForm } from './testing/forms.ts';
 import { cardPayload, line, payload } from './testing/orders/checkout.ts';
 import { generalQuote, productQuote } from './testing/orders/quotes.ts';
+import { openDesk } from './testing/staff/desk.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -158,6 +160,26 @@ it('matches the document in responses about orders', async () => {
     ['get /get-my-orders', () => api.get('/get-my-orders', headers), 200],
     ['get /get-my-orders', () => api.get('/get-my-orders'), 401],
     ['post /payment-webhooks/stripe', () => api.post('/payment-webhooks/stripe', {}), 404],
+  ]);
+});
+
+it('matches the document in responses about mailed links to pay', async () => {
+  const desk = await openDesk(database, api);
+  const { customerInfo: customer, totalAmount } = payload({ lines: [line(flag)] });
+  const sku = flag.variants[0]?.sku;
+  const totalCents = Math.round(totalAmount * 100);
+  const body = { customer, language: 'en', lines: [{ sku, quantity: 1 }], payment: 'link', totalCents };
+  const { data } = (await (await desk.post('/orders', body)).json()) as { data: { orderId: string } };
+  const made = await createPayLink(database.db, data.orderId, new Date());
+  const AT_BANK = { paymentMethodId: 'pm_card_authenticationRequired' };
+  const link = `/pay-links/${made?.token}`;
+  await expectAllConforming([
+    ['get /pay-links/{token}', () => api.get(link), 200],
+    ['get /pay-links/{token}', () => api.get('/pay-links/none'), 404],
+    ['post /pay-links/{token}', () => api.post(link, {}), 400],
+    ['post /pay-links/{token}', () => api.post(link, { paymentMethodId: 'pm_card_chargeDeclined' }), 402],
+    ['post /pay-links/{token}', () => api.post(link, AT_BANK), 202],
+    ['post /pay-links/{token}/confirm', () => api.post(`${link}/confirm`), 202],
   ]);
 });
 

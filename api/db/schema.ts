@@ -97,6 +97,15 @@ export interface DataVersion {
   version: Int8;
 }
 
+export interface Exports {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  filters: Json;
+  id: Generated<string>;
+  kind: string;
+  staff_id: string;
+}
+
 export interface FulfilmentLines {
   fulfilment_id: string;
   order_id: string;
@@ -148,6 +157,24 @@ export interface ListingsFromCatalogue {
   words: string | null;
 }
 
+export interface ListingsFromOrders {
+  created_at: Timestamp | null;
+  email: string | null;
+  is_held: boolean | null;
+  name: string | null;
+  number_end: string | null;
+  number_key: string | null;
+  order_id: string | null;
+  parcels: string | null;
+  payment_status: string | null;
+  phone_key: string | null;
+  promised_for: Timestamp | null;
+  province: string | null;
+  refunded_cents: number | null;
+  status: string | null;
+  total_cents: number | null;
+}
+
 export interface MailAllowances {
   allowed_at: Timestamp;
   mail_id: string;
@@ -197,6 +224,24 @@ export interface OrderLines {
   variant: Json | null;
 }
 
+export interface OrderListings {
+  created_at: Timestamp;
+  email: string;
+  is_held: boolean;
+  name: string;
+  number_end: string;
+  number_key: string;
+  order_id: string;
+  parcels: string;
+  payment_status: string;
+  phone_key: string;
+  promised_for: Timestamp | null;
+  province: string;
+  refunded_cents: number;
+  status: string;
+  total_cents: number;
+}
+
 export interface OrderNotes {
   at: Timestamp;
   edited_at: Timestamp | null;
@@ -205,6 +250,22 @@ export interface OrderNotes {
   staff_id: string | null;
   text: string;
   version: Generated<number>;
+}
+
+export interface OrderPayments {
+  amount_cents: number;
+  attempt: Generated<number>;
+  counts_from: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  order_id: string;
+  pay_until: Timestamp | null;
+  reference: string | null;
+  rounding_cents: Generated<number>;
+  staff_id: string | null;
+  state: string;
 }
 
 export interface Orders {
@@ -221,6 +282,7 @@ export interface Orders {
   held_reason: string | null;
   hst_cents: number;
   id: Generated<string>;
+  is_sample: Generated<boolean>;
   language: Generated<string>;
   order_number: string;
   payment_closed_at: Timestamp | null;
@@ -232,6 +294,7 @@ export interface Orders {
   po_number: string | null;
   promised_for: Timestamp | null;
   pst_cents: number;
+  refunded_cents: Generated<number>;
   shipping_cents: number;
   status: string;
   subtotal_cents: number;
@@ -258,6 +321,7 @@ export interface Outbox {
   parked_reason: string | null;
   quote_id: string | null;
   recipient: string;
+  refund_id: string | null;
   sent_at: Timestamp | null;
 }
 
@@ -351,6 +415,38 @@ export interface Quotes {
   status: Generated<string>;
 }
 
+export interface RefundLines {
+  order_id: string;
+  position: number;
+  quantity: number;
+  refund_id: string;
+  restock: boolean;
+  restocked: number;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  asked_at: Timestamp;
+  asked_by: string | null;
+  attempt: Generated<number>;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  goods_cents: number;
+  gst_cents: number;
+  hst_cents: number;
+  id: Generated<string>;
+  method: string;
+  order_id: string;
+  other_cents: number;
+  payment_id: string;
+  provider_reference: string | null;
+  pst_cents: number;
+  reason: string;
+  rounding_cents: Generated<number>;
+  shipping_cents: number;
+  state: string;
+}
+
 export interface Reviews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -360,6 +456,16 @@ export interface Reviews {
   rating: number;
   review: string;
   title: string;
+}
+
+export interface SavedViews {
+  address: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  page: string;
+  position: Generated<number>;
+  staff_id: string | null;
 }
 
 export interface SchemaMigrations {
@@ -388,13 +494,60 @@ export interface Staff {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
+  failures_told_at: Timestamp | null;
   id: Generated<string>;
   language: Generated<string>;
   name: string;
   password_hash: string | null;
   refund_limit_cents: number | null;
   role: string;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: number | null;
+  totp_secret: Buffer | null;
   version: Generated<number>;
+}
+
+export interface StaffChallenges {
+  content: Buffer | null;
+  expires_at: Timestamp;
+  holder: Buffer;
+  purpose: string;
+  staff_id: string | null;
+  wrong_codes: Generated<number>;
+}
+
+export interface StaffDeeds {
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<Int8>;
+  session_hash: Buffer | null;
+  staff_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+  what: string;
+}
+
+export interface StaffDevices {
+  device_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+  staff_id: string;
+}
+
+export interface StaffFailures {
+  at: Timestamp;
+  email: string;
+}
+
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  language: string;
+  role: string;
+  token_hash: Buffer | null;
 }
 
 export interface StaffKeys {
@@ -406,9 +559,11 @@ export interface StaffKeys {
 }
 
 export interface StaffLog {
-  at: Generated<Timestamp>;
-  detail: Generated<Json>;
-  seq: Generated<Int8>;
+  at: Timestamp;
+  before_hash: Buffer;
+  detail: Json;
+  hash: Buffer;
+  seq: Int8;
   session_hash: Buffer | null;
   staff_id: string | null;
   subject_id: string | null;
@@ -416,16 +571,42 @@ export interface StaffLog {
   what: string;
 }
 
+export interface StaffLogHead {
+  hash: Buffer;
+  is_only: Generated<boolean>;
+  seq: Int8;
+}
+
+export interface StaffPasskeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  staff_id: string;
+  transports: Generated<string[]>;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: string;
+}
+
 export interface StaffSessions {
   address: Generated<string>;
-  agent: Generated<string>;
   created_at: Generated<Timestamp>;
+  device: string | null;
   elevated_until: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  proven_at: Timestamp | null;
   seen_at: Generated<Timestamp>;
   staff_id: string;
   token_hash: Buffer;
+  wrong_codes: Generated<number>;
 }
 
 export interface StockMoves {
@@ -475,6 +656,15 @@ export interface TestPayments {
   status: string;
 }
 
+export interface TestRefunds {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idempotency_key: string;
+  payment_id: string;
+  refund_id: string;
+}
+
 export interface Uploads {
   artwork: Json;
   created_at: Generated<Timestamp>;
@@ -521,17 +711,21 @@ export interface DB {
   contact_messages: ContactMessages;
   customer_links: CustomerLinks;
   data_version: DataVersion;
+  exports: Exports;
   fulfilment_lines: FulfilmentLines;
   fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
   listings_from_catalogue: ListingsFromCatalogue;
+  listings_from_orders: ListingsFromOrders;
   mail_allowances: MailAllowances;
   mail_links: MailLinks;
   newsletter_subscribers: NewsletterSubscribers;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_listings: OrderListings;
   order_notes: OrderNotes;
+  order_payments: OrderPayments;
   order_tags: OrderTags;
   orders: Orders;
   outbox: Outbox;
@@ -543,18 +737,30 @@ export interface DB {
   product_listings: ProductListings;
   products: Products;
   quotes: Quotes;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   reviews: Reviews;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
   staff: Staff;
+  staff_challenges: StaffChallenges;
+  staff_deeds: StaffDeeds;
+  staff_devices: StaffDevices;
+  staff_failures: StaffFailures;
+  staff_invitations: StaffInvitations;
   staff_keys: StaffKeys;
   staff_log: StaffLog;
+  staff_log_head: StaffLogHead;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   stock_moves: StockMoves;
   store_products: StoreProducts;
   stores: Stores;
   test_payments: TestPayments;
+  test_refunds: TestRefunds;
   uploads: Uploads;
   users: Users;
   variants: Variants;

@@ -2,9 +2,11 @@ import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
 import type { DeskDeps } from './deps.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { moneyRoutes } from './money/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { deskOrderRoutes } from './orders/routes.ts';
 import { parcelRoutes } from './parcels/routes.ts';
+import { phoneOrderRoutes } from './phone/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
@@ -12,6 +14,8 @@ import { viewRoutes } from './views/routes.ts';
 export function deskRoutes(deps: DeskDeps) {
   const app = createRouter<StaffEnv>();
   app.route('/', orderListRoutes(deps));
+  app.route('/', moneyRoutes(deps));
+  app.route('/', phoneOrderRoutes(deps));
   app.route('/', deskOrderRoutes(deps));
   app.route('/', parcelRoutes(deps));
   app.route('/', viewRoutes(deps));

@@ -8,12 +8,16 @@ import {
   cancelUnfinishedPayments,
   closePaymentOf,
   completeOrders,
+  fillOrderPayments,
   forgetEndedOrders,
   type OrderDeps,
   purgeLinks,
   purgeOldKeys,
   reconcilePayments,
+  reconcileRefunds,
   refundPayment,
+  sendRefund,
+  tellStaff,
 } from '../orders/index.ts';
 import { noteLogHead, purgeStaff, warnOfFailures } from '../staff/index.ts';
 import { purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
@@ -31,6 +35,10 @@ export interface Jobs {
 
 const mailPayload = z.object({ mailId: z.uuid(), newOrderId: z.uuid().optional() });
 const orderPayload = z.object({ orderId: z.uuid() });
+const tellStaffPayload = orderPayload.extend({
+  what: z.enum(['order-held', 'refund-failed']),
+  refundId: z.uuid().nullish().default(null),
+});
 const refundPayload = orderPayload.extend({ reference: z.string() });
 
 /** The worker's tasks, by the names that `add_job` uses, and the schedule of the recurring ones. */
@@ -42,6 +50,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
     every('* * * * *', 'warn-of-failed-sign-ins', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
+    every('*/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
     every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
     // Runs at night; a run missed while the shop was down is made up for.
@@ -80,8 +89,19 @@ const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
     if (completed > 0) deps.log.info({ completed }, 'parcels and orders completed');
   },
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
-  'refund-payment': (payload, { job }) =>
-    refundPayment(deps, { ...refundPayload.parse(payload), attempt: job.attempts }),
+  // Queued by release 0.2 alone.
+  'refund-payment': (payload) => refundPayment(deps, refundPayload.parse(payload)),
+  ...refundTasks(deps),
+});
+
+const refundTasks = (deps: JobDeps): TaskList => ({
+  'send-refund': (payload) => sendRefund(deps, z.object({ refundId: z.uuid() }).parse(payload).refundId),
+  'reconcile-refunds': async () => {
+    const asked = await reconcileRefunds(deps);
+    if (asked > 0) deps.log.info({ asked }, 'open refunds reconciled');
+  },
+  'fill-order-payments': () => fillOrderPayments(deps),
+  'tell-staff': (payload) => tellStaff(deps, tellStaffPayload.parse(payload)),
 });
 
 const cleaningTasks = (deps: JobDeps): TaskList => ({

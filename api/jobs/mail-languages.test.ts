@@ -15,6 +15,7 @@ const KINDS = [
   'contact-for-shop',
   'newsletter-welcome',
   'order-address-changed',
+  'order-cancelled',
   'order-collected',
   'order-confirmation',
   'order-delivered',
@@ -25,8 +26,10 @@ const KINDS = [
   'order-status',
   'password-changed',
   'password-reset',
+  'pay-link',
   'quote-for-shop',
   'quote-received',
+  'refund-sent',
   'verify-email',
 ];
 const OTHER: Readonly<Record<Language, Language>> = { en: 'fr', fr: 'en' };
@@ -38,7 +41,7 @@ const SWITCHES: Readonly<Record<Language, string>> = {
 
 /** The paths of the pages that mails to customers link to, but for their language. */
 const PAGES =
-  /^\/(?:shop|forgot-password|(?:order|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
+  /^\/(?:shop|forgot-password|(?:order|pay|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
 
 /** The carrier's page about a parcel, in the language of its customer. */
 const TRACKING: Readonly<Record<Language, RegExp>> = {
@@ -84,7 +87,7 @@ it.each(LANGUAGES)(
     );
     expect(rows.map(({ kind }) => kind)).toEqual(KINDS);
     const toShop = mails.filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
-    expect(toShop).toHaveLength(8);
+    expect(toShop).toHaveLength(11);
     const foreign = sentencesOf('fr');
     expect(faultsOf(toShop, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
     for (const { email } of toShop) {

@@ -17,7 +17,7 @@ import {
   parkMail,
   type UnsentMail,
 } from '../mail/index.ts';
-import { createOrderLink, isPlacedByOwner, writeOrderMail } from '../orders/index.ts';
+import { createOrderLink, isPlacedByOwner, writeMoneyMail, writeOrderMail } from '../orders/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
 import { writeStaffMail } from '../staff/index.ts';
 
@@ -121,6 +121,12 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'order-collected':
     case 'order-for-shop':
       return writeAboutOrder(deps, mail);
+    case 'order-cancelled':
+    case 'refund-sent':
+    case 'pay-link':
+    case 'order-held-for-shop':
+    case 'refund-failed-for-shop':
+      return writeMoneyMail(deps, mail);
     case 'quote-received':
     case 'quote-for-shop':
       return writeQuoteMail(deps, mail);
@@ -151,6 +157,10 @@ async function writeAboutOrder(
 ): Promise<Addressed | undefined> {
   const { kind, recipient: to, order_id: orderId, fulfilment_id: fulfilmentId } = mail;
   const createToken = () => createOrderLink(db, orderId, now());
-  const letter = await writeOrderMail(db, { kind, orderId, fulfilmentId }, { publicUrl, createToken });
+  const letter = await writeOrderMail(
+    db,
+    { kind, recipient: to, orderId, fulfilmentId },
+    { publicUrl, createToken },
+  );
   return letter && { to, ...letter };
 }

@@ -3,6 +3,7 @@ export { allowMail, HELD_REASON } from './allowances.ts';
 export type { Letter } from './letter.ts';
 export { writeAccountLetter } from './letters/account-letter.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
+export { writeBuyerMoneyLetter, writeStaffMoneyLetter } from './letters/money-letter.ts';
 export { writeOrderForShop } from './letters/order-for-shop.ts';
 export { orderHtml } from './letters/order-html.ts';
 export { writeOrderLetter } from './letters/order-letter.ts';
@@ -12,7 +13,13 @@ export { writeQuoteLetter } from './letters/quote-letter.ts';
 export { writeStaffLetter } from './letters/staff-letter.ts';
 export { writeWelcomeLetter } from './letters/welcome-letter.ts';
 export { createMailer, type Mailer, MailRefused } from './mailer.ts';
-export { enqueueMail, enqueueShopMail, mailCtes, type OrderMailKind } from './outbox-queries.ts';
+export {
+  enqueueMail,
+  enqueueRefundMails,
+  enqueueShopMail,
+  mailCtes,
+  type OrderMailKind,
+} from './outbox-queries.ts';
 export {
   type AccountMail,
   type ContactMail,
@@ -22,6 +29,7 @@ export {
   forgetMailsTo,
   forgetOrderMails,
   listMailsTo,
+  type MoneyMail,
   markSent,
   type OrderMail,
   parkMail,
@@ -30,3 +38,4 @@ export {
   type UnsentMail,
   type WelcomeMail,
 } from './queries.ts';
+export { listStaffRecipients, readStaffLanguage } from './staff-queries.ts';

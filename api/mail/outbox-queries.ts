@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParcelMail } from '../../contract/desk/order-changes.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
+import { listStaffRecipients } from './staff-queries.ts';
 
 export const ACCOUNT_MAILS = [
   'verify-email',
@@ -26,11 +27,16 @@ export type BuyerMailKind =
   | 'order-refunded'
   | 'order-address-changed';
 export type OrderMailKind = BuyerMailKind | ParcelMail | 'order-for-shop';
+/** Mails about an order's money: to the buyer, and to staff. */
+export type BuyerMoneyMailKind = 'order-cancelled' | 'refund-sent' | 'pay-link';
+export type StaffMoneyMailKind = 'order-held-for-shop' | 'refund-failed-for-shop';
+export type MoneyMailKind = BuyerMoneyMailKind | StaffMoneyMailKind;
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 export type StaffMailKind = (typeof STAFF_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
 export type MailKind =
   | OrderMailKind
+  | MoneyMailKind
   | AccountMailKind
   | StaffMailKind
   | QuoteMailKind
@@ -41,6 +47,7 @@ export type MailKind =
 type OutboxMail = { readonly recipient: string } & (
   | { readonly kind: Exclude<OrderMailKind, ParcelMail>; readonly orderId: string }
   | { readonly kind: ParcelMail; readonly orderId: string; readonly fulfilmentId: string }
+  | { readonly kind: 'order-cancelled' | 'pay-link'; readonly orderId: string }
   | { readonly kind: QuoteMailKind; readonly quoteId: string }
   | { readonly kind: 'contact-for-shop'; readonly contactMessageId: string }
   /** About the recipient's own account, subscription or place in the staff. */
@@ -77,9 +84,33 @@ export const mailCtes = (mails: RawBuilder<unknown>): RawBuilder<unknown> => sql
       from mail
     )`;
 
+interface RefundMails {
+  readonly kind: 'order-refunded' | 'refund-sent' | StaffMoneyMailKind;
+  readonly orderId: string;
+  /** Null for an order on hold. */
+  readonly refundId: string | null;
+  readonly recipients: readonly string[];
+}
+
+/** Adds mails about a refund, one for each recipient, with the jobs that send them. */
+export async function enqueueRefundMails(
+  tx: Tx,
+  { kind, orderId, refundId, recipients }: RefundMails,
+): Promise<void> {
+  await sql`
+    with mail as (
+      insert into outbox (kind, recipient, order_id, refund_id)
+      select ${kind}, recipient, ${orderId}::uuid, ${refundId}::uuid
+      from json_array_elements_text(${JSON.stringify(recipients)}) as recipient
+      returning id
+    )
+    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)
+    from mail`.execute(tx);
+}
+
 /**
- * Adds the shop's mail about a new order; a no-op when it exists. The job of the buyer's confirmation calls this, so
- * that a checkout inserts one mail instead of two.
+ * Adds the mails about a new order to the staff who edit orders, or to the shop's address when there are none; a no-op
+ * when they exist. The job of the buyer's confirmation calls this, so that a checkout inserts one mail instead of two.
  */
 export const enqueueShopMail = (
   db: Db,
@@ -94,5 +125,10 @@ export const enqueueShopMail = (
       .where('kind', '=', 'order-for-shop')
       .select('id')
       .executeTakeFirst();
-    if (!existing) await enqueueMail(tx, { kind: 'order-for-shop', orderId: id, recipient: shopEmail });
+    if (existing) return;
+    const recipients = await listStaffRecipients(tx, { permission: 'orders.edit', shopEmail });
+    const mails = recipients.map(
+      (recipient) => ({ kind: 'order-for-shop', orderId: id, recipient }) as const,
+    );
+    await enqueueMail(tx, ...mails);
   });

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/client.ts';
 import {
   ACCOUNT_MAILS,
   type AccountMailKind,
+  type MoneyMailKind,
   type OrderMailKind,
   type QuoteMailKind,
   type StaffMailKind,
@@ -23,6 +24,11 @@ export interface OrderMail extends OutboxRow {
   /** The parcel that the mail is about; null for the mails about the whole order. */
   readonly fulfilment_id: string | null;
 }
+export interface MoneyMail extends OutboxRow {
+  readonly kind: MoneyMailKind;
+  readonly order_id: string;
+  readonly refund_id: string | null;
+}
 export interface QuoteMail extends OutboxRow {
   readonly kind: QuoteMailKind;
   readonly quote_id: string;
@@ -38,7 +44,14 @@ export interface WelcomeMail extends OutboxRow {
   readonly kind: 'newsletter-welcome';
 }
 
-export type UnsentMail = AccountMail | OrderMail | QuoteMail | ContactMail | StaffMail | WelcomeMail;
+export type UnsentMail =
+  | AccountMail
+  | OrderMail
+  | MoneyMail
+  | QuoteMail
+  | ContactMail
+  | StaffMail
+  | WelcomeMail;
 
 /** Finds a mail that is not sent yet; undefined when it is sent or deleted. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
@@ -48,6 +61,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'id',
       'kind',
       'order_id',
+      'refund_id',
       'quote_id',
       'contact_message_id',
       'fulfilment_id',

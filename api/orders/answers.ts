@@ -28,8 +28,11 @@ export type CallAnswer =
 export const isKept = (answer: CallAnswer): answer is StoredAnswer =>
   answer.status !== 409 && !(answer.status === 202 && 'checking' in answer.body.data);
 
-/** Orders that an earlier version stored have no language. */
-const EARLIER_ORDER: { readonly language?: Language } = { language: 'en' };
+/** What orders lack that an earlier version stored. */
+const EARLIER_ORDER: { readonly language?: Language; readonly refunds?: Order['refunds'] } = {
+  language: 'en',
+  refunds: [],
+};
 
 /** Restores a stored response as it was first sent: jsonb does not preserve the order of a variant's options. */
 export function restoreAnswer(stored: StoredAnswer): StoredAnswer {

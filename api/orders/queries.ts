@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Order } from '../../contract/orders/orders.ts';
 import type { Db, Tx } from '../db/client.ts';
+import { listRefunds } from './refunds/refund-queries.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 import { toOrder } from './wire.ts';
 
@@ -12,7 +13,7 @@ export const ROW_COLUMNS = sql.raw(
   `id, order_number, created_at, language, status, payment_method, payment_status, payment_reference, charge_attempt,
    held_reason, payment_closed_at, subtotal_cents,
    discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents,
-   coupon, fulfilment, pickup_store, email, customer, version, promised_for::text, po_number`,
+   refunded_cents, coupon, fulfilment, pickup_store, email, customer, version, promised_for::text, po_number`,
 );
 
 export async function findOrderByNumber(db: Db, orderNumber: string): Promise<OrderRow | undefined> {
@@ -42,7 +43,7 @@ export async function isPlacedByOwner(db: Db, id: string): Promise<boolean> {
 
 /** Loads an order as the API and the mails show it. */
 export async function loadOrder(db: Db | Tx, id: string): Promise<Order> {
-  return toOrder(await getOrder(db, id), await readLines(db, [id]));
+  return toOrder(await getOrder(db, id), await readLines(db, [id]), await listRefunds(db, [id]));
 }
 
 /** Lists an account's orders, newest first; all of them when `page` is absent. */

@@ -29,6 +29,8 @@ export interface OrderRow {
   readonly hst_cents: number;
   readonly tax_province: ProvinceCode;
   readonly total_cents: number;
+  /** Given back, or on its way, of the money that the order was owed. */
+  readonly refunded_cents: number;
   readonly coupon: string | null;
   readonly fulfilment: Fulfilment;
   /** Null for a delivery, and only then. */
@@ -94,6 +96,7 @@ export type NewOrder = Omit<
   | 'charge_attempt'
   | 'held_reason'
   | 'payment_closed_at'
+  | 'refunded_cents'
   | 'version'
   | 'promised_for'
   | 'po_number'

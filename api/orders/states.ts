@@ -27,6 +27,8 @@ const CANCELLED: States = { status: 'cancelled', payment_status: 'failed' };
 
 /** Goods leave the shop when they are paid or will be paid on delivery. */
 const GOOD_FOR = ['paid', 'pending_cod'] as const;
+/** Placed, and not paid. */
+const OWED = ['pending', 'pending_cod', 'awaiting_invoice', 'awaiting_transfer'] as const;
 const ANY_PAYMENT = PAYMENT_STATUSES;
 const PREPARED = { from: GOOD_FOR, status: ['processing'], unlessHeld: true } as const;
 const SENT = { from: GOOD_FOR, status: ['processing', 'shipped'] } as const;
@@ -43,6 +45,8 @@ export const STEPS = {
   'bank-asked': { from: ['pending'] },
   paid: { from: ['pending'], to: PAID },
   declined: { from: ['pending'], to: CANCELLED },
+  /** Declined by a mailed link to pay, which can be tried again. */
+  'link-declined': { from: ['pending'] },
   /** The buyer abandoned the payment. */
   cancelled: { from: ['pending'], to: CANCELLED },
   /** The cancelled order can no longer be paid. */
@@ -51,9 +55,31 @@ export const STEPS = {
   'paid-late': { from: ['failed'] },
   /** Paid again by a second payment, which is refunded. */
   'paid-twice': { from: ['paid'] },
-  refunded: { from: ['paid', 'failed'] },
+  'refund-asked': { from: ANY_PAYMENT },
+  refunded: { from: ANY_PAYMENT },
+  'refund-failed': { from: ANY_PAYMENT },
   /** On hold: it changes no more until a person has looked at it. */
   held: { from: ANY_PAYMENT },
+  /** The buyer's bank takes the payment back: on hold as well. */
+  disputed: { from: ANY_PAYMENT },
+  'dispute-closed': { from: ANY_PAYMENT },
+  released: { from: ANY_PAYMENT },
+  /** A person accepted a payment that does not match the order. */
+  'payment-accepted': { from: ['pending', 'pending_cod'], status: ['pending', 'processing'], to: PAID },
+  'cash-received': {
+    from: ['pending_cod'],
+    status: ['processing', 'shipped', 'delivered'],
+    unlessHeld: true,
+    to: { payment_status: 'paid' },
+  },
+  'cancelled-by-staff': { from: OWED, status: ['pending', 'processing'], unlessHeld: true, to: CANCELLED },
+  /** The order stays paid, and its money is given back. */
+  'cancelled-when-paid': {
+    from: ['paid', 'deposit_paid'],
+    status: ['processing'],
+    unlessHeld: true,
+    to: { status: 'cancelled' },
+  },
   packed: PREPARED,
   /** Some of the order is on its way; more is to come. */
   'part-shipped': PREPARED,

@@ -11,7 +11,7 @@ interface StepTaken {
   readonly detail?: StepDetail;
   readonly set?: Partial<Pick<OrderRow, 'payment_reference' | 'held_reason' | 'payment_closed_at'>>;
   /** The member of staff who took it. */
-  readonly staffId?: string;
+  readonly staffId?: string | undefined;
   /** Whether the customer is told of it; by default as steps of its kind are. */
   readonly isVisible?: boolean;
 }
@@ -60,4 +60,20 @@ export async function listSteps(db: Db | Tx, orderId: string, step: StepName): P
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ detail }) => detail as StepDetail);
+}
+
+/** The latest step of these kinds; undefined when the order took none. */
+export async function readLatestStep(
+  db: Db | Tx,
+  orderId: string,
+  steps: readonly StepName[],
+): Promise<{ what: string; detail: StepDetail } | undefined> {
+  const row = await db
+    .selectFrom('order_events')
+    .select(['what', 'detail'])
+    .where('order_id', '=', orderId)
+    .where('what', 'in', steps)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && { what: row.what, detail: row.detail as StepDetail };
 }

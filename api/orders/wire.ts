@@ -1,14 +1,19 @@
 import { pictureUrl } from '../../contract/catalog/pictures.ts';
 import type { Language } from '../../contract/locale.ts';
 import { cents, toDollars } from '../../contract/money.ts';
-import type { Order, PickupStore } from '../../contract/orders/orders.ts';
+import type { Order, OrderRefund, PickupStore } from '../../contract/orders/orders.ts';
 import { wholeWeek } from '../../contract/places/week-hours.ts';
+import type { RefundRow } from './refunds/refund-queries.ts';
 import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
 
 const dollars = (amount: number) => toDollars(cents(amount));
 
 /** Converts an order to the form that the API and the mails show. @see docs/spec/api.md#checkout-and-orders */
-export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order {
+export function toOrder(
+  order: NewOrder,
+  lines: readonly OrderLineRow[],
+  refunds: readonly RefundRow[] = [],
+): Order {
   return {
     order_id: order.order_number,
     language: order.language,
@@ -27,6 +32,7 @@ export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order 
       province: order.tax_province,
     },
     totalAmount: dollars(order.total_cents),
+    refunds: refunds.filter(({ state }) => state !== 'failed').map(toRefund),
     couponApplied: order.coupon,
     fulfilment: order.fulfilment,
     pickupStore: order.pickup_store && toPickupStore(order.pickup_store),
@@ -34,6 +40,12 @@ export function toOrder(order: NewOrder, lines: readonly OrderLineRow[]): Order 
     customer_info: { ...order.customer, email: order.email, contact: order.email },
   };
 }
+
+const toRefund = ({ amount_cents, asked_at, ended_at, state }: RefundRow): OrderRefund => ({
+  amount: dollars(amount_cents),
+  createdAt: (ended_at ?? asked_at).toISOString(),
+  state: state === 'paid' ? 'paid' : 'sent',
+});
 
 export const toPickupStore = (store: PickupStoreRow): PickupStore => ({
   slug: store.slug,

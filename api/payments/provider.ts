@@ -72,6 +72,54 @@ export interface PaymentEvent {
   readonly type: string;
   /** Undefined when the event is not about a payment for an order of this shop. */
   readonly payment: Payment | undefined;
+  readonly refund?: ProviderRefund | undefined;
+  readonly dispute?: Dispute | undefined;
+}
+
+export interface RefundRequest {
+  /** The provider's id of the payment. */
+  readonly reference: string;
+  readonly amountCents: Cents;
+  /** Our row, by which a refund is found again whose answer was lost. */
+  readonly refundId: string;
+  /** The provider refunds once per key, however often it is sent. */
+  readonly idempotencyKey: string;
+}
+
+/** A refund as the provider reports it. */
+export interface ProviderRefund {
+  readonly reference: string;
+  /** The provider's id of the payment. */
+  readonly paymentReference: string;
+  /** Undefined for a refund that somebody made at the provider. */
+  readonly refundId: string | undefined;
+  readonly amountCents: Cents;
+  /** `pending`: an event or a later lookup reports the outcome. */
+  readonly status: 'succeeded' | 'pending' | 'failed';
+  /** The provider's code for why it failed. */
+  readonly failure?: string | undefined;
+}
+
+/** The buyer's bank takes a payment back, or has decided about it. */
+export interface Dispute {
+  readonly reference: string;
+  readonly paymentReference: string;
+  readonly amountCents: Cents;
+  /** The provider's codes. */
+  readonly reason: string;
+  readonly status: string;
+}
+
+/** The provider certainly made no refund, and a retry would be refused again. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+  /** The provider's code. */
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The refund was refused: ${code}`);
+    this.code = code;
+  }
 }
 
 /**
@@ -96,8 +144,13 @@ export interface PaymentProvider {
   findByOrder(orderId: string, since: Date): Promise<Payment | undefined>;
   /** Cancels an open or declined payment. @returns its new state: `cancelled`, or `succeeded` if it was paid first. */
   cancel(reference: string): Promise<Payment>;
-  /** Refunds a payment in full, once per key. */
-  refund(reference: string, idempotencyKey: string): Promise<void>;
+  /**
+   * Gives back a payment, whole or in part, once per key.
+   * @throws {RefundRefused}
+   */
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+  /** Lists a payment's refunds, newest first. */
+  listRefunds(reference: string): Promise<readonly ProviderRefund[]>;
   /**
    * Verifies and parses a webhook event.
    * @param signature the provider's signature header.

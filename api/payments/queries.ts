@@ -73,13 +73,43 @@ export async function decideTestPayment(
   return decided.numUpdatedRows > 0n;
 }
 
-/** Refunds a payment once, whatever the key; stores the first key. */
-export async function refundTestPayment(db: Db, id: string, idempotencyKey: string): Promise<void> {
-  await db
-    .updateTable('test_payments')
-    .set({ refund_key: idempotencyKey })
-    .where('id', '=', id)
-    .where('status', '=', 'succeeded')
-    .where('refund_key', 'is', null)
+export type TestRefundRow = Row<'test_refunds'>;
+type NewTestRefund = Omit<TestRefundRow, 'id' | 'created_at'>;
+
+/**
+ * Refunds a payment, once per idempotency key and never above what was paid.
+ * @returns undefined when so much is not left.
+ */
+export const insertTestRefund = (db: Db, refund: NewTestRefund): Promise<TestRefundRow | undefined> =>
+  db.transaction().execute(async (tx) => {
+    // Locked, so that of two refunds at once the second sees the first one's amount.
+    const { amount_cents: paid, status } = await tx
+      .selectFrom('test_payments')
+      .select(['amount_cents', 'status'])
+      .where('id', '=', refund.payment_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const earlier = await tx
+      .selectFrom('test_refunds')
+      .selectAll()
+      .where('payment_id', '=', refund.payment_id)
+      .execute();
+    const same = earlier.find(({ idempotency_key }) => idempotency_key === refund.idempotency_key);
+    if (same) return same;
+    const given = earlier.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    if (status !== 'succeeded' || given + refund.amount_cents > paid) return undefined;
+    const id = `re_test_${randomBytes(12).toString('hex')}`;
+    return tx
+      .insertInto('test_refunds')
+      .values({ ...refund, id })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+
+export const listTestRefunds = (db: Db, paymentId: string): Promise<TestRefundRow[]> =>
+  db
+    .selectFrom('test_refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
     .execute();
-}

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PAYMENT_METHODS, paymentConfigSchema } from '../../contract/orders/orders.ts';
+import { CHECKOUT_METHODS, paymentConfigSchema } from '../../contract/orders/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -34,7 +34,7 @@ export function paymentRoutes({ payments }: { payments: PaymentProvider }) {
           data: {
             provider: payments.name,
             publishableKey: payments.publishableKey,
-            methods: [...PAYMENT_METHODS],
+            methods: [...CHECKOUT_METHODS],
           },
         },
         200,

@@ -1,7 +1,15 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
-import { EventRefused, type Payment, type PaymentEvent } from './provider.ts';
+import { cents } from '../../contract/money.ts';
+import {
+  type Dispute,
+  EventRefused,
+  type Payment,
+  type PaymentEvent,
+  type ProviderRefund,
+} from './provider.ts';
 import { toPayment } from './stripe-payment.ts';
+import { readRefund } from './stripe-refunds.ts';
 
 const TOLERANCE_S = 300;
 
@@ -33,6 +41,22 @@ const intentSchema = z.object({
   client_secret: z.string().nullish(),
   last_payment_error: z.object({ message: z.string().nullish() }).nullish(),
 });
+/** The fields of a Refund that `readRefund` reads. */
+const refundSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  payment_intent: z.string(),
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  metadata: z.object({ refund_id: z.uuid().optional().catch(undefined) }).nullish(),
+});
+const disputeSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  payment_intent: z.string(),
+  reason: z.string(),
+  status: z.string(),
+});
 const ourMetadataSchema = z.object({ order_id: z.string().min(1) });
 
 /**
@@ -42,7 +66,13 @@ const ourMetadataSchema = z.object({ order_id: z.string().min(1) });
 export function readStripeEvent(sent: SentEvent): PaymentEvent {
   if (!isSigned(sent)) throw new EventRefused('unsigned', 'eventUnsigned');
   const event = readSnapshot(sent.body);
-  return { id: event.id, type: event.type, payment: paymentOf(event) };
+  return {
+    id: event.id,
+    type: event.type,
+    payment: paymentOf(event),
+    refund: refundOf(event),
+    dispute: disputeOf(event),
+  };
 }
 
 function isSigned({ body, signature, secret, now }: SentEvent): boolean {
@@ -86,4 +116,19 @@ function paymentOf({ type, data: { object } }: SnapshotEvent): Payment | undefin
   if (type === 'payment_intent.created' || object.object !== 'payment_intent') return undefined;
   const ours = ourMetadataSchema.safeParse(object.metadata);
   return ours.success ? toPayment({ ...readAs(intentSchema, object), metadata: ours.data }) : undefined;
+}
+
+/** Charges of other products of the account may have no PaymentIntent. */
+const hasIntent = (object: object): boolean =>
+  z.object({ payment_intent: z.string() }).safeParse(object).success;
+
+function refundOf({ data: { object } }: SnapshotEvent): ProviderRefund | undefined {
+  if (object.object !== 'refund' || !hasIntent(object)) return undefined;
+  return readRefund(readAs(refundSchema, object));
+}
+
+function disputeOf({ type, data: { object } }: SnapshotEvent): Dispute | undefined {
+  if (!/^charge\.dispute\.(created|closed)$/.test(type) || !hasIntent(object)) return undefined;
+  const { id, amount, payment_intent, reason, status } = readAs(disputeSchema, object);
+  return { reference: id, paymentReference: payment_intent, amountCents: cents(amount), reason, status };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '../../contract/money.ts';
 import { chargeOf, startTestStripe, type TestStripe } from '../testing/fakes/stripe.ts';
-import { PaymentOutcomeUnknown } from './provider.ts';
+import { PaymentOutcomeUnknown, RefundRefused } from './provider.ts';
 
 const BANK = 'pm_card_authenticationRequired';
 const DECLINED = 'pm_card_chargeDeclined';
@@ -33,7 +34,7 @@ describe('a payment lookup', () => {
     expect(await stripe.payments.get(reference)).toMatchObject({ status: 'succeeded' });
   });
 
-  it.each(['get', 'cancel', 'find', 'refund'] as const)(
+  it.each(['get', 'cancel', 'find', 'refund', 'listRefunds'] as const)(
     'never reports a missing payment when Stripe is unreachable: %s',
     async (verb) => {
       const stripe = await startTestStripe();
@@ -43,7 +44,8 @@ describe('a payment lookup', () => {
         get: () => payments.get('pi_1'),
         cancel: () => payments.cancel('pi_1'),
         find: () => payments.findByOrder('1', new Date()),
-        refund: () => payments.refund('pi_1', 'refund:1'),
+        refund: () => payments.refund(refundOf('pi_1')),
+        listRefunds: () => payments.listRefunds('pi_1'),
       };
       await expect(calls[verb]()).rejects.toThrow(PaymentOutcomeUnknown);
       await stripe.close();
@@ -126,22 +128,42 @@ describe('cancelling a payment', () => {
 });
 
 describe('a refund', () => {
-  it('returns the full amount, once per key and once per payment', async () => {
+  it('returns the amount once per key, and is found by our id', async () => {
     const stripe = await startTestStripe();
     const reference = await charged(stripe, 'pm_card_visa');
     stripe.fail('reset-after', { on: 'refund' });
-    for (const key of ['refund:1', 'refund:1', 'refund:2'])
-      await expect(stripe.payments.refund(reference, key)).resolves.toBeUndefined();
+    const given = await stripe.payments.refund(refundOf(reference));
+    expect(await stripe.payments.refund(refundOf(reference))).toEqual(given);
+    expect(given).toMatchObject({ status: 'succeeded', amountCents: 1000, refundId: REFUND });
     // The first call was retried, because its response was lost.
-    const keys = stripe.callsOf('refund').map(({ key }) => key);
-    expect(keys).toEqual(['refund:1', 'refund:1', 'refund:1', 'refund:2']);
-    expect(stripe.refunds()).toMatchObject([{ payment_intent: reference, amount: 11_289, currency: 'cad' }]);
+    expect(stripe.callsOf('refund').map(({ key }) => key)).toEqual(['refund:1', 'refund:1', 'refund:1']);
+    expect(stripe.refunds()).toMatchObject([{ payment_intent: reference, amount: 1000, currency: 'cad' }]);
+    expect(await stripe.payments.listRefunds(reference)).toEqual([given]);
   });
 
-  it('of an unpaid payment fails', async () => {
+  it('under a key that holds an error says so', async () => {
     const stripe = await startTestStripe();
-    const reference = await charged(stripe, BANK);
-    await expect(stripe.payments.refund(reference, 'refund:1')).rejects.toThrow(PaymentOutcomeUnknown);
+    const reference = await charged(stripe, 'pm_card_visa');
+    stripe.fail('500-before', { on: 'refund' });
+    await expect(stripe.payments.refund(refundOf(reference))).rejects.toMatchObject({ isKeySpent: true });
+    expect(await stripe.payments.listRefunds(reference)).toEqual([]);
+  });
+
+  it('of an unpaid payment, or of more than is left, is refused', async () => {
+    const stripe = await startTestStripe();
+    const open = await charged(stripe, BANK);
+    await expect(stripe.payments.refund(refundOf(open))).rejects.toThrow(RefundRefused);
+    const paid = await charged(stripe, 'pm_card_visa');
+    const tooMuch = { ...refundOf(paid), amountCents: cents(11_290), idempotencyKey: 'refund:2' };
+    await expect(stripe.payments.refund(tooMuch)).rejects.toMatchObject({ code: 'amount_invalid' });
     expect(stripe.refunds()).toEqual([]);
   });
+});
+
+const REFUND = '01900000-0000-7000-8000-00000000000f';
+const refundOf = (reference: string) => ({
+  reference,
+  amountCents: cents(1000),
+  refundId: REFUND,
+  idempotencyKey: 'refund:1',
 });

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
-import { askStripe, type StripeLine, type StripeTiming } from './ask-stripe.ts';
-import { type Payment, PaymentOutcomeUnknown, type PaymentProvider } from './provider.ts';
+import { ask } from './ask-or-unknown.ts';
+import type { StripeLine, StripeTiming } from './ask-stripe.ts';
+import type { Payment, PaymentProvider } from './provider.ts';
 import { chargeByStripe } from './stripe-charge.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { describeFailure } from './stripe-failures.ts';
 import { tellingPayment, toPayment } from './stripe-payment.ts';
+import { listStripeRefunds, refundByStripe } from './stripe-refunds.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -36,7 +37,8 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       return tellingPayment(intents.map(toPayment).filter((payment) => payment.orderId === orderId));
     },
     cancel: (reference) => cancelPayment(line, reference),
-    refund: (reference, idempotencyKey) => refundPayment(line, reference, idempotencyKey),
+    refund: (request) => refundByStripe(line, request),
+    listRefunds: (reference) => listStripeRefunds(line, reference),
     readEvent: async (body, signature, now) => readStripeEvent({ body, signature, secret, now }),
   };
 }
@@ -53,21 +55,6 @@ function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
     // With node:http the package retries broken connections whatever `maxNetworkRetries` is; with fetch it does not.
     httpClient: Stripe.createFetchHttpClient(),
   });
-}
-
-type Options = { timeout: number };
-
-/** Makes any call but a charge. When it fails, the payment's state is unknown. */
-async function ask<T>(line: StripeLine, what: string, call: (options: Options) => Promise<T>): Promise<T> {
-  try {
-    return await askStripe(line, { what }, call);
-  } catch (error) {
-    if (error instanceof PaymentOutcomeUnknown) throw error;
-    const isRefusal = error instanceof Stripe.errors.StripeError;
-    const reason = isRefusal ? describeFailure(error) : (error as Error).message;
-    if (isRefusal) line.log.error({ what, reason }, 'Stripe refused the request');
-    throw new PaymentOutcomeUnknown(`Stripe call "${what}" failed: ${reason}`);
-  }
 }
 
 async function getPayment(line: StripeLine, reference: string): Promise<Payment> {
@@ -103,19 +90,6 @@ async function cancelPayment(line: StripeLine, reference: string): Promise<Payme
       .then(toPayment)
       .catch(orElse('payment_intent_unexpected_state', () => getPayment(line, reference))),
   );
-}
-
-async function refundPayment(line: StripeLine, reference: string, idempotencyKey: string): Promise<void> {
-  const { stripe } = line;
-  const refund = await ask(line, 'refund a payment', (options) =>
-    stripe.refunds
-      .create({ payment_intent: reference }, { idempotencyKey, ...options })
-      .catch(orElse('charge_already_refunded', () => undefined)),
-  );
-  if (refund?.status === 'failed' || refund?.status === 'canceled') {
-    line.log.error({ payment: reference, refund: refund.id }, 'Stripe could not refund the payment');
-    throw new PaymentOutcomeUnknown(`The refund ${refund.id} ended as ${refund.status}`);
-  }
 }
 
 /** Handles a refusal with `code`, which means that the payment is already in the wanted state or has changed. */

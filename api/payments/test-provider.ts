@@ -1,15 +1,17 @@
 import { cents } from '../../contract/money.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
-import type { Payment, PaymentProvider } from './provider.ts';
+import { type Payment, type PaymentProvider, type ProviderRefund, RefundRefused } from './provider.ts';
 import {
   cancelTestPayment,
   decideTestPayment,
   findTestPaymentByOrder,
   getTestPayment,
   insertTestPayment,
-  refundTestPayment,
+  insertTestRefund,
+  listTestRefunds,
   type TestPaymentRow,
+  type TestRefundRow,
 } from './queries.ts';
 import { ASK_THE_BANK, REFUSED_BY_BANK, refusalOf, SUCCEED } from './test-cards.ts';
 
@@ -36,7 +38,17 @@ export function createTestPayments(db: Db): PaymentProvider {
       await cancelTestPayment(db, reference);
       return toPayment(await getTestPayment(db, reference));
     },
-    refund: (reference, idempotencyKey) => refundTestPayment(db, reference, idempotencyKey),
+    refund: async ({ reference, amountCents, refundId, idempotencyKey }) => {
+      const row = await insertTestRefund(db, {
+        idempotency_key: idempotencyKey,
+        payment_id: reference,
+        refund_id: refundId,
+        amount_cents: amountCents,
+      });
+      if (!row) throw new RefundRefused('charge_already_refunded');
+      return toRefund(row);
+    },
+    listRefunds: async (reference) => (await listTestRefunds(db, reference)).map(toRefund),
     readEvent: async () => {
       throw new ShopError('NOT_FOUND', 'noTestEvents');
     },
@@ -80,3 +92,11 @@ function toPayment(row: TestPaymentRow): Payment {
       throw new Error(`Unknown status of a test payment: ${row.status}`);
   }
 }
+
+const toRefund = (row: TestRefundRow): ProviderRefund => ({
+  reference: row.id,
+  paymentReference: row.payment_id,
+  refundId: row.refund_id,
+  amountCents: cents(row.amount_cents),
+  status: 'succeeded',
+});

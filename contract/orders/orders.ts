@@ -7,13 +7,26 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
 
 export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
 
-export const PAYMENT_METHODS = ['card', 'cod'] as const;
+/** The payment methods that a shopper chooses from at the checkout. */
+export const CHECKOUT_METHODS = ['card', 'cod'] as const;
+export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number];
+
+/** An invoice and a transfer are agreed with the shop. */
+export const PAYMENT_METHODS = [...CHECKOUT_METHODS, 'invoice', 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const PAYMENT_STATUSES = ['pending', 'pending_cod', 'paid', 'failed'] as const;
+export const PAYMENT_STATUSES = [
+  'pending',
+  'pending_cod',
+  'awaiting_invoice',
+  'awaiting_transfer',
+  'deposit_paid',
+  'paid',
+  'failed',
+] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const FULFILMENTS = ['delivery', 'pickup'] as const;
@@ -38,7 +51,7 @@ export const orderItemSchema = z.object({
 export const checkoutBodySchema = z.object({
   customerInfo: customerInfoSchema,
   items: z.array(orderItemSchema).min(1, 'required').max(MAX_ORDER_LINES, 'tooLong'),
-  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentMethod: z.enum(CHECKOUT_METHODS),
   paymentMethodId: z.string().max(255, 'tooLong').nullish().default(null),
   subtotal: dollarsSchema,
   shippingCost: z.union([dollarsSchema, z.string().regex(/^-?\d{1,7}(\.\d{1,2})?$/)]).transform(Number),
@@ -75,6 +88,14 @@ export const pickupStoreSchema = storeSchema
   .extend({ phone: z.string() });
 export type PickupStore = z.infer<typeof pickupStoreSchema>;
 
+/** Money that the shop gives back: `sent` is on its way, `paid` was taken over by the bank or given in cash. */
+export const orderRefundSchema = z.object({
+  amount: z.number(),
+  createdAt: z.string(),
+  state: z.enum(['sent', 'paid']),
+});
+export type OrderRefund = z.infer<typeof orderRefundSchema>;
+
 export const orderSchema = z.object({
   order_id: z.string(),
   /** The language of the checkout. The names in `order_items` and the mails are in it. */
@@ -89,6 +110,8 @@ export const orderSchema = z.object({
   taxAmount: z.number(),
   taxDetails: taxDetailsSchema,
   totalAmount: z.number(),
+  /** What was given back of this order, oldest first; refunds that failed are left out. */
+  refunds: z.array(orderRefundSchema),
   couponApplied: z.string().nullable(),
   fulfilment: z.enum(FULFILMENTS),
   /** Null for a delivery. */
@@ -198,7 +221,7 @@ export const paymentConfigSchema = z.object({
   data: z.object({
     provider: z.enum(['stripe', 'test']),
     publishableKey: z.string(),
-    methods: z.array(z.enum(PAYMENT_METHODS)),
+    methods: z.array(z.enum(CHECKOUT_METHODS)),
   }),
 });
 export type PaymentConfig = z.infer<typeof paymentConfigSchema>;

@@ -8,8 +8,12 @@ import { FULFILMENTS, ORDER_STATUSES, orderSchema, PAYMENT_STATUSES, pickupStore
 export const CUSTOMER_STEPS = [
   'placed',
   'paid',
+  'cash-received',
+  'payment-accepted',
   'declined',
   'cancelled',
+  'cancelled-by-staff',
+  'cancelled-when-paid',
   'refunded',
   'part-shipped',
   'shipped',

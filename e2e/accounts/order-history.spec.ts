@@ -88,6 +88,14 @@ test('styles every status, strikes through a reduced price and folds a large ord
         .getByText(payment ?? '', { exact: true }),
     ).toBeVisible();
   }
+  const credit = orders(page).nth(3);
+  for (const text of [
+    'Given back on November 20, 2026',
+    '−$10.00',
+    'On its way back since November 21, 2026',
+    '−$5.50',
+  ])
+    await expect(credit.getByText(text, { exact: true })).toBeVisible();
   await expectAccessible(page);
   const large = orders(page).nth(4);
   await expect(large.locator('s').first()).toHaveText('$29.95');
@@ -207,6 +215,11 @@ test('names each line that cannot be bought again', async ({ page, request }) =>
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
+const REFUNDS: Order['refunds'] = [
+  { amount: 10, createdAt: '2026-11-20T15:00:00Z', state: 'paid' },
+  { amount: 5.5, createdAt: '2026-11-21T15:00:00Z', state: 'sent' },
+];
+
 /** The same order in other states; the last one is large, has a reduced price and missing pictures. */
 function variationsOf(placed: Order): Order[] {
   const [item] = placed.order_items;
@@ -224,6 +237,7 @@ function variationsOf(placed: Order): Order[] {
     order_id: `HY-0000-0000-000${position}`,
     orderStatus,
     paymentStatus,
+    refunds: position === 3 ? REFUNDS : [],
     order_items: position === 4 ? Array.from({ length: 30 }, () => lost) : placed.order_items,
   }));
 }

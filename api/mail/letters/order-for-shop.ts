@@ -1,5 +1,6 @@
+import type { Language } from '../../../contract/locale.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { mailWords, SHOP_LANGUAGE } from '../mail-words.ts';
+import { mailWords } from '../mail-words.ts';
 import { phoneHref } from '../phone-links.ts';
 import { addressLines, bought, notesOf, type OrderLetter, payment, placesOf } from './order-letter.ts';
 
@@ -7,16 +8,17 @@ import { addressLines, bought, notesOf, type OrderLetter, payment, placesOf } fr
  * Writes the shop's mail about a new order. It repeats all input as plain text, because the shop needs it to pack the
  * order; the only link is the buyer's phone number.
  * @param publicUrl the shop's base URL, without a trailing slash.
+ * @param language the recipient's.
  */
-export function writeOrderForShop(order: Order, publicUrl: string): OrderLetter {
-  const written = mailWords(SHOP_LANGUAGE);
+export function writeOrderForShop(order: Order, publicUrl: string, language: Language): OrderLetter {
+  const written = mailWords(language);
   const { words, money, minute } = written;
   const { customer_info: customer, order_id: number } = order;
   const { email, phone } = customer;
   const name = `${customer.firstName} ${customer.lastName}`;
   const status = words(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`);
   return {
-    language: SHOP_LANGUAGE,
+    language,
     subject: words('order-for-shop.subject', { number, name, total: money(order.totalAmount) }),
     heading: words('order-for-shop.heading', { name }),
     intro: words('order-for-shop.intro', { email, time: minute(new Date(order.createdAt)) }),

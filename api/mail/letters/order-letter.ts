@@ -92,6 +92,7 @@ export function writeOrderLetter(
         label: words('payment'),
         value: kind === 'order-refunded' ? words('refunded') : payment(order, written),
       },
+      ...credit(order, written),
     ],
     ...bought(order, publicUrl, written),
     places: placesOf(order, repeatedAddress(order.customer_info, written), written),
@@ -118,6 +119,12 @@ export function payment({ paymentMethod, paymentStatus, pickupStore }: Order, { 
   const state = isDueAtStore ? words('payAtPickup') : words(`paymentStatus.${paymentStatus}`);
   return `${words(`paymentMethod.${paymentMethod}`)}, ${state}`;
 }
+
+/** What was given back of the order so far, if anything. */
+const credit = ({ refunds }: Order, { words, money }: MailWords): Row[] =>
+  refunds.length > 0
+    ? [{ label: words('credit'), value: money(refunds.reduce((sum, { amount }) => sum + amount, 0)) }]
+    : [];
 
 /** Lists the places of the mail. @param lines the buyer's address. */
 export function placesOf(

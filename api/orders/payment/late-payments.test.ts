@@ -96,11 +96,6 @@ describe('R19 a payment that succeeds after its order was cancelled', () => {
     shop.fail('500-after', { on: 'refund' });
     expect(await reconcile(33)).toBe(1);
     await shop.work();
-    // The queue records a failure shortly after the run has ended.
-    const failed =
-      'select from graphile_worker._private_jobs where last_error is not null and locked_at is null';
-    await expect.poll(async () => (await shop.database.pool.query(failed)).rows).toHaveLength(1);
-    await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     await expectGivenBack(late);
   });
 
@@ -109,8 +104,7 @@ describe('R19 a payment that succeeds after its order was cancelled', () => {
     expect(await reconcile(33)).toBe(1);
     await shop.work();
     const [intent] = shop.intentsOf(late.id);
-    const refund = { orderId: late.id, reference: intent?.id ?? '', attempt: 2 };
-    await refundPayment(shop.depsOf(), refund);
+    await refundPayment(shop.depsOf(), { orderId: late.id, reference: intent?.id ?? '' });
     await expectGivenBack(late);
   });
 

@@ -6,11 +6,16 @@ import type { OrderRow } from '../rows.ts';
 /** Orders per run of a job; the next run comes soon. */
 const BATCH_SIZE = sql.raw('100');
 
-/** Lists orders from before `before` with an unfinished payment, oldest first. Orders on hold are left to a person. */
+/**
+ * Lists orders from before `before` with an unfinished card payment, oldest first. Orders on hold are left to a person,
+ * and those that wait for a mailed link to pay until it expires.
+ */
 export async function listUnfinishedPayments(db: Db, before: Date): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ${ROW_COLUMNS} from orders
-    where payment_status = 'pending' and held_reason is null and created_at < ${before}
+    where payment_status = 'pending' and payment_method = 'card' and held_reason is null and created_at < ${before}
+      and not exists (
+        select from order_payments where order_id = orders.id and coalesce(counts_from, pay_until) >= ${before})
     order by created_at limit ${BATCH_SIZE}`.execute(db);
   return rows;
 }

@@ -15,9 +15,12 @@ import {
   type StoredAnswer,
 } from '../answers.ts';
 import type { OrderDeps } from '../deps.ts';
+import { reopenPayLink } from '../phone/reopen-pay-link.ts';
 import { storeAnswer } from '../placing/key-queries.ts';
 import { returnStock } from '../placing/stock-queries.ts';
 import { loadOrder, lockOrder, readLines } from '../queries.ts';
+import { giveBackPayment } from '../refunds/give-back-payment.ts';
+import { findPaymentRow, setPaymentAside } from '../refunds/payment-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { statesAfter } from '../states.ts';
 import { listSteps, takeStep } from '../step-queries.ts';
@@ -55,7 +58,10 @@ export async function settleIn(settling: Settling, orderId: string, finding: Fin
   if (order.held_reason) return HELD_ANSWER;
   if (finding.status !== 'none') {
     const mismatch = findMismatch(order, finding);
-    if (mismatch) return hold(settling, order, { ...finding, mismatch });
+    if (mismatch) {
+      if (await isDecided(tx, order, finding)) return settledAnswer(tx, order);
+      return hold(settling, order, { ...finding, mismatch });
+    }
   }
   if (order.payment_status === 'pending') return settleOpen(settling, order, finding);
   await applyLateResult(settling, order, finding);
@@ -72,6 +78,9 @@ export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallA
   switch (order.payment_status) {
     case 'paid':
     case 'pending_cod':
+    case 'awaiting_invoice':
+    case 'awaiting_transfer':
+    case 'deposit_paid':
       return placedAnswer(await loadOrder(db, order.id));
     case 'failed': {
       const [late] = await listSteps(db, order.id, 'paid-late');
@@ -136,6 +145,7 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Decide
       return actionRequiredAnswer(order.order_number, finding.clientSecret);
     case 'declined': {
       const { reference, message } = finding;
+      if (await reopenPayLink(tx, order, { reference, message, at })) return declinedAnswer(message);
       // A declined card leaves its payment, if one was created, open at the provider: `close-payment` cancels it.
       const set = reference ? { payment_reference: reference } : { payment_closed_at: at };
       await takeStep(tx, order, ['declined', { at, set, detail: { reference, words: message } }]);
@@ -176,13 +186,14 @@ async function storeReference(
 async function giveBackSurplus(
   { tx, log, at }: Settling,
   order: OrderRow,
-  { reference, amountCents }: Extract<Payment, { status: 'succeeded' }>,
+  { reference, amountCents, currency }: Extract<Payment, { status: 'succeeded' }>,
 ): Promise<void> {
   if (order.payment_status === 'paid' && order.payment_reference === reference) return;
   const step = order.payment_status === 'paid' ? 'paid-twice' : 'paid-late';
   if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
   await takeStep(tx, order, [step, { at, detail: { reference, amountCents } }]);
-  await addJob(tx, ['refund-payment', { orderId: order.id, reference }], `refund-payment:${reference}`);
+  const surplus = { orderId: order.id, reference, amountCents, currency, reason: step, at } as const;
+  await giveBackPayment(tx, surplus);
   log.warn({ orderId: order.id, payment: reference, step }, 'payment will be refunded');
 }
 
@@ -199,6 +210,13 @@ function findMismatch(order: OrderRow, payment: Payment): string | undefined {
   return payment.currency === 'cad' ? undefined : 'currency';
 }
 
+/** Whether a person has decided about this payment: by now it is the order's own, was given back or was closed. */
+async function isDecided(tx: Tx, order: OrderRow, { reference, status }: Payment): Promise<boolean> {
+  const known = reference === null ? undefined : await findPaymentRow(tx, reference);
+  if (known?.order_id !== order.id || !isSettled(order)) return false;
+  return known.state === 'surplus' || known.state === (status === 'succeeded' ? 'paid' : 'failed');
+}
+
 async function hold(
   { tx, log, at }: Settling,
   order: OrderRow,
@@ -207,6 +225,9 @@ async function hold(
   const held_reason = `A payment of another ${mismatch}: ${reference}`;
   const detail = { reason: mismatch, reference, amountCents, currency, payment: status };
   await takeStep(tx, order, ['held', { at, set: { held_reason }, detail }]);
+  if (reference)
+    await setPaymentAside(tx, { orderId: order.id, reference, amountCents, currency, state: 'held' });
+  await addJob(tx, ['tell-staff', { what: 'order-held', orderId: order.id }], `order-held:${order.id}`);
   log.error({ orderId: order.id, ...detail }, 'order put on hold: payment does not match');
   return HELD_ANSWER;
 }

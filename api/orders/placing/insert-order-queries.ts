@@ -27,6 +27,10 @@ interface OrderToInsert {
   readonly mayRepeat: boolean;
   /** Undefined while the payment is still to be made: the buyer gets a mail only once there is an answer. */
   readonly answer: StoredAnswer | undefined;
+  /** Whether nobody is charging a card yet, because the buyer pays later by a mailed link. */
+  readonly isPaidByLink?: true;
+  /** Whether the caller's transaction goes on after this statement; otherwise the statement commits it. */
+  readonly goesOn?: true;
 }
 
 /** SQLSTATE of a division by zero: how `insertOrder` fails when it must not place the order. */
@@ -42,12 +46,12 @@ export const isRefused = (error: unknown): boolean => (error as { code?: unknown
  */
 export async function insertOrder(
   tx: Tx,
-  { key, userId, order, lines, recent, mayRepeat, answer }: OrderToInsert,
+  { key, userId, order, lines, recent, mayRepeat, answer, isPaidByLink, goesOn }: OrderToInsert,
 ): Promise<OrderRow> {
   const row = { ...order, user_id: userId, cart_hash: `\\x${recent.cartHash.toString('hex')}` };
   const isAllowed = sql`(${isComplete} and (${mayRepeat}::boolean or not ${isPlacedTwice(recent)}))`;
   const { rows } = await sql<{ id: string }>`
-    ${prepared}${commits}
+    ${prepared}${goesOn ? sql`` : commits}
     with placed as (
       insert into orders (${ORDER_COLUMNS}, user_id, placed_by_owner)
       select ${ORDER_COLUMNS}, coalesce(user_id, owner_id), coalesce(user_id = owner_id, false)
@@ -67,7 +71,7 @@ export async function insertOrder(
     ), its_timeline as (
       insert into order_events (order_id, at, what, detail)
       select (select id from placed), ${order.created_at}::timestamptz, what, detail
-      from json_to_recordset(${JSON.stringify(firstSteps(order))}) as step (what text, detail jsonb)
+      from json_to_recordset(${JSON.stringify(firstSteps(order, isPaidByLink))}) as step (what text, detail jsonb)
     ), ${mailCtes(sql`
       select 'order-confirmation' as kind, ${order.email}::text as recipient, id as "orderId",
         null::uuid as "quoteId", null::uuid as "contactMessageId", null::uuid as "fulfilmentId"
@@ -81,6 +85,7 @@ export async function insertOrder(
   return {
     ...order,
     id: inserted.id,
+    refunded_cents: 0,
     payment_reference: null,
     charge_attempt: 1,
     held_reason: null,
@@ -92,9 +97,9 @@ export async function insertOrder(
 }
 
 /** Records `charge-asked` before the charge, so that recovery after a crash assumes that it was sent. */
-function firstSteps(order: NewOrder): { what: string; detail: StepDetail }[] {
+function firstSteps(order: NewOrder, isPaidByLink?: true): { what: string; detail: StepDetail }[] {
   const placed = { what: 'placed', detail: { totalCents: order.total_cents, by: order.payment_method } };
-  return order.payment_status === 'pending'
+  return order.payment_status === 'pending' && !isPaidByLink
     ? [placed, { what: 'charge-asked', detail: { attempt: 1 } }]
     : [placed];
 }

@@ -10,7 +10,10 @@ import type { PickupStoreRow } from '../rows.ts';
  * Reads a snapshot of the pick-up store; null for a delivery, which needs no query.
  * @throws {ShopError} INVALID_REQUEST at `pickupStore` when no store is named, or it is not open to customers.
  */
-export async function readPickupStore(db: Db | Tx, body: CheckoutBody): Promise<PickupStoreRow | null> {
+export async function readPickupStore(
+  db: Db | Tx,
+  body: Pick<CheckoutBody, 'fulfilment' | 'pickupStore'>,
+): Promise<PickupStoreRow | null> {
   if (body.fulfilment === 'delivery') return null;
   if (!body.pickupStore) throw noStore('chooseStore');
   const store = await findStore(db, body.pickupStore, LANGUAGES[0]);

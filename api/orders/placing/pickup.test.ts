@@ -62,7 +62,7 @@ describe('an order that is picked up', () => {
       .where('id', '=', calgary.id)
       .execute();
     const history = (await (await api.get('/get-my-orders', ada.headers)).json()) as MyOrdersAnswer;
-    expect(history.data.orders).toEqual([order]);
+    expect(history.data.orders).toMatchObject([order]);
     await database.db
       .updateTable('stores')
       .set({ street: '1 Sample Street' })

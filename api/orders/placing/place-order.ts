@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '../../../contract/locale.ts';
-import type { CheckoutBody, PaymentMethod } from '../../../contract/orders/orders.ts';
+import type { CheckoutBody, CheckoutMethod } from '../../../contract/orders/orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
@@ -113,17 +113,19 @@ function assertNotRepeated(body: CheckoutBody, isDuplicate: boolean): void {
   if (isDuplicate && !body.confirmDuplicate) throw new ShopError('DUPLICATE_ORDER', 'sameOrderAgain');
 }
 
-type Priced = ReturnType<typeof priceOrder> & {
+export type Priced = ReturnType<typeof priceOrder> & {
   readonly store: PickupStoreRow | null;
   readonly language: Language;
 };
 
-const FIRST_STATES: Readonly<Record<PaymentMethod, Pick<NewOrder, 'status' | 'payment_status'>>> = {
+const FIRST_STATES: Readonly<Record<CheckoutMethod, Pick<NewOrder, 'status' | 'payment_status'>>> = {
   card: { status: 'pending', payment_status: 'pending' },
   cod: { status: 'processing', payment_status: 'pending_cod' },
 };
 
-function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
+type Placed = Pick<CheckoutBody, 'customerInfo' | 'paymentMethod' | 'fulfilment'>;
+
+export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
   const { email, ...customer } = body.customerInfo;
   const { totals } = priced;
   return {

@@ -26,6 +26,22 @@ export function priceOrder(
   offers: readonly OfferRow[],
   store: PickupStoreRow | null,
 ): PricedOrder {
+  const priced = priceOffers(body, offers, store);
+  assertAmountsMatch(body, priced.lines, freshCart(body, offers, priced.totals));
+  return priced;
+}
+
+export type PricedCart = Pick<CheckoutBody, 'couponApplied'> & {
+  readonly items: readonly CheckoutBody['items'][number][];
+  readonly customerInfo: Pick<CheckoutBody['customerInfo'], 'province'>;
+};
+
+/** `priceOrder` for a caller who has seen no amounts. */
+export function priceOffers(
+  body: PricedCart,
+  offers: readonly OfferRow[],
+  store: PickupStoreRow | null,
+): PricedOrder {
   const lines = body.items.map((item, position) => lineOf(item, position, offers[position]));
   const totals = priceCart(
     lines.map(priced),
@@ -35,7 +51,6 @@ export function priceOrder(
   if (store) assertPickedUp(offers);
   else assertDeliverable(offers);
   assertInStock(body, offers, totals);
-  assertAmountsMatch(body, lines, freshCart(body, offers, totals));
   return { lines, totals, coupon: findCoupon(body.couponApplied ?? '')?.code ?? null };
 }
 
@@ -88,7 +103,7 @@ function assertPickedUp(offers: readonly OfferRow[]): void {
 const nameOf = ({ name_en, name_fr }: OfferRow) => ({ en: name_en, fr: name_fr });
 
 /** Lines with the same sku add up (R33, P74). */
-function assertInStock(body: CheckoutBody, offers: readonly OfferRow[], totals: CartTotals): void {
+function assertInStock(body: PricedCart, offers: readonly OfferRow[], totals: CartTotals): void {
   const wanted = new Map<string, number>();
   for (const [position, offer] of offers.entries()) {
     const sku = skuOf(offer);
@@ -119,7 +134,7 @@ function assertAmountsMatch(body: CheckoutBody, lines: readonly OrderLineRow[], 
   });
 }
 
-function freshCart(body: CheckoutBody, offers: readonly OfferRow[], totals: CartTotals): FreshCart {
+function freshCart(body: PricedCart, offers: readonly OfferRow[], totals: CartTotals): FreshCart {
   return {
     items: body.items.map(({ product_id, sku, quantity }, i) => ({
       product_id,

@@ -30,16 +30,28 @@ export const stockCtes = (lines: readonly Piece[]): RawBuilder<unknown> => sql`
 export const isComplete: RawBuilder<boolean> = sql`(select count(*) from taken) = (select count(*) from wanted)`;
 
 /**
- * Returns an order's quantities to the stock. The caller has locked the order's row and changes its state in the same
- * transaction, so that this happens once.
+ * Returns to the stock what refunds have not put back of an order. The caller has locked the order's row and changes
+ * its state in the same transaction, so that this happens once.
  */
 export async function returnStock(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await sql<Piece>`
+    select sku, quantity - coalesce((
+      select sum(restocked) from refund_lines given
+      where given.order_id = lines.order_id and given.position = lines.position
+    ), 0)::int as quantity
+    from order_lines lines where order_id = ${orderId}`.execute(tx);
+  await putBack(tx, rows);
+}
+
+/** Adds pieces to the stock. Rows are locked in the order of their sku, as where they are taken. */
+export async function putBack(tx: Tx, pieces: readonly Piece[]): Promise<void> {
   await sql`
     with given as (
-      select sku, sum(quantity)::int as quantity from order_lines where order_id = ${orderId} group by sku
+      select sku, sum(quantity)::int as quantity
+      from json_to_recordset(${JSON.stringify(pieces)}) as piece (sku text, quantity int) group by sku
     ), locked as (
       select i.sku from inventory i join given using (sku) order by i.sku for update of i
     )
     update inventory i set quantity = i.quantity + given.quantity
-    from locked join given using (sku) where i.sku = locked.sku`.execute(tx);
+    from locked join given using (sku) where i.sku = locked.sku and given.quantity > 0`.execute(tx);
 }

@@ -55,7 +55,7 @@ export async function previewMail(
 ): Promise<Letter> {
   if (!may(staff.role, permissionFor(kind))) throw new ShopError('FORBIDDEN', 'notYourRole');
   const found = isParcelMail(kind) ? getParcel(await listParcels(db, [orderId]), parcel ?? 0) : undefined;
-  const about = { kind, orderId, fulfilmentId: found?.id ?? null };
+  const about = { kind, recipient: '', orderId, fulfilmentId: found?.id ?? null };
   const letter = await writeOrderMail(db, about, { publicUrl, createToken: async () => NO_TOKEN });
   if (!letter) throw new ShopError('NOT_FOUND', 'noParcel');
   const { subject, html, text } = letter;

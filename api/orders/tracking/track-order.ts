@@ -8,6 +8,7 @@ import {
 import type { Db, Tx } from '../../db/client.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
+import { listRefunds, type RefundRow } from '../refunds/refund-queries.ts';
 import type { OrderLineRow, OrderRow } from '../rows.ts';
 import { type EventRow, listEvents } from '../showing/order-page-queries.ts';
 import { followedAt } from '../showing/order-wire.ts';
@@ -21,12 +22,14 @@ export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Pro
     Map.groupBy(rows, (row) => row.order_id);
   const lines = byOrder(await readLines(db, ids));
   const parcels = byOrder(await listParcels(db, ids));
+  const refunds = byOrder(await listRefunds(db, ids));
   const events = byOrder(await listEvents(db, ids));
   return orders.map((order) =>
     toTrackedOrder(order, {
       lines: lines.get(order.id) ?? [],
       parcels: parcels.get(order.id) ?? [],
       events: events.get(order.id) ?? [],
+      refunds: refunds.get(order.id) ?? [],
     }),
   );
 }
@@ -42,12 +45,13 @@ interface Followed {
   readonly lines: readonly OrderLineRow[];
   readonly parcels: readonly ParcelRow[];
   readonly events: readonly EventRow[];
+  readonly refunds: readonly RefundRow[];
 }
 
-export function toTrackedOrder(order: OrderRow, { lines, parcels, events }: Followed): TrackedOrder {
+export function toTrackedOrder(order: OrderRow, { lines, parcels, events, refunds }: Followed): TrackedOrder {
   const live = parcels.filter(({ state }) => state !== 'undone');
   return {
-    ...toOrder(order, lines),
+    ...toOrder(order, lines, refunds),
     orderStatus: shownStatus({ ...order, parcels: live }),
     parcels: live.flatMap((parcel) => toCustomerParcel(parcel, order)),
     timeline: events.flatMap(toCustomerStep),

@@ -6,6 +6,7 @@ import {
   type OrderMailKind,
   orderHtml,
   orderText,
+  readStaffLanguage,
   writeOrderForShop,
   writeOrderLetter,
   writeParcelLetter,
@@ -17,6 +18,8 @@ import { loadTrackedOrder } from './track-order.ts';
 
 interface About {
   readonly kind: OrderMailKind;
+  /** Decides the language of the mail to staff. */
+  readonly recipient: string;
   readonly orderId: string;
   /** For the mails about a parcel. */
   readonly fulfilmentId: string | null;
@@ -32,7 +35,7 @@ interface Links {
 /** @returns undefined when the parcel was taken back meanwhile. */
 export async function writeOrderMail(
   db: Db | Tx,
-  { kind, orderId, fulfilmentId }: About,
+  { kind, recipient, orderId, fulfilmentId }: About,
   { publicUrl, createToken }: Links,
 ): Promise<(Letter & { readonly replyTo?: string }) | undefined> {
   const order = await loadTrackedOrder(db, orderId);
@@ -42,7 +45,10 @@ export async function writeOrderMail(
   });
   switch (kind) {
     case 'order-for-shop':
-      return { ...rendered(writeOrderForShop(order, publicUrl)), replyTo: order.customer_info.email };
+      return {
+        ...rendered(writeOrderForShop(order, publicUrl, await readStaffLanguage(db, recipient))),
+        replyTo: order.customer_info.email,
+      };
     case 'order-confirmation':
     case 'order-status':
     case 'order-refunded':

@@ -1,8 +1,10 @@
 import { inTransaction } from '../../db/client.ts';
 import { say } from '../../http/say.ts';
-import { EventRefused } from '../../payments/index.ts';
+import { EventRefused, type PaymentEvent } from '../../payments/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { settleIn } from '../payment/settle-payment.ts';
+import { type Settling, settleIn } from '../payment/settle-payment.ts';
+import { applyDispute } from './apply-dispute.ts';
+import { applyRefund } from './apply-refund.ts';
 import { noteEvent } from './event-queries.ts';
 import type { NoteRefusal } from './refusal-log.ts';
 
@@ -34,8 +36,19 @@ export async function receiveEvent(
   await inTransaction(db, async (tx) => {
     const at = now();
     const noted = await noteEvent(tx, event, at);
-    if (!noted || !event.payment) return;
-    if (noted.order_id) await settleIn({ tx, log, at }, noted.order_id, event.payment);
-    else log.warn({ event: event.id, type: event.type }, 'payment event matches no order');
+    if (!noted) return;
+    if (noted.order_id) await applyEvent({ tx, log, at }, noted.order_id, event);
+    else if (event.payment || event.refund || event.dispute)
+      log.warn({ event: event.id, type: event.type }, 'payment event matches no order');
   });
+}
+
+async function applyEvent(
+  settling: Settling,
+  orderId: string,
+  { type, payment, refund, dispute }: PaymentEvent,
+): Promise<void> {
+  if (payment) await settleIn(settling, orderId, payment);
+  if (refund) await applyRefund(settling, orderId, refund);
+  if (dispute) await applyDispute(settling, orderId, { ...dispute, isClosed: type.endsWith('.closed') });
 }

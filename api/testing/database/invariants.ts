@@ -10,7 +10,7 @@ interface Till {
     readonly amount_received: number;
     readonly metadata: Readonly<Record<string, string>>;
   }[];
-  refunds(): readonly { readonly amount: number }[];
+  refunds(): readonly { readonly amount: number; readonly status: string }[];
 }
 
 /**
@@ -22,6 +22,7 @@ export async function expectInvariants(db: Db, till?: Till): Promise<void> {
   expect(await ordersWithOtherThanOneKey(db), 'orders with no key or several').toEqual([]);
   expect(await wrongStock(db), 'stock that is not the initial stock minus sales').toEqual([]);
   expect(await captured(db, till), 'captured money').toBe(await paidTotals(db));
+  expect(await wrongPayments(db), 'orders whose payments and refunds do not add up').toEqual([]);
   expect(await wrongMails(db), 'orders with too many or too few mails').toEqual([]);
   expect(await mailsWithoutJob(db), 'unsent mails without a job').toEqual([]);
   expect(await wrongTimelines(db), 'orders with an inconsistent timeline').toEqual([]);
@@ -38,7 +39,10 @@ async function ordersWithOtherThanOneKey(db: Db) {
 async function wrongStock(db: Db) {
   const { rows } = await sql<{ sku: string; quantity: number; sold: number }>`
     select sku, quantity, coalesce((
-      select sum(order_lines.quantity) from order_lines join orders on orders.id = order_id
+      select sum(order_lines.quantity - coalesce((
+        select sum(restocked) from refund_lines
+        where refund_lines.order_id = orders.id and refund_lines.position = order_lines.position
+      ), 0)) from order_lines join orders on orders.id = order_id
       where order_lines.sku = inventory.sku and status <> 'cancelled'
     ), 0)::int as sold
     from inventory`.execute(db);
@@ -49,8 +53,8 @@ async function wrongStock(db: Db) {
 async function captured(db: Db, till: Till | undefined): Promise<number> {
   if (!till) {
     const { rows } = await sql<{ cents: number }>`
-      select coalesce(sum(amount_cents), 0) as cents from test_payments
-      where status = 'succeeded' and refund_key is null`.execute(db);
+      select (select coalesce(sum(amount_cents), 0) from test_payments where status = 'succeeded')
+        - (select coalesce(sum(amount_cents), 0) from test_refunds) as cents`.execute(db);
     return rows[0]?.cents ?? 0;
   }
   // Orders on hold are left out: their money is settled by a person.
@@ -58,16 +62,38 @@ async function captured(db: Db, till: Till | undefined): Promise<number> {
   const ids = new Set(held.map(({ id }) => id));
   const taken = till.intents().filter(({ metadata }) => !ids.has(metadata.order_id ?? ''));
   const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
-  return (
-    sum(taken.map((intent) => intent.amount_received)) - sum(till.refunds().map((refund) => refund.amount))
-  );
+  const given = till.refunds().filter(({ status }) => status !== 'failed');
+  return sum(taken.map((intent) => intent.amount_received)) - sum(given.map((refund) => refund.amount));
 }
 
+/** What was paid by card and not given back, by the shop's own rows. */
 async function paidTotals(db: Db): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(total_cents), 0) as cents from orders
-    where payment_status = 'paid' and held_reason is null`.execute(db);
+    select coalesce(sum(amount_cents - coalesce((
+      select sum(amount_cents) from refunds
+      where payment_id = order_payments.id and method = 'provider' and refunds.state = 'paid'
+    ), 0)), 0)::int as cents
+    from order_payments join orders on orders.id = order_id
+    where order_payments.state in ('paid', 'surplus') and kind <> 'cash' and held_reason is null`.execute(db);
   return rows[0]?.cents ?? 0;
+}
+
+/** Orders that are paid by other than their total, or of which more was given back than was paid. */
+async function wrongPayments(db: Db) {
+  const { rows } = await sql`
+    select order_number, payment_status, paid, refunded_cents, given from orders,
+      lateral (
+        select coalesce(sum(amount_cents), 0) as paid, coalesce(bool_or(staff_id is not null), false) as by_staff
+        from order_payments where order_id = orders.id and state = 'paid'
+      ) as payments,
+      lateral (
+        select coalesce(sum(refunds.amount_cents), 0) as given
+        from refunds join order_payments on order_payments.id = payment_id
+        where refunds.order_id = orders.id and refunds.state <> 'failed' and order_payments.state = 'paid'
+      ) as refunded
+    where (paid <> case when payment_status = 'paid' then total_cents else 0 end and not by_staff)
+      or given > paid or given <> refunded_cents`.execute(db);
+  return rows;
 }
 
 async function wrongMails(db: Db) {
@@ -75,13 +101,18 @@ async function wrongMails(db: Db) {
     select order_number, status from orders,
       lateral (select count(*) as sent, count(coalesce(sent_at, parked_at)) as done
         from outbox where order_id = orders.id and kind = 'order-confirmation') as confirmed,
-      lateral (select count(*) as sent from outbox where order_id = orders.id and kind = 'order-for-shop') as told,
-      lateral (select count(*) as sent from outbox where order_id = orders.id and kind = 'order-refunded') as refunded
-    where confirmed.sent <> (status in ('processing', 'shipped', 'delivered'))::int
+      -- one for each member of staff
+      lateral (
+        select (count(*) > 0)::int as sent from outbox where order_id = orders.id and kind = 'order-for-shop'
+      ) as told,
+      lateral (
+        select count(*) as sent from outbox where order_id = orders.id and kind in ('order-refunded', 'refund-sent')
+      ) as refunded,
+      lateral (select count(*) as given from refunds where order_id = orders.id and state = 'paid') as refunds
+    where (confirmed.sent <> (status in ('processing', 'shipped', 'delivered'))::int and status <> 'cancelled')
       or told.sent > confirmed.sent
       or told.sent < confirmed.done
-      or refunded.sent <> (status = 'cancelled' and exists (
-        select from order_events where order_id = orders.id and what = 'refunded'))::int`.execute(db);
+      or (refunded.sent <> given and email <> '')`.execute(db);
   return rows;
 }
 
@@ -99,8 +130,10 @@ async function wrongTimelines(db: Db) {
     ) as timeline
     where steps[1] is distinct from 'placed'
       or cardinality(array_positions(steps, 'placed')) <> 1
-      or cardinality(array_positions(steps, 'paid')) <> (payment_status = 'paid')::int
+      or cardinality(array_positions(steps, 'paid')) + cardinality(array_positions(steps, 'cash-received'))
+        + cardinality(array_positions(steps, 'payment-accepted')) <> (payment_status = 'paid')::int
       or cardinality(array_positions(steps, 'declined')) + cardinality(array_positions(steps, 'cancelled'))
+        + cardinality(array_positions(steps, 'cancelled-by-staff'))
         <> (payment_status = 'failed')::int`.execute(db);
   return rows;
 }

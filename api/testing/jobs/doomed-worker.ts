@@ -1,6 +1,6 @@
 // Works the jobs in a process of its own, for tests that run several or kill one. With DIE=after-mail it ends itself
-// with SIGKILL after the mail server has accepted a mail and before that is recorded. Started by startWorkerProcess,
-// not by hand.
+// with SIGKILL after the mail server has accepted a mail and before that is recorded; with DIE=before-refund or
+// after-refund around a refund at the provider. Started by startWorkerProcess, not by hand.
 import { tmpdir } from 'node:os';
 import { Logger, run } from 'graphile-worker';
 import { pino } from 'pino';
@@ -14,6 +14,7 @@ const { DATABASE_URL = '', SMTP_URL, DIE } = process.env;
 
 const { db, pool } = openPool(DATABASE_URL);
 const from = 'Halyard <orders@halyard.example>';
+const payments = createTestPayments(db);
 const mailer = createMailer({ smtpUrl: SMTP_URL, from, folder: tmpdir(), host: 'shop.example' });
 const jobs = createJobs({
   db,
@@ -24,7 +25,15 @@ const jobs = createJobs({
       if (DIE === 'after-mail') process.kill(process.pid, 'SIGKILL');
     },
   },
-  payments: createTestPayments(db),
+  payments: {
+    ...payments,
+    refund: async (request) => {
+      if (DIE === 'before-refund') process.kill(process.pid, 'SIGKILL');
+      const refund = await payments.refund(request);
+      if (DIE === 'after-refund') process.kill(process.pid, 'SIGKILL');
+      return refund;
+    },
+  },
   uploads: sharedUploads(),
   publicUrl: 'https://shop.example',
   shopEmail: 'staff@shop.example',

@@ -16,6 +16,7 @@ import { cardPayload, line, payload } from '../orders/checkout.ts';
 import { generalQuote, productQuote } from '../orders/quotes.ts';
 import { speaking } from '../speaking.ts';
 import { signInStaff } from '../staff/sign-in-staff.ts';
+import { dismiss, moveMoney } from './money-mails.ts';
 import type { Mailbox } from './open-mailbox.ts';
 
 interface Shop {
@@ -32,6 +33,7 @@ export async function causeEveryMail(shop: Shop, language: Language): Promise<Re
   const api = speaking(shop.api, language);
   await placeOrders(shop.database, api);
   await sendParcels(shop.database, api);
+  await moveMoney(shop.database, api, language);
   await askForQuotes(shop.database, api);
   await api.post('/forms-submit', contactForm({ subject: LONG_SUBJECT }));
   for (const source of ['footer', 'order-confirmation'])
@@ -75,6 +77,7 @@ async function sendParcels({ db, pool }: TestDatabase, api: TestApi): Promise<vo
     return orderIdOf(db, ((await placed.json()) as CheckoutAnswer).data.order_id);
   };
   const { id } = await signInStaff({ db }, 'desk');
+  await dismiss({ db }, id);
   const staff = { id, role: 'desk', sessionHash: Buffer.alloc(32) } as const;
   const at = new Date();
   const inParcels = async (

@@ -67,11 +67,11 @@ async function openCardShop(database: TestDatabase) {
   });
   const api = (overrides?: Overrides): TestApi => createTestApi(db, depsOf(overrides));
 
-  /** Creates a product with 10 pieces in stock, and a cart with one of them. */
-  async function cart(paymentMethodId?: string) {
+  /** Creates a product with 10 pieces in stock, and a cart with some of them. */
+  async function cart(paymentMethodId?: string, pieces = 1) {
     const flag = await createProduct(db);
     const key = crypto.randomUUID();
-    const body = cardPayload({ lines: [line(flag)] }, paymentMethodId);
+    const body = cardPayload({ lines: [line(flag, pieces)] }, paymentMethodId);
     const row = () =>
       db
         .selectFrom('orders')
@@ -119,6 +119,11 @@ async function openCardShop(database: TestDatabase) {
       api().post('/payment-webhooks/stripe', sign.body, sign.headers),
     /** The PaymentIntents of an order at the provider. */
     intentsOf: (orderId: string) => stripe.intents().filter(({ metadata }) => metadata.order_id === orderId),
+    /** The refunds of an order at the provider. */
+    refundsOf: (orderId: string) => {
+      const ids = stripe.intents().filter(({ metadata }) => metadata.order_id === orderId);
+      return stripe.refunds().filter(({ payment_intent }) => ids.some(({ id }) => id === payment_intent));
+    },
     /** The events of an order's payments so far, in order. */
     eventsOf: (orderId: string) =>
       stripe.events.filter(({ data }) => {

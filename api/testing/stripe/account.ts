@@ -26,10 +26,16 @@ export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => 
     onEvent(event);
   }
   const intents = createIntentBook(now, emit);
-  const refunds = createRefundBook(intents.get, (refund) => emit('refund.created', refund));
+  const refunds = createRefundBook(now, intents.get, emit);
   return {
     intents,
     refunds,
+    /** The buyer's bank disputes a payment, or decides about the dispute. */
+    dispute(intent: string, phase: 'created' | 'closed', status: string): void {
+      const { id, amount, currency } = intents.get(intent);
+      const about = { payment_intent: id, amount, currency, reason: 'fraudulent', status };
+      emit(`charge.dispute.${phase}`, { id: `dp_${id.slice(3)}`, object: 'dispute', ...about });
+    },
     events: events as readonly StripeEvent[],
     /** @throws {StripeProblem} */
     perform({ operation, path, form }: Call, twist: Twist | undefined): unknown {
@@ -45,7 +51,9 @@ export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => 
         case 'cancel':
           return intents.cancel(id);
         case 'refund':
-          return refunds.create(form);
+          return refunds.create(form, twist);
+        case 'list-refunds':
+          return refunds.list(form);
         default:
           return assertNever(operation);
       }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Call, createAccount } from './account.ts';
 import { createFaults, type Operation } from './faults.ts';
+import { createKeys } from './idempotency.ts';
 import { createListener } from './listener.ts';
 import { createEvent, type StripeEvent, signEvent } from './webhooks.ts';
 
@@ -20,10 +21,11 @@ export async function openFakeStripe(options: Options = {}) {
   const { port = 0, now = () => new Date(), onEvent = () => {} } = options;
   const { secretKey = 'sk_test_fake', webhookSecret = 'whsec_fake' } = options;
   const calls: Call[] = [];
-  const { intents, refunds, events, perform } = createAccount(now, onEvent);
+  const { intents, refunds, events, perform, dispute } = createAccount(now, onEvent);
   const faults = createFaults();
+  const keys = createKeys();
   const server = createServer(
-    createListener({ secretKey, perform, takeFault: faults.take, onCall: (call) => calls.push(call) }),
+    createListener({ secretKey, keys, perform, takeFault: faults.take, onCall: (call) => calls.push(call) }),
   );
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const sign = (event: StripeEvent, at = now()) => signEvent(event, webhookSecret, at);
@@ -40,6 +42,13 @@ export async function openFakeStripe(options: Options = {}) {
     intents: intents.all,
     intent: intents.get,
     refunds: refunds.all,
+    /** Somebody refunds a payment in Stripe's dashboard. */
+    refundByHand: (payment_intent: string, amount: number) =>
+      refunds.create(new URLSearchParams({ payment_intent, amount: String(amount) })),
+    /** The bank reports the outcome of a pending refund, or takes back its word about one that succeeded. */
+    settleRefund: refunds.settle,
+    dispute,
+    forgetKeys: keys.forget,
     fail: faults.fail,
     /** Removes all planned faults. */
     recover: faults.recover,

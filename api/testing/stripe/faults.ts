@@ -1,6 +1,6 @@
 import type { Twist } from './twists.ts';
 
-export const OPERATIONS = ['create', 'retrieve', 'list', 'cancel', 'refund'] as const;
+export const OPERATIONS = ['create', 'retrieve', 'list', 'cancel', 'refund', 'list-refunds'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
@@ -10,6 +10,7 @@ export type Operation = (typeof OPERATIONS)[number];
  * - `503`: the endpoint never began, so nothing is stored.
  * - `wrong-amount`, `wrong-currency`, `stays-processing`: applied to a created intent.
  * - `without-words`: a declined card's error has no message.
+ * - `pending-refund`: the bank has not reported the outcome of a created refund.
  */
 export type Fault =
   | { readonly delayMs: number }

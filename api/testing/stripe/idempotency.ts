@@ -18,7 +18,11 @@ interface StoredCall {
  */
 export function createKeys() {
   const stored = new Map<string, StoredCall>();
-  return async (key: string | undefined, request: string, work: () => Promise<Answer>): Promise<Answer> => {
+  async function once(
+    key: string | undefined,
+    request: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
     const known = key === undefined ? undefined : stored.get(key);
     if (known) return replay(known, request);
     const entry: StoredCall = { request };
@@ -31,7 +35,9 @@ export function createKeys() {
       if (!error.begun && key !== undefined) stored.delete(key);
     }
     return entry.answer;
-  };
+  }
+  /** Stripe removes keys after a day. */
+  return { once, forget: () => stored.clear() };
 }
 
 function replay({ request: first, answer }: StoredCall, request: string): Answer {

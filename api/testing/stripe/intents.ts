@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ASK_THE_BANK, REFUSED_BY_BANK, refusalOf, SUCCEED } from '../../payments/test-cards.ts';
 import type { Intent } from './intent.ts';
-import { readAmount } from './parameters.ts';
+import { metadataOf, readAmount } from './parameters.ts';
 import { invalidParameter, noSuch, StripeProblem, unexpectedState } from './problems.ts';
 import type { Twist } from './twists.ts';
 
@@ -130,9 +130,4 @@ function readCreate(form: URLSearchParams): string {
   if (!SUCCEED.has(method) && !ASK_THE_BANK.has(method) && !refusalOf(method))
     throw noSuch('PaymentMethod', method, 'payment_method');
   return method;
-}
-
-function metadataOf(form: URLSearchParams): Record<string, string> {
-  const named = [...form].map(([name, value]) => [/^metadata\[(\w+)\]$/.exec(name)?.[1], value]);
-  return Object.fromEntries(named.filter(([name]) => name !== undefined));
 }

@@ -4,21 +4,20 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from './account.ts';
 import type { Fault, Operation } from './faults.ts';
-import { type Answer, createKeys, toAnswer } from './idempotency.ts';
+import { type Answer, type createKeys, toAnswer } from './idempotency.ts';
 import { notAuthenticated, serverError, tooManyRequests } from './problems.ts';
 import { isTwist, type Twist } from './twists.ts';
 
 interface Behaviour {
   readonly secretKey: string;
+  readonly keys: ReturnType<typeof createKeys>;
   readonly perform: (call: Call, twist: Twist | undefined) => unknown;
   readonly takeFault: (operation: Operation) => Fault | undefined;
   readonly onCall: (call: Call) => void;
 }
 
 /** Creates the HTTP layer of the fake: authentication, idempotency keys, responses and planned faults. */
-export function createListener({ secretKey, perform, takeFault, onCall }: Behaviour): RequestListener {
-  const withKey = createKeys();
-
+export function createListener({ secretKey, keys, perform, takeFault, onCall }: Behaviour): RequestListener {
   async function work(call: Call, fault: Fault | undefined): Promise<Answer> {
     if (typeof fault === 'object') await delay(fault.delayMs, undefined, { ref: false });
     if (fault === '500-before') throw serverError();
@@ -40,7 +39,7 @@ export function createListener({ secretKey, perform, takeFault, onCall }: Behavi
     if (fault === '429') return send(response, toAnswer(tooManyRequests()));
     if (fault === '503') return send(response, toAnswer(serverError(503, { begun: false })));
     const asked = `${request.method} ${call.path} ${call.form}`;
-    const done = await withKey(call.key, asked, () => work(call, fault));
+    const done = await keys.once(call.key, asked, () => work(call, fault));
     if (fault === 'hang-after') return;
     if (fault === 'reset-after') return void request.socket.resetAndDestroy();
     if (fault === 'garbage') return void response.writeHead(200).end('<html>');
@@ -71,7 +70,7 @@ async function readCall(request: IncomingMessage): Promise<Call | undefined> {
 function operationOf(method: string, path: string): Operation | undefined {
   const isPost = method === 'POST';
   if (path === '/v1/payment_intents') return isPost ? 'create' : 'list';
-  if (isPost && path === '/v1/refunds') return 'refund';
+  if (path === '/v1/refunds') return isPost ? 'refund' : 'list-refunds';
   if (isPost && /^\/v1\/payment_intents\/\w+\/cancel$/.test(path)) return 'cancel';
   return !isPost && /^\/v1\/payment_intents\/\w+$/.test(path) ? 'retrieve' : undefined;
 }

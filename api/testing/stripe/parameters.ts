@@ -11,7 +11,8 @@ const KNOWN: Readonly<Record<Operation, RegExp>> = {
   retrieve: /^$/,
   list: /^(created\[gte\]|limit|starting_after)$/,
   cancel: /^$/,
-  refund: /^(payment_intent|amount)$/,
+  refund: /^(payment_intent|amount|metadata\[\w+\])$/,
+  'list-refunds': /^(payment_intent|limit)$/,
 };
 
 /** @throws {StripeProblem} parameter_unknown */
@@ -26,4 +27,9 @@ export function readAmount(text: string): number {
   if (!/^\d+$/.test(text))
     throw invalidParameter('amount', 'parameter_invalid_integer', `Invalid integer: ${text}`);
   return Number(text);
+}
+
+export function metadataOf(form: URLSearchParams): Record<string, string> {
+  const named = [...form].map(([name, value]) => [/^metadata\[(\w+)\]$/.exec(name)?.[1], value]);
+  return Object.fromEntries(named.filter(([name]) => name !== undefined));
 }

@@ -168,8 +168,8 @@ export const ORDER_MUTANTS = [
     [
       {
         name: 'an order on hold expires',
-        search: "where payment_status = 'pending' and held_reason is null and created_at",
-        replace: "where payment_status = 'pending' and created_at",
+        search: "and payment_method = 'card' and held_reason is null and created_at",
+        replace: "and payment_method = 'card' and created_at",
       },
     ],
   ),

@@ -6,21 +6,6 @@ export const PAYMENT_MUTANTS = [
     ['api/payments/stripe-provider.test.ts'],
     [
       {
-        name: 'a refund is always one dollar',
-        search: '{ payment_intent: reference }',
-        replace: '{ payment_intent: reference, amount: 100 }',
-      },
-      {
-        name: 'each attempt of a refund has its own idempotency key',
-        search: '{ idempotencyKey, ...options }',
-        replace: '{ ...options }',
-      },
-      {
-        name: 'a refund that was already made is an error',
-        search: "orElse('charge_already_refunded'",
-        replace: "orElse('charge_refunded'",
-      },
-      {
         name: "another order's payment is found",
         search: '.filter((payment) => payment.orderId === orderId)',
         replace: '',
@@ -133,18 +118,76 @@ export const PAYMENT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/payment/refund-payment.ts',
-    ['api/orders/payment/late-payments.test.ts', 'api/orders/webhooks/mismatched-payments.test.ts'],
+    'api/payments/stripe-refunds.ts',
+    ['api/payments/stripe-provider.test.ts'],
     [
       {
-        name: 'the buyer of a paid order gets a mail about a refund of a surplus',
-        search: 'if (isCancelled && order.email) {',
-        replace: 'if (order.email) {',
+        name: 'a refund is always of the whole payment',
+        search: 'amount: amountCents, ',
+        replace: '',
       },
       {
-        name: 'a refund that runs twice is recorded twice',
-        search: '.some((known) => known.reference === reference)) return;',
-        replace: '.some(() => false)) return;',
+        name: 'each attempt of a refund has its own idempotency key',
+        search: '{ idempotencyKey, ...options }',
+        replace: '{ ...options }',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/refunds/send-refund.ts',
+    ['api/orders/refunds/given-once.test.ts'],
+    [
+      {
+        name: 'a refund that may have been sent is sent again without a look for it',
+        search: 'if (known) return known;',
+        replace: '',
+      },
+      {
+        name: 'after a stored error a refund is sent again without a look for it',
+        search: 'if (made) return made;',
+        replace: '',
+      },
+      {
+        name: 'a refund that was refused is sent for ever',
+        search: 'if (error instanceof RefundRefused) return',
+        replace: 'if (false as boolean) return',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/refunds/end-refund.ts',
+    ['api/orders/refunds/refunds.test.ts', 'api/orders/payment/late-payments.test.ts'],
+    [
+      {
+        name: 'a refund that is reported twice is recorded twice',
+        search: "if (refund.state !== 'paid') await notePaid(ending, ended);",
+        replace: 'await notePaid(ending, ended);',
+      },
+      {
+        name: 'a refund that failed still counts as given back',
+        search: 'await countRefund(tx, refund, -refund.amount_cents);',
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/refunds/ask-refund.ts',
+    ['api/orders/refunds/refunds.test.ts'],
+    [
+      {
+        name: 'more pieces are refunded than were bought',
+        search: 'if (quantity > left || again)',
+        replace: 'if (again)',
+      },
+      {
+        name: 'the desk refunds any amount',
+        search: 'if (limitCents !== undefined && sumOf(parts) > limitCents)',
+        replace: 'if (false as boolean)',
+      },
+      {
+        name: 'a piece whose refund failed is put back twice',
+        search: 'Math.max(0, restockable + quantity - restocked)',
+        replace: 'quantity',
       },
     ],
   ),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
 import type { CustomerInfo } from '../../../contract/orders/customer.ts';
-import type { Order, PaymentMethod } from '../../../contract/orders/orders.ts';
+import type { CheckoutMethod, Order } from '../../../contract/orders/orders.ts';
 import { postalArea } from '../../../contract/places/postal-code.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/places/provinces.ts';
 import { useValue } from '../../lib/forms/use-form.ts';
@@ -119,7 +119,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const [method, setMethod] = useState<PaymentMethod>('card');
+  const [method, setMethod] = useState<CheckoutMethod>('card');
   const card = useCard(offer);
   const showFirstError = useAfterwards(() => goToFirstError(formRef.current, card.focus));
   const placing = usePlacing({

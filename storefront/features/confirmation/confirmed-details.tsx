@@ -5,7 +5,12 @@ import { cityLine, streetLine } from '../../../contract/places/address-lines.ts'
 import { PickupPlace } from '../../lib/lines/pickup-place.tsx';
 import { LANGUAGE } from '../../lib/words/language.ts';
 
-const PAID_BY = { cod: 'cod', card: 'paidByCard' } as const satisfies Record<PaymentMethod, string>;
+const PAID_BY = {
+  cod: 'cod',
+  card: 'paidByCard',
+  invoice: 'invoice',
+  transfer: 'transfer',
+} as const satisfies Record<PaymentMethod, string>;
 
 /** Customer, delivery or pick-up address, and payment method. */
 export function ConfirmedDetails({ order }: { readonly order: Order }) {

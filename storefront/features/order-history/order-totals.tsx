@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { taxesOf } from '../../lib/lines/order-taxes.ts';
-import { formatMoney } from '../../lib/words/format.ts';
+import { formatDay, formatMoney } from '../../lib/words/format.ts';
 
 /** Totals of the order as the server stored them. */
 export function OrderTotals({ order }: { readonly order: Order }) {
@@ -33,6 +33,14 @@ export function OrderTotals({ order }: { readonly order: Order }) {
           <span className="font-heading font-semibold">{formatMoney(order.totalAmount)}</span>
         </dd>
       </div>
+      {order.refunds.map(({ amount, createdAt, state }, index) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: Refunds are only ever added at the end.
+          key={index}
+          name={t(state === 'paid' ? 'refund' : 'refundSent', { date: formatDay(new Date(createdAt)) })}
+          value={`−${formatMoney(amount)}`}
+        />
+      ))}
     </dl>
   );
 }

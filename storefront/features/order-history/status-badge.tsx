@@ -14,6 +14,9 @@ const TONES = {
 const PAYMENT_TONES = {
   pending: undefined,
   pending_cod: undefined,
+  awaiting_invoice: undefined,
+  awaiting_transfer: undefined,
+  deposit_paid: undefined,
   paid: 'success',
   failed: 'danger',
 } as const satisfies Record<PaymentStatus, string | undefined>;

@@ -7,8 +7,12 @@ import { formatDay } from '../words/format.ts';
 const WORDS = {
   placed: 'placed',
   paid: 'paid',
+  'cash-received': 'paid',
+  'payment-accepted': 'paid',
   declined: 'declined',
   cancelled: 'cancelled',
+  'cancelled-by-staff': 'cancelled',
+  'cancelled-when-paid': 'cancelled',
   refunded: 'refunded',
   'part-shipped': 'shipped',
   shipped: 'shipped',

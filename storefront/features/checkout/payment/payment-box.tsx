@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { assertNever } from '../../../../contract/never.ts';
-import type { PaymentMethod } from '../../../../contract/orders/orders.ts';
+import type { CheckoutMethod } from '../../../../contract/orders/orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,8 +17,8 @@ const CardByStripe = lazy(async () => ({
 }));
 
 interface PaymentBoxProps {
-  readonly method: PaymentMethod;
-  readonly onMethod: (method: PaymentMethod) => void;
+  readonly method: CheckoutMethod;
+  readonly onMethod: (method: CheckoutMethod) => void;
   readonly card: Card;
   readonly asked: AskedOffer;
   readonly isPickup: boolean;
@@ -94,9 +94,9 @@ function CardForm({ offer, card }: CardFormProps) {
 }
 
 interface MethodProps {
-  readonly value: PaymentMethod;
-  readonly chosen: PaymentMethod;
-  readonly onChoose: (method: PaymentMethod) => void;
+  readonly value: CheckoutMethod;
+  readonly chosen: CheckoutMethod;
+  readonly onChoose: (method: CheckoutMethod) => void;
   readonly icon: ReactNode;
   readonly label: string;
   readonly children: ReactNode;

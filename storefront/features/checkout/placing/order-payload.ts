@@ -1,6 +1,6 @@
 import { toDollars } from '../../../../contract/money.ts';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
-import type { CheckoutPayload, PaymentMethod, PaymentStatus } from '../../../../contract/orders/orders.ts';
+import type { CheckoutMethod, CheckoutPayload, PaymentStatus } from '../../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../../contract/orders/price-cart.ts';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import { type Cart, lineUnitPrice, toPricedLine } from '../../../state/lines/cart.ts';
@@ -13,7 +13,7 @@ export interface OrderDraft {
   readonly cart: Cart;
   readonly customer: CustomerInfo;
   readonly coupon: string | null;
-  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethod: CheckoutMethod;
   /** Null for cash on delivery. */
   readonly paymentMethodId: string | null;
   /** Null for a delivery. */
@@ -29,7 +29,7 @@ export interface Buyer {
   readonly userId: string | null;
 }
 
-const FIRST_STATUS: Readonly<Record<PaymentMethod, PaymentStatus>> = { cod: 'pending_cod', card: 'pending' };
+const FIRST_STATUS: Readonly<Record<CheckoutMethod, PaymentStatus>> = { cod: 'pending_cod', card: 'pending' };
 
 /** The order in the format of the specification. Amounts are those the shopper saw; the server computes its own. */
 export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {

@@ -1,0 +1,206 @@
+import { z } from '@hono/zod-openapi';
+import {
+  orderMoneyAnswerSchema,
+  orderMoneySchema,
+  releaseBodySchema,
+} from '../../../contract/desk/order-money.ts';
+import { wishSchema } from '../../../contract/desk/refund-wish.ts';
+import { refundBodySchema, refundQuoteSchema } from '../../../contract/desk/refunds.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
+import {
+  cancelOrder,
+  describeMoney,
+  getOrder,
+  getOrderId,
+  quoteRefund,
+  receiveCash,
+  refundOrder,
+  releaseOrder,
+  type StaffChange,
+} from '../../orders/index.ts';
+import { readIfMatch } from '../../staff/if-match.ts';
+import { replayByKey } from '../../staff/replay/replay-by-key.ts';
+import type { StaffEnv } from '../../staff/require-staff.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import { type Needs, staffRoute } from '../../staff/staff-route.ts';
+
+interface MoneyDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+const params = z.object({
+  key: z.string().openapi({
+    description: 'The id of the order, or its number in any spelling.',
+    example: 'HY-7K3M-9QXD-4TBW',
+  }),
+});
+
+const show = staffRoute(
+  { permission: 'orders.see-buyer' },
+  {
+    method: 'get',
+    path: '/orders/{key}/money',
+    operationId: 'getOrderMoney',
+    tags: ['Money'],
+    summary: 'What was paid, given back and is due of an order, and why it is on hold',
+    request: { params },
+    responses: { 200: json('The money of the order', orderMoneyAnswerSchema), ...problems(401, 403, 404) },
+  },
+);
+
+const quote = staffRoute(
+  { permission: 'orders.refund' },
+  {
+    method: 'get',
+    path: '/orders/{key}/refund-quote',
+    operationId: 'quoteRefund',
+    tags: ['Money'],
+    summary: 'What a refund would give back',
+    request: { params, query: wishSchema },
+    responses: { 200: json('The amounts', refundQuoteSchema), ...problems(400, 401, 403, 404, 409) },
+  },
+);
+
+/** A call that moves money: once for each key, and only on the order as the person saw it. */
+const change = <Body extends z.ZodType>(
+  needs: Needs,
+  {
+    path,
+    body,
+    ...about
+  }: { path: string; operationId: string; summary: string; description?: string; body: Body },
+) =>
+  staffRoute(needs, {
+    ...about,
+    method: 'post',
+    path: `/orders/{key}/${path}`,
+    tags: ['Money'],
+    request: { params, headers: CHANGE_HEADERS, body: jsonBody(body) },
+    responses: {
+      200: json('The money of the order as it is now', orderMoneyAnswerSchema),
+      412: problemWith('Changed meanwhile, with the money of the order as it is now', orderMoneySchema),
+      ...problems(400, 401, 403, 404, 409, 422, 428),
+    },
+  });
+
+/** Optional for the validator only: a missing header has a problem code of its own. */
+const CHANGE_HEADERS = z.object({
+  'If-Match': z
+    .string()
+    .optional()
+    .openapi({ description: 'The version that you saw, such as `"v7"`.', param: { required: true } }),
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .openapi({ format: 'uuid', description: 'A new UUID for each change.', param: { required: true } }),
+});
+
+const noBody = z.object({});
+const cancelBody = z.object({ notify: z.boolean().default(true) });
+
+const refund = change(
+  { permission: 'orders.refund', stepUp: true },
+  {
+    path: 'refunds',
+    operationId: 'refundOrder',
+    summary: 'Give money back for pieces, the shipping, or an amount',
+    description:
+      'Cash is given back at once; a card payment by a job, which tries until the provider says what became of it. The ' +
+      'desk may refund up to the limit on the person.',
+    body: refundBodySchema,
+  },
+);
+const cash = change(
+  { permission: 'orders.cash' },
+  {
+    path: 'cash-received',
+    operationId: 'receiveCash',
+    summary: 'Record that an order was paid in cash, rounded to 5 cents',
+    body: noBody,
+  },
+);
+const cancel = change(
+  { permission: 'orders.cancel' },
+  {
+    path: 'cancel',
+    operationId: 'cancelOrder',
+    summary: 'Cancel an order of which nothing was sent',
+    description:
+      'Its pieces go back into the stock. For a paid order it needs a fresh proof, and gives the rest back.',
+    body: cancelBody,
+  },
+);
+const release = change(
+  { permission: 'orders.release-hold', stepUp: true },
+  {
+    path: 'release',
+    operationId: 'releaseOrder',
+    summary: 'Decide about an order on hold',
+    description: '`hold.decisions` of its money lists what is possible.',
+    body: releaseBodySchema,
+  },
+);
+
+interface ChangeCall {
+  readonly staff: StaffMember;
+  readonly key: string;
+  readonly headers: {
+    readonly 'If-Match'?: string | undefined;
+    readonly 'Idempotency-Key'?: string | undefined;
+  };
+  /** The name of the change and its body. */
+  readonly asked: readonly [what: string, body: unknown];
+}
+
+export function moneyRoutes({ db, now }: MoneyDeps) {
+  const act = async <Answer>(
+    { staff, key, headers, asked }: ChangeCall,
+    verb: (tx: Tx, change: StaffChange) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const orderId = await getOrderId(db, key);
+    const version = readIfMatch(headers['If-Match']);
+    const call = { staff, key: headers['Idempotency-Key'], asked: [orderId, ...asked], now: now() };
+    return replayByKey(db, call, (tx) => verb(tx, { orderId, version, staff, at: now() }));
+  };
+
+  return createRouter<StaffEnv>()
+    .openapi(show, async (c) => {
+      const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
+      return c.json({ data: await describeMoney(db, order) }, 200);
+    })
+    .openapi(quote, async (c) => {
+      const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
+      const data = await quoteRefund(db, { order, wish: c.req.valid('query'), staff: c.var.staff });
+      return c.json({ data }, 200);
+    })
+    .openapi(refund, async (c) => {
+      const body = c.req.valid('json');
+      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
+      const data = await act({ ...call, asked: ['refund', body] }, (tx, seen) =>
+        refundOrder(tx, { ...seen, body }),
+      );
+      return c.json({ data }, 200);
+    })
+    .openapi(cash, async (c) => {
+      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
+      return c.json({ data: await act({ ...call, asked: ['cash', {}] }, receiveCash) }, 200);
+    })
+    .openapi(cancel, async (c) => {
+      const { notify } = c.req.valid('json');
+      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
+      const data = await act({ ...call, asked: ['cancel', { notify }] }, (tx, seen) =>
+        cancelOrder(tx, { ...seen, notify }),
+      );
+      return c.json({ data }, 200);
+    })
+    .openapi(release, async (c) => {
+      const { decision } = c.req.valid('json');
+      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
+      const data = await act({ ...call, asked: ['release', { decision }] }, (tx, seen) =>
+        releaseOrder(tx, { ...seen, decision }),
+      );
+      return c.json({ data }, 200);
+    });
+}

@@ -1,0 +1,141 @@
+import { formatMinute } from '../../../contract/formats.ts';
+import type { Language } from '../../../contract/locale.ts';
+import { assertNever } from '../../../contract/never.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
+import { pathIn } from '../../../contract/page-language.ts';
+import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
+import type { Letter } from '../letter.ts';
+import { type MailWords, mailWords } from '../mail-words.ts';
+import { otherHome } from '../other-home.ts';
+import { isGreetable } from '../repeatable.ts';
+import { type Row, type Sheet, writeSheet } from '../sheet.ts';
+
+interface SentRefund {
+  readonly amount: number;
+  /** What the till paid out of it. */
+  readonly handed: number;
+  readonly method: 'provider' | 'cash' | 'other';
+  /** Empty when an amount was given back. */
+  readonly pieces: readonly { readonly name: string; readonly quantity: number }[];
+  readonly hasShipping: boolean;
+}
+
+type AboutMoney = { readonly order: Order; readonly publicUrl: string } & (
+  | { readonly kind: 'order-cancelled' }
+  | { readonly kind: 'refund-sent'; readonly refund: SentRefund }
+  | { readonly kind: 'pay-link'; readonly token: string; readonly expiresAt: Date }
+);
+
+/** Writes a mail about the order's money to its buyer, in the language of the order. */
+export function writeBuyerMoneyLetter(about: AboutMoney): Letter {
+  const { order, publicUrl } = about;
+  const { language } = order;
+  const written = mailWords(language);
+  const { words } = written;
+  return writeSheet({
+    language,
+    mark: { label: words('orderNumber'), value: order.order_id },
+    closing: [words('help', { phone: SUPPORT_PHONE })],
+    why: [words('why')],
+    otherHome: otherHome(language, publicUrl),
+    ...partsOf(about, written),
+  });
+}
+
+type Parts = Pick<Sheet, 'subject' | 'heading' | 'intro' | 'rows' | 'action'>;
+
+function partsOf(about: AboutMoney, written: MailWords): Parts {
+  const { order, publicUrl } = about;
+  const { words, money, day } = written;
+  const { firstName: name } = order.customer_info;
+  const greets = isGreetable(name) ? 'yes' : 'no';
+  const values = { number: order.order_id, name, greets, date: day(order.createdAt) };
+  const total: Row = { label: words('total'), value: money(order.totalAmount) };
+  const { language } = order;
+  switch (about.kind) {
+    case 'order-cancelled': {
+      const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
+      return {
+        subject: words('order-cancelled.subject', values),
+        heading: words('order-cancelled.heading', values),
+        intro: words(refunded > 0 ? 'order-cancelled.introPaid' : 'order-cancelled.intro', values),
+        rows: refunded > 0 ? [total, { label: words('credit'), value: money(refunded) }] : [total],
+      };
+    }
+    case 'refund-sent': {
+      const amount = money(about.refund.amount);
+      return {
+        subject: words('refund-sent.subject', { ...values, amount }),
+        heading: words('refund-sent.heading', { amount }),
+        intro: words(`refund-sent.${about.refund.method}`, values),
+        rows: [...refundRows(about.refund, written), total],
+      };
+    }
+    case 'pay-link': {
+      const until = formatMinute(language, about.expiresAt);
+      return {
+        subject: words('pay-link.subject', values),
+        heading: words('pay-link.heading', values),
+        intro: words('pay-link.intro', { ...values, until }),
+        rows: [...order.order_items.map((item) => pieceRow(item, written)), total],
+        action: {
+          url: `${publicUrl}${pathIn(language, `/pay/${about.token}`)}`,
+          label: words('pay-link.button'),
+        },
+      };
+    }
+    default:
+      return assertNever(about);
+  }
+}
+
+const pieceRow = ({ name, quantity }: { name: string; quantity: number }, { words }: MailWords): Row => ({
+  label: words('quantity', { quantity }),
+  value: name,
+});
+
+function refundRows({ amount, handed, pieces, hasShipping }: SentRefund, written: MailWords): Row[] {
+  const { words, money } = written;
+  const isAmount = pieces.length === 0 && !hasShipping;
+  return [
+    { label: words('refund-sent.amount'), value: money(amount) },
+    ...(handed === amount ? [] : [{ label: words('refund-sent.handed'), value: money(handed) }]),
+    ...pieces.map((piece) => pieceRow(piece, written)),
+    ...(hasShipping ? [{ label: words('refund-sent.for'), value: words('shipping') }] : []),
+    ...(isAmount ? [{ label: words('refund-sent.for'), value: words('refund-sent.part') }] : []),
+  ];
+}
+
+interface ForStaff {
+  readonly kind: 'order-held-for-shop' | 'refund-failed-for-shop';
+  /** The recipient's. */
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly number: string;
+  readonly total: number;
+  /** Of the payment or the refund. */
+  readonly amount: number;
+  /** A code of the shop or the provider. */
+  readonly reason: string;
+}
+
+/** Writes to a member of staff what waits for a person. */
+export function writeStaffMoneyLetter(about: ForStaff): Letter {
+  const { kind, language, publicUrl, number, reason } = about;
+  const { words, money } = mailWords(language);
+  return writeSheet({
+    language,
+    subject: words(`${kind}.subject`, { number }),
+    heading: words(`${kind}.heading`),
+    intro: words(`${kind}.intro`),
+    mark: { label: words('orderNumber'), value: number },
+    rows: [
+      { label: words('total'), value: money(about.total) },
+      { label: words(`${kind}.amount`), value: money(about.amount) },
+      ...(reason ? [{ label: words('forStaff.reason'), value: reason }] : []),
+    ],
+    action: { url: `${publicUrl}/admin/orders/${number}`, label: words('forStaff.open') },
+    closing: [],
+    why: [words('forStaff.why')],
+  });
+}

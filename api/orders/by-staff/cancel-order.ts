@@ -1,0 +1,83 @@
+import type { OrderMoney } from '../../../contract/desk/order-money.ts';
+import { remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Tx } from '../../db/client.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import { returnStock } from '../placing/stock-queries.ts';
+import { getOrder } from '../queries.ts';
+import { askRefund } from '../refunds/ask-refund.ts';
+import { fillPayment } from '../refunds/payment-queries.ts';
+import { readMoney } from '../refunds/read-money.ts';
+import type { OrderRow } from '../rows.ts';
+import { takeStep } from '../step-queries.ts';
+import { describeMoney } from './describe-money.ts';
+import { isAnythingSent, undoPacked } from './fulfilment-queries.ts';
+import { lockSeen, type StaffChange } from './lock-seen.ts';
+import { refundLimit } from './refund-order.ts';
+
+interface Cancel extends StaffChange {
+  /** Whether the buyer is told by mail. */
+  readonly notify: boolean;
+}
+
+/**
+ * Cancels an order of which nothing was sent: its pieces go back into the stock, its money back to the buyer.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT once something was sent, and for an order on hold;
+ * STEP_UP_REQUIRED and FORBIDDEN (the limit) for one that is paid.
+ */
+export async function cancelOrder(tx: Tx, change: Cancel): Promise<OrderMoney> {
+  const order = await lockSeen(tx, change);
+  if (order.held_reason) throw new ShopError('CONFLICT', 'releaseFirst');
+  if (isPaid(order) && !change.staff.isElevated) throw new ShopError('STEP_UP_REQUIRED', 'proveYourself');
+  await cancelLocked(tx, order, { ...change, limitCents: refundLimit(change.staff) });
+  const subject = { kind: 'order', id: order.id };
+  await logStaff(tx, change.staff, {
+    what: 'order.cancelled',
+    subject,
+    detail: { totalCents: order.total_cents },
+  });
+  return describeMoney(tx, await getOrder(tx, order.id));
+}
+
+interface CancelLocked {
+  readonly staff: StaffMember;
+  readonly at: Date;
+  readonly notify: boolean;
+  readonly limitCents: number | undefined;
+}
+
+/** Cancels an order that the caller has locked. */
+export async function cancelLocked(
+  tx: Tx,
+  order: OrderRow,
+  { staff, at, notify, limitCents }: CancelLocked,
+): Promise<void> {
+  if (await isAnythingSent(tx, order.id)) throw new ShopError('CONFLICT', 'alreadySent');
+  await undoPacked(tx, order.id);
+  if (isPaid(order)) await refundRest(tx, order, { staff, at, limitCents });
+  await returnStock(tx, order.id);
+  // A payment that is paid cannot be paid later, so no job looks for it.
+  const set = isPaid(order) ? { payment_closed_at: at } : {};
+  const step = isPaid(order) ? 'cancelled-when-paid' : 'cancelled-by-staff';
+  await takeStep(tx, order, [step, { at, staffId: staff.id, set }]);
+  if (notify && order.email)
+    await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });
+}
+
+export const isPaid = ({ payment_status }: OrderRow): boolean =>
+  payment_status === 'paid' || payment_status === 'deposit_paid';
+
+/** Gives back all that is left. */
+export async function refundRest(
+  tx: Tx,
+  order: OrderRow,
+  { staff, at, limitCents }: Omit<CancelLocked, 'notify'>,
+): Promise<void> {
+  await fillPayment(tx, order.id);
+  const amountCents = sumOf(remainingParts((await readMoney(tx, order)).refundable));
+  if (amountCents === 0) return;
+  const wish = { lines: [], shipping: false, amountCents };
+  await askRefund(tx, order, { wish, reason: 'cancelled', staffId: staff.id, limitCents, at });
+}

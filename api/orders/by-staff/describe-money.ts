@@ -1,0 +1,83 @@
+import type { OrderMoney } from '../../../contract/desk/order-money.ts';
+import type { DeskRefund } from '../../../contract/desk/refunds.ts';
+import { cashRounding } from '../../../contract/money.ts';
+import { remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { type Money, partsOf, readMoney } from '../refunds/read-money.ts';
+import type { RefundRow } from '../refunds/refund-queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { type Hold, readHold } from './read-hold.ts';
+
+/** Describes what was paid, given back and is due of an order, for staff. */
+export async function describeMoney(db: Db | Tx, order: OrderRow): Promise<OrderMoney> {
+  const money = await readMoney(db, order);
+  const { refundable } = money;
+  const isOwed = order.status !== 'cancelled' && order.payment_status !== 'failed';
+  const due = isOwed ? Math.max(0, order.total_cents - refundable.paidCents) : 0;
+  const hold = await readHold(db, order, money.payments);
+  return {
+    orderId: order.id,
+    version: order.version,
+    orderStatus: order.status,
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    totalCents: order.total_cents,
+    paidCents: refundable.paidCents,
+    refundedCents: order.refunded_cents,
+    refundableCents: sumOf(remainingParts(refundable)),
+    dueCents: due,
+    cashDueCents: due + cashRounding(due),
+    ...listsOf(money),
+    hold: hold ? describeHold(order, hold) : null,
+  };
+}
+
+const listsOf = ({
+  payments,
+  refunds,
+  lines,
+}: Money): Pick<OrderMoney, 'payments' | 'refunds' | 'lines'> => ({
+  payments: payments.map((payment) => ({
+    id: payment.id,
+    kind: payment.kind,
+    amountCents: payment.amount_cents,
+    roundingCents: payment.rounding_cents,
+    currency: payment.currency,
+    reference: payment.reference,
+    state: payment.state,
+    staffId: payment.staff_id,
+    createdAt: payment.created_at.toISOString(),
+  })),
+  refunds: refunds.map(describeRefund),
+  lines: lines.map(({ position, quantity, refunded, restocked }) => ({
+    position,
+    quantity,
+    refunded,
+    restocked,
+  })),
+});
+
+export const describeRefund = (refund: RefundRow): DeskRefund => ({
+  id: refund.id,
+  paymentId: refund.payment_id,
+  amountCents: refund.amount_cents,
+  roundingCents: refund.rounding_cents,
+  parts: partsOf(refund),
+  method: refund.method,
+  reason: refund.reason,
+  state: refund.state,
+  providerReference: refund.provider_reference,
+  askedBy: refund.asked_by,
+  askedAt: refund.asked_at.toISOString(),
+  endedAt: refund.ended_at?.toISOString() ?? null,
+  failure: refund.failure,
+});
+
+const describeHold = (order: OrderRow, { reason, reference, paymentCents, currency, decisions }: Hold) => ({
+  reason,
+  reference,
+  orderCents: order.total_cents,
+  paymentCents,
+  currency,
+  decisions: [...decisions],
+});

@@ -1,0 +1,29 @@
+import type { OrderMoney } from '../../../contract/desk/order-money.ts';
+import { cashRounding } from '../../../contract/money.ts';
+import type { Tx } from '../../db/client.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import { getOrder } from '../queries.ts';
+import { insertCash } from '../refunds/payment-queries.ts';
+import { takeStep } from '../step-queries.ts';
+import { describeMoney } from './describe-money.ts';
+import { lockSeen, type StaffChange } from './lock-seen.ts';
+
+/**
+ * Records that the buyer paid in cash. The till rounds to 5 cents; the order's total stays to the cent.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for an order that is not to be paid in cash.
+ */
+export async function receiveCash(tx: Tx, change: StaffChange): Promise<OrderMoney> {
+  const order = await lockSeen(tx, change);
+  const { staff, at } = change;
+  const amountCents = order.total_cents;
+  const roundingCents = cashRounding(amountCents);
+  const detail = { amountCents, roundingCents };
+  await takeStep(tx, order, ['cash-received', { at, staffId: staff.id, detail }]);
+  await insertCash(tx, { orderId: order.id, amountCents, roundingCents, staffId: staff.id });
+  await logStaff(tx, staff, {
+    what: 'order.cash-received',
+    subject: { kind: 'order', id: order.id },
+    detail,
+  });
+  return describeMoney(tx, await getOrder(tx, order.id));
+}

@@ -1,0 +1,70 @@
+import type { OrderMoney } from '../../../contract/desk/order-money.ts';
+import type { RefundBody, RefundQuote } from '../../../contract/desk/refunds.ts';
+import { cashRounding } from '../../../contract/money.ts';
+import { type RefundWish, remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import { getOrder } from '../queries.ts';
+import { allowedParts, askRefund } from '../refunds/ask-refund.ts';
+import { readMoney } from '../refunds/read-money.ts';
+import type { OrderRow } from '../rows.ts';
+import { describeMoney } from './describe-money.ts';
+import { lockSeen, type StaffChange } from './lock-seen.ts';
+
+/** Says what a refund would give back, without asking for it. @throws {ShopError} CONFLICT as `refundOrder`. */
+export async function quoteRefund(
+  db: Db,
+  { order, wish, staff }: { order: OrderRow; wish: RefundWish; staff: StaffMember },
+): Promise<RefundQuote> {
+  const money = await readMoney(db, order);
+  const lines = wish.lines.map((line) => ({ ...line, restock: false }));
+  const parts = allowedParts(money, { wish: { ...wish, lines } });
+  const amountCents = sumOf(parts);
+  const limitCents = refundLimit(staff);
+  const isCash = money.payments.find(({ state }) => state === 'paid')?.kind === 'cash';
+  return {
+    amountCents,
+    parts,
+    remainingCents: sumOf(remainingParts(money.refundable)) - amountCents,
+    cashCents: amountCents + (isCash ? cashRounding(amountCents) : 0),
+    isWithinLimit: limitCents === undefined || amountCents <= limitCents,
+  };
+}
+
+/**
+ * Gives money back for pieces of lines, the shipping, or an amount.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; FORBIDDEN above the person's limit; CONFLICT for more than remains,
+ * and for an order on hold, which is released instead.
+ */
+export async function refundOrder(
+  tx: Tx,
+  change: StaffChange & { readonly body: RefundBody },
+): Promise<OrderMoney> {
+  const order = await lockSeen(tx, change);
+  if (order.held_reason) throw new ShopError('CONFLICT', 'releaseFirst');
+  const { staff, at, body } = change;
+  const { reason, ...wish } = body;
+  const refunds = await askRefund(tx, order, {
+    wish,
+    reason,
+    staffId: staff.id,
+    limitCents: refundLimit(staff),
+    at,
+  });
+  await logStaff(tx, staff, {
+    what: 'order.refund-asked',
+    subject: { kind: 'order', id: order.id },
+    detail: {
+      refunds: refunds.map(({ id }) => id),
+      amountCents: refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+      reason,
+    },
+  });
+  return describeMoney(tx, await getOrder(tx, order.id));
+}
+
+/** What a person may refund at once: the desk up to the limit on the person, others any amount. */
+export const refundLimit = ({ role, refundLimitCents }: StaffMember): number | undefined =>
+  role === 'desk' ? (refundLimitCents ?? 0) : undefined;

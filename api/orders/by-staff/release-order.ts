@@ -1,0 +1,98 @@
+import type { OrderMoney, ReleaseDecision } from '../../../contract/desk/order-money.ts';
+import { assertNever } from '../../../contract/never.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { addJob } from '../../db/add-job.ts';
+import type { Tx } from '../../db/client.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import { getOrder } from '../queries.ts';
+import { queueRefund } from '../refunds/ask-refund.ts';
+import { giveBackPayment } from '../refunds/give-back-payment.ts';
+import { acceptPayment, failPayment, listPayments } from '../refunds/payment-queries.ts';
+import { listRefunds } from '../refunds/refund-queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { takeStep } from '../step-queries.ts';
+import { cancelLocked, refundRest } from './cancel-order.ts';
+import { describeMoney } from './describe-money.ts';
+import { lockSeen, type StaffChange } from './lock-seen.ts';
+import { type Hold, readHold } from './read-hold.ts';
+
+interface Release extends StaffChange {
+  readonly decision: ReleaseDecision;
+}
+
+/**
+ * Takes an order off hold by a person's decision: `accept` keeps the payment as the order's own, or goes on after a
+ * dispute; `refund` gives the payment back; `cancel` ends the order and gives all of its money back.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for an order that is not on hold, and for a decision that
+ * is not among those of the hold.
+ */
+export async function releaseOrder(tx: Tx, release: Release): Promise<OrderMoney> {
+  const { staff, at, decision } = release;
+  const order = await lockSeen(tx, release);
+  const hold = await readHold(tx, order, await listPayments(tx, order.id));
+  if (!hold) throw new ShopError('CONFLICT', 'notOnHold');
+  if (!hold.decisions.includes(decision)) throw new ShopError('CONFLICT', 'decisionNotPossible');
+  const { paymentCents, reference } = hold;
+  const detail = { decision, orderCents: order.total_cents, paymentCents, reference };
+  await takeStep(tx, order, ['released', { at, staffId: staff.id, set: { held_reason: null }, detail }]);
+  await decide(tx, { ...order, held_reason: null }, { release, hold });
+  for (const { id, state } of await listRefunds(tx, [order.id]))
+    if (state === 'asked') await queueRefund(tx, id);
+  await logStaff(tx, staff, { what: 'order.released', subject: { kind: 'order', id: order.id }, detail });
+  return describeMoney(tx, await getOrder(tx, order.id));
+}
+
+interface Decided {
+  readonly release: Release;
+  readonly hold: Hold;
+}
+
+async function decide(tx: Tx, order: OrderRow, { release, hold }: Decided): Promise<void> {
+  const { staff, at, decision } = release;
+  const all = { staff, at, limitCents: undefined };
+  switch (decision) {
+    case 'accept':
+      return accept(tx, order, { release, hold });
+    case 'refund':
+      if (hold.reason === 'disputed') return refundRest(tx, order, all);
+      await giveBack(tx, order, { release, hold });
+      // Nobody can pay it any more, so it ends.
+      return order.payment_status === 'pending'
+        ? cancelLocked(tx, order, { ...all, notify: true })
+        : undefined;
+    case 'cancel':
+      await giveBack(tx, order, { release, hold });
+      return cancelLocked(tx, order, { ...all, notify: true });
+    default:
+      return assertNever(decision);
+  }
+}
+
+async function accept(tx: Tx, order: OrderRow, { release, hold }: Decided): Promise<void> {
+  const { payment, paymentCents: amountCents } = hold;
+  if (!payment) return;
+  if (!hold.isTaken) return giveBack(tx, order, { release, hold });
+  const { staff, at } = release;
+  await acceptPayment(tx, payment, staff.id);
+  const detail = { reference: payment.reference, amountCents };
+  const set = { payment_reference: payment.reference };
+  await takeStep(tx, order, ['payment-accepted', { at, staffId: staff.id, set, detail }]);
+  if (order.payment_status === 'pending')
+    await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
+}
+
+/** Gives back the payment of the hold; one that was not taken is closed at the provider. */
+async function giveBack(tx: Tx, order: OrderRow, { release, hold }: Decided): Promise<void> {
+  const { payment, isTaken, reference } = hold;
+  if (!payment || reference === null) return;
+  if (!isTaken) {
+    await failPayment(tx, payment);
+    await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
+    return;
+  }
+  const { amount_cents: amountCents, currency } = payment;
+  const { at, staff } = release;
+  const surplus = { orderId: order.id, reference, amountCents, currency, at, staffId: staff.id } as const;
+  await giveBackPayment(tx, { ...surplus, reason: 'mismatch' });
+}

@@ -1,0 +1,113 @@
+import type { PayLink } from '../../../contract/desk/phone-orders.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Db } from '../../db/client.ts';
+import { createSecret, hashToken } from '../../secrets.ts';
+import { type CheckoutOutcome, checkingAnswer, orRefused } from '../answers.ts';
+import type { OrderDeps } from '../deps.ts';
+import { chargeOrder } from '../payment/charge-order.ts';
+import { findPayment } from '../payment/find-payment.ts';
+import { LEASE_MS, startPatience, withinTime } from '../payment/patience.ts';
+import { isSettled, settledAnswer, settlePayment } from '../payment/settle-payment.ts';
+import { releaseLease, takeLease } from '../placing/key-queries.ts';
+import { getOrder, loadOrder } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { listSteps, noteStep } from '../step-queries.ts';
+import { countFrom, findPayLink, findPayUntil, insertPayLink } from './pay-link-queries.ts';
+
+/** Makes a link by which the order can be paid; undefined once it cannot. */
+export async function createPayLink(
+  db: Db,
+  orderId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date } | undefined> {
+  const expiresAt = await findPayUntil(db, orderId);
+  if (!expiresAt || expiresAt <= now) return undefined;
+  const { token, hash } = createSecret();
+  await insertPayLink(db, { hash, orderId, now, expiresAt });
+  return { token, expiresAt };
+}
+
+/** Shows what a link asks to be paid. Opening it changes nothing. @throws {ShopError} NOT_FOUND */
+export async function showPayLink(deps: OrderDeps, token: string): Promise<PayLink> {
+  const { order, expiresAt } = await findLinkedOrder(deps, token);
+  const { payments, db } = deps;
+  const { order_id, language, order_items, subtotal, discountAmount, shippingCost, ...shown } =
+    await loadOrder(db, order.id);
+  return {
+    order_id,
+    language,
+    state: order.payment_status === 'pending' ? (order.payment_reference ? 'checking' : 'open') : 'paid',
+    expiresAt: expiresAt.toISOString(),
+    order_items,
+    subtotal,
+    discountAmount,
+    shippingCost,
+    taxAmount: shown.taxAmount,
+    totalAmount: shown.totalAmount,
+    pickupStore: shown.pickupStore,
+    provider: payments.name,
+    publishableKey: payments.publishableKey,
+  };
+}
+
+/**
+ * Charges a card for the order of a link, once however often this is sent. A declined card leaves the link open.
+ * @throws {ShopError} NOT_FOUND, CARD_DECLINED, REQUEST_IN_PROGRESS, SERVICE_UNAVAILABLE, CONFLICT on hold.
+ */
+export async function payByLink(
+  deps: OrderDeps,
+  { token, paymentMethodId }: { readonly token: string; readonly paymentMethodId: string },
+): Promise<CheckoutOutcome> {
+  const providerMs = startPatience(deps.patience);
+  const { order: found } = await findLinkedOrder(deps, token);
+  if (isSettled(found)) return orRefused(await settledAnswer(deps.db, found));
+  const now = deps.now();
+  if (!(await takeLease(deps.db, found.id, now, new Date(now.getTime() + LEASE_MS))))
+    throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', { retryAfterSeconds: 3 });
+  try {
+    const order = await getOrder(deps.db, found.id);
+    await countFrom(deps.db, order.id, now);
+    const isResumed = await beginAttempt(deps, order);
+    return orRefused(await chargeOrder(deps, order, { paymentMethodId, providerMs, isResumed }));
+  } finally {
+    // Another card may be tried at once.
+    await releaseLease(deps.db, found.id, deps.now());
+  }
+}
+
+/**
+ * Settles the payment of a link after the bank's step, or one whose outcome was unknown.
+ * @throws {ShopError} as `payByLink`.
+ */
+export async function confirmPayLink(deps: OrderDeps, token: string): Promise<CheckoutOutcome> {
+  const { order } = await findLinkedOrder(deps, token);
+  if (isSettled(order)) return orRefused(await settledAnswer(deps.db, order));
+  const ms = startPatience(deps.patience)();
+  const payment = await withinTime(ms, () => findPayment(deps.payments, order)).catch((err: unknown) => {
+    deps.log.warn({ err, orderId: order.id }, 'payment lookup failed; outcome still unknown');
+    return undefined;
+  });
+  return orRefused(
+    payment ? await settlePayment(deps, order.id, payment) : checkingAnswer(order.order_number),
+  );
+}
+
+/** Records the charge before it is sent. @returns whether an earlier call may have sent it. */
+async function beginAttempt({ db, now }: OrderDeps, order: OrderRow): Promise<boolean> {
+  const attempt = order.charge_attempt;
+  const asked = await listSteps(db, order.id, 'charge-asked');
+  if (asked.some((earlier) => earlier.attempt === attempt)) return true;
+  await noteStep(db, order.id, ['charge-asked', { at: now(), detail: { attempt } }]);
+  return false;
+}
+
+async function findLinkedOrder(
+  { db, now }: OrderDeps,
+  token: string,
+): Promise<{ order: OrderRow; expiresAt: Date }> {
+  const hash = hashToken(token);
+  const link = hash && (await findPayLink(db, hash, now()));
+  const order = link && (await getOrder(db, link.subject));
+  if (!order || order.status === 'cancelled') throw new ShopError('NOT_FOUND', 'linkOver');
+  return { order, expiresAt: link.expires_at };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  PhoneCart,
+  PhoneOrderAnswer,
+  PhoneOrderBody,
+  PhoneQuote,
+} from '../../../contract/desk/phone-orders.ts';
+import { DAY_MS } from '../../../contract/durations.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Tx } from '../../db/client.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import { placedAnswer } from '../answers.ts';
+import { hashCart } from '../placing/fingerprints.ts';
+import { insertOrder, isRefused } from '../placing/insert-order-queries.ts';
+import { claimAndReadOffers, type OfferRow, type RecentOrder, readOffers } from '../placing/offer-queries.ts';
+import { readPickupStore } from '../placing/pickup-store.ts';
+import { newOrder, type Priced } from '../placing/place-order.ts';
+import { priceOffers } from '../placing/price-order.ts';
+import { toOrder } from '../wire.ts';
+import { findProductsBySku, insertLinkPayment, signPlacing } from './pay-link-queries.ts';
+
+/** How long a mailed link to pay keeps the pieces. */
+const LINK_MS = 3 * DAY_MS;
+
+interface Call {
+  readonly body: PhoneOrderBody;
+  readonly staff: StaffMember;
+  readonly at: Date;
+}
+
+/** Prices what a caller orders, without placing it. @throws {ShopError} as the checkout. */
+export async function quotePhoneOrder(tx: Tx, cart: PhoneCart, at: Date): Promise<PhoneQuote> {
+  const asked = await askedBy(tx, cart, at);
+  const { offers } = await readOffers(tx, asked);
+  const { totals, lines } = await price(tx, cart, asked, offers);
+  return {
+    lines: lines.map((line, index) => ({
+      sku: line.sku,
+      name: cart.language === 'fr' ? line.name_fr : line.name_en,
+      quantity: line.quantity,
+      unitPriceCents: line.unit_price_cents,
+      available: offers[index]?.available ?? 0,
+    })),
+    subtotalCents: totals.subtotalCents,
+    discountCents: totals.discountCents,
+    shippingCents: totals.shippingCents,
+    taxCents: totals.tax.taxCents,
+    totalCents: totals.totalCents,
+  };
+}
+
+/**
+ * Places an order for a caller: priced and its stock taken like at the checkout. A link to pay is mailed, or the order
+ * is paid in cash.
+ * @throws {ShopError} as the checkout; PRICE_CHANGED when the total is not the one that the caller was told.
+ */
+export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promise<PhoneOrderAnswer> {
+  const asked = await askedBy(tx, body, at);
+  // Staff retry by their own key; this one only keeps what every order has.
+  const claim = { key: randomUUID(), bodyHash: asked.recent.cartHash, leasedUntil: at };
+  const { offers = [] } = (await claimAndReadOffers(tx, claim, asked)) ?? {};
+  const priced = await price(tx, body, asked, offers);
+  if (priced.totals.totalCents !== body.totalCents)
+    throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: await quotePhoneOrder(tx, body, at) });
+  const isByLink = body.payment === 'link';
+  const placed = { ...body, customerInfo: body.customer, paymentMethod: isByLink ? 'card' : 'cod' } as const;
+  const order = newOrder(placed, priced, at);
+  const answer = isByLink ? undefined : placedAnswer(toOrder(order, priced.lines));
+  const row = await insertOrder(tx, {
+    key: claim.key,
+    userId: null,
+    order,
+    lines: priced.lines,
+    recent: asked.recent,
+    mayRepeat: true,
+    answer,
+    goesOn: true,
+    ...(isByLink && { isPaidByLink: true }),
+  }).catch((error) => {
+    throw isRefused(error) ? new ShopError('CONFLICT', 'stockChanged', { cause: error }) : error;
+  });
+  const { id: orderId, total_cents: totalCents, order_number: orderNumber, version } = row;
+  if (isByLink) {
+    const payUntil = new Date(at.getTime() + LINK_MS);
+    await insertLinkPayment(tx, { orderId, amountCents: totalCents, payUntil });
+    await enqueueMail(tx, { kind: 'pay-link', orderId, recipient: order.email });
+  }
+  await signPlacing(tx, orderId, staff.id);
+  const detail = { totalCents, by: body.payment };
+  await logStaff(tx, staff, { what: 'order.placed', subject: { kind: 'order', id: orderId }, detail });
+  return { orderId, orderNumber, version, totalCents };
+}
+
+interface Asked {
+  readonly items: { product_id: string; sku: string; quantity: number; price: number }[];
+  readonly recent: RecentOrder;
+}
+
+async function askedBy(tx: Tx, cart: PhoneCart, at: Date): Promise<Asked> {
+  const products = await findProductsBySku(
+    tx,
+    cart.lines.map(({ sku }) => sku),
+  );
+  const items = cart.lines.map(({ sku, quantity }) => ({
+    product_id: products.get(sku) ?? '',
+    sku,
+    quantity,
+    // Compared with nothing: the caller has seen no page.
+    price: 0,
+  }));
+  return { items, recent: { email: cart.customer.email, cartHash: hashCart(items), since: at } };
+}
+
+async function price(tx: Tx, cart: PhoneCart, { items }: Asked, offers: OfferRow[]): Promise<Priced> {
+  const store = await readPickupStore(tx, cart);
+  const priced = priceOffers(
+    { items, couponApplied: cart.couponApplied, customerInfo: cart.customer },
+    offers,
+    store,
+  );
+  return { ...priced, store, language: cart.language };
+}

@@ -1,0 +1,161 @@
+import type { RefundReason } from '../../../contract/desk/refunds.ts';
+import { cashRounding } from '../../../contract/money.ts';
+import {
+  NO_PARTS,
+  type RefundParts,
+  type RefundWish,
+  refundParts,
+  remainingParts,
+  splitAmount,
+  sumOf,
+  takeParts,
+} from '../../../contract/orders/refund-parts.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { addJob } from '../../db/add-job.ts';
+import type { Tx } from '../../db/client.ts';
+import { putBack } from '../placing/stock-queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { takeStep } from '../step-queries.ts';
+import { fillPayment, type PaymentRow } from './payment-queries.ts';
+import { leftOf, type Money, readMoney } from './read-money.ts';
+import { enqueueRefundMail } from './refund-mail.ts';
+import {
+  addRefunded,
+  insertRefund,
+  insertRefundLines,
+  type RefundMethod,
+  type RefundRow,
+} from './refund-queries.ts';
+
+interface Ask {
+  readonly wish: Omit<RefundWish, 'lines'> & {
+    readonly lines: readonly { position: number; quantity: number; restock: boolean }[];
+  };
+  readonly reason: RefundReason;
+  readonly staffId: string;
+  /** What the person may refund at once; undefined for any amount. */
+  readonly limitCents?: number | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Gives money back: cash at once, a card payment by a job. The caller has locked the order, so that of two calls at
+ * once the second sees the first one's rows: the refunds never exceed what was paid, nor the pieces what was bought.
+ * @returns the rows, one for each payment that is given back.
+ * @throws {ShopError} CONFLICT when so much does not remain, FORBIDDEN above the limit.
+ */
+export async function askRefund(tx: Tx, order: OrderRow, ask: Ask): Promise<RefundRow[]> {
+  await fillPayment(tx, order.id);
+  const money = await readMoney(tx, order);
+  const parts = allowedParts(money, ask);
+  const amountCents = sumOf(parts);
+  const rows = await insertRows(tx, { order, money, ask, parts });
+  const [first] = rows;
+  if (first && ask.wish.lines.length > 0) await giveLines(tx, { order, money, ask, first });
+  await addRefunded(tx, order.id, amountCents);
+  const detail = { amountCents, reason: ask.reason };
+  await takeStep(tx, order, ['refund-asked', { at: ask.at, staffId: ask.staffId, detail }]);
+  for (const row of rows)
+    await (row.state === 'paid' ? notePaid(tx, order, row, ask) : queueRefund(tx, row.id));
+  return rows;
+}
+
+/** @throws {ShopError} as `askRefund`. */
+export function allowedParts(
+  { refundable, lines }: Money,
+  { wish, limitCents }: Omit<Ask, 'at' | 'staffId' | 'reason'>,
+) {
+  if (wish.amountCents !== undefined && (wish.lines.length > 0 || wish.shipping)) {
+    const issues = [{ path: 'amountCents', message: 'linesOrAmount' }] as const;
+    throw new ShopError('INVALID_REQUEST', 'linesOrAmount', { issues });
+  }
+  for (const { position, quantity } of wish.lines) {
+    const line = lines.find((known) => known.position === position);
+    const left = line ? line.quantity - line.refunded : 0;
+    const again = wish.lines.filter((other) => other.position === position).length > 1;
+    if (quantity > left || again) throw new ShopError('CONFLICT', { key: 'refundPieces', values: { left } });
+  }
+  const remaining = sumOf(remainingParts(refundable));
+  if ((wish.amountCents ?? 0) > remaining) throw new ShopError('CONFLICT', 'refundTooMuch');
+  const parts = refundParts(refundable, wish);
+  if (sumOf(parts) === 0) throw new ShopError('CONFLICT', 'nothingToRefund');
+  if (limitCents !== undefined && sumOf(parts) > limitCents) throw new ShopError('FORBIDDEN', 'refundLimit');
+  return parts;
+}
+
+export const queueRefund = (tx: Tx, refundId: string) =>
+  addJob(tx, ['send-refund', { refundId }], `send-refund:${refundId}`);
+
+const METHODS: Readonly<Record<PaymentRow['kind'], RefundMethod>> = {
+  whole: 'provider',
+  deposit: 'provider',
+  balance: 'provider',
+  cash: 'cash',
+  transfer: 'other',
+};
+
+interface Asked {
+  readonly order: OrderRow;
+  readonly money: Money;
+  readonly ask: Ask;
+}
+
+/** Gives back the newest payment first; what one payment does not hold comes from the next. */
+async function insertRows(
+  tx: Tx,
+  { order, money, ask, parts }: Asked & { parts: RefundParts },
+): Promise<RefundRow[]> {
+  const rows: RefundRow[] = [];
+  let open = parts;
+  for (const payment of money.payments.filter(({ state }) => state === 'paid')) {
+    const amountCents = Math.min(leftOf(payment, money.refunds), sumOf(open));
+    if (amountCents <= 0) continue;
+    const slice = splitAmount(amountCents, open);
+    open = takeParts(open, slice);
+    const method = METHODS[payment.kind];
+    const isByProvider = method === 'provider';
+    rows.push(
+      await insertRefund(tx, {
+        orderId: order.id,
+        paymentId: payment.id,
+        parts: { ...NO_PARTS, ...slice },
+        amountCents,
+        roundingCents: method === 'cash' ? cashRounding(amountCents) : 0,
+        method,
+        reason: ask.reason,
+        // What a person hands over is done.
+        state: isByProvider ? 'asked' : 'paid',
+        askedBy: ask.staffId,
+        at: ask.at,
+      }),
+    );
+  }
+  if (sumOf(open) > 0) throw new ShopError('CONFLICT', 'refundTooMuch');
+  return rows;
+}
+
+/** Pieces that a failed refund had put back already are not put back again; nor are those of a cancelled order. */
+async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: RefundRow }): Promise<void> {
+  const given = ask.wish.lines.map(({ position, quantity, restock }) => {
+    const line = money.lines.find((known) => known.position === position);
+    const { restockable = 0, restocked = 0, sku = '' } = line ?? {};
+    const isStock = restock && order.status !== 'cancelled';
+    const missing = isStock ? Math.max(0, restockable + quantity - restocked) : 0;
+    return { row: { position, quantity, restock, restocked: Math.min(quantity, missing) }, sku };
+  });
+  await insertRefundLines(
+    tx,
+    first,
+    given.map(({ row }) => row),
+  );
+  await putBack(
+    tx,
+    given.map(({ row, sku }) => ({ sku, quantity: row.restocked })),
+  );
+}
+
+async function notePaid(tx: Tx, order: OrderRow, row: RefundRow, { at, staffId }: Ask): Promise<void> {
+  const detail = { refundId: row.id, amountCents: row.amount_cents, roundingCents: row.rounding_cents };
+  await takeStep(tx, order, ['refunded', { at, staffId, detail }]);
+  await enqueueRefundMail(tx, order, row);
+}

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Row, Tx } from '../../db/client.ts';
+
+export type PaymentRow = Omit<Row<'order_payments'>, 'kind' | 'state'> & {
+  readonly kind: 'whole' | 'deposit' | 'balance' | 'cash' | 'transfer';
+  readonly state: 'open' | 'paid' | 'failed' | 'surplus' | 'held';
+};
+
+/** Lists an order's payments, newest first. */
+export const listPayments = async (db: Db | Tx, orderId: string): Promise<PaymentRow[]> =>
+  (await db
+    .selectFrom('order_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()) as PaymentRow[];
+
+export async function findPaymentRow(db: Db | Tx, reference: string): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('order_payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** The order whose payment has this id at the provider, also one that has no row of its payment yet. */
+export async function findOrderOfPayment(tx: Tx, reference: string): Promise<string | undefined> {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from order_payments where reference = ${reference}
+    union select id from orders where payment_reference = ${reference}
+    limit 1`.execute(tx);
+  return rows[0]?.order_id;
+}
+
+interface TakenPayment {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** `surplus`: the order was not owed it. `held`: it does not match the order. */
+  readonly state: 'surplus' | 'held';
+}
+
+/** Records a payment that the order did not wait for; one that has a row already changes its state. */
+export const setPaymentAside = async (tx: Tx, payment: TakenPayment): Promise<PaymentRow> =>
+  (await tx
+    .insertInto('order_payments')
+    .values({
+      order_id: payment.orderId,
+      kind: 'whole',
+      amount_cents: payment.amountCents,
+      reference: payment.reference,
+      currency: payment.currency,
+      state: payment.state,
+    })
+    .onConflict((conflict) =>
+      conflict.column('reference').doUpdateSet({
+        state: payment.state,
+        amount_cents: payment.amountCents,
+        currency: payment.currency,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()) as PaymentRow;
+
+export const insertCash = (
+  tx: Tx,
+  cash: { orderId: string; amountCents: number; roundingCents: number; staffId: string },
+) =>
+  tx
+    .insertInto('order_payments')
+    .values({
+      order_id: cash.orderId,
+      kind: 'cash',
+      amount_cents: cash.amountCents,
+      rounding_cents: cash.roundingCents,
+      state: 'paid',
+      staff_id: cash.staffId,
+    })
+    .execute();
+
+/** Makes a payment that waited for a person the one that pays the order. */
+export async function acceptPayment(tx: Tx, { id, order_id }: PaymentRow, staffId: string): Promise<void> {
+  await tx
+    .updateTable('order_payments')
+    .set({ state: 'failed' })
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'open')
+    .execute();
+  await tx
+    .updateTable('order_payments')
+    .set({ state: 'paid', staff_id: staffId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const failPayment = (tx: Tx, { id }: PaymentRow) =>
+  tx.updateTable('order_payments').set({ state: 'failed' }).where('id', '=', id).execute();
+
+const FILL = (orders: RawBuilder<unknown>) => sql<{ id: string }>`
+  with page as (${orders})
+  insert into order_payments (order_id, kind, amount_cents, reference, state, attempt, created_at)
+  select id, 'whole', total_cents,
+    case when exists (select from order_payments other where other.reference = payment_reference)
+      then null else payment_reference end,
+    case payment_status when 'paid' then 'paid' when 'failed' then 'failed' else 'open' end,
+    charge_attempt, created_at
+  from page
+  where payment_method = 'card' and (payment_reference is not null or payment_status = 'paid') and not exists (
+    select from order_payments where order_id = page.id and kind = 'whole' and state in ('open', 'paid', 'failed'))
+  on conflict do nothing
+  returning order_id as id`;
+
+/** Adds the row of an order's payment that was made before payments had rows. The caller has locked the order. */
+export const fillPayment = (tx: Tx, orderId: string) =>
+  FILL(sql`select * from orders where id = ${orderId}`).execute(tx);
+
+const BATCH_SIZE = 500;
+
+/**
+ * Adds the rows of the next orders of before, by their ids.
+ * @returns the last id that was looked at; undefined at the end.
+ */
+export async function fillNextPayments(db: Db, after: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where id > ${after} order by id limit ${BATCH_SIZE}`.execute(db);
+  const last = rows.at(-1)?.id;
+  if (last === undefined) return undefined;
+  await FILL(sql`select * from orders where id > ${after} and id <= ${last}`).execute(db);
+  return last;
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { OWN_REFUND_REASONS, RefundReason } from '../../../contract/desk/refunds.ts';
+import type { Language } from '../../../contract/locale.ts';
+import type { RefundParts } from '../../../contract/orders/refund-parts.ts';
+import type { Db, Row, Tx } from '../../db/client.ts';
+
+type RefundState = 'asked' | 'sent' | 'paid' | 'failed' | 'unknown';
+export type RefundMethod = 'provider' | 'cash' | 'other';
+
+type Reason = RefundReason | (typeof OWN_REFUND_REASONS)[number];
+
+export type RefundRow = Omit<Row<'refunds'>, 'state' | 'method' | 'reason'> & {
+  readonly reason: Reason;
+  readonly state: RefundState;
+  readonly method: RefundMethod;
+};
+
+export interface NewRefund {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly parts: RefundParts;
+  readonly amountCents: number;
+  readonly roundingCents?: number;
+  readonly method: RefundMethod;
+  readonly reason: Reason;
+  readonly state: RefundState;
+  readonly askedBy: string | null;
+  readonly at: Date;
+  readonly providerReference?: string;
+}
+
+export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow> =>
+  (await tx
+    .insertInto('refunds')
+    .values({
+      order_id: refund.orderId,
+      payment_id: refund.paymentId,
+      amount_cents: refund.amountCents,
+      goods_cents: refund.parts.goods,
+      shipping_cents: refund.parts.shipping,
+      gst_cents: refund.parts.gst,
+      pst_cents: refund.parts.pst,
+      hst_cents: refund.parts.hst,
+      other_cents: refund.parts.other,
+      rounding_cents: refund.roundingCents ?? 0,
+      method: refund.method,
+      reason: refund.reason,
+      state: refund.state,
+      asked_by: refund.askedBy,
+      asked_at: refund.at,
+      ended_at: refund.state === 'paid' ? refund.at : null,
+      provider_reference: refund.providerReference ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()) as RefundRow;
+
+/** Lists the refunds of orders, oldest first. */
+export const listRefunds = async (db: Db | Tx, orderIds: readonly string[]): Promise<RefundRow[]> =>
+  (await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .orderBy('id')
+    .execute()) as RefundRow[];
+
+export const findRefund = async (db: Db | Tx, id: string): Promise<RefundRow | undefined> =>
+  (await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()) as
+    | RefundRow
+    | undefined;
+
+export const findRefundAtProvider = async (tx: Tx, reference: string): Promise<RefundRow | undefined> =>
+  (await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()) as RefundRow | undefined;
+
+type Change = Partial<Pick<RefundRow, 'state' | 'provider_reference' | 'attempt' | 'ended_at' | 'failure'>>;
+
+export const changeRefund = (db: Db | Tx, id: string, change: Change) =>
+  db.updateTable('refunds').set(change).where('id', '=', id).execute();
+
+/** Counts money as given back, or no longer so. The caller has locked the order. */
+export const addRefunded = (tx: Tx, orderId: string, cents: number) =>
+  tx
+    .updateTable('orders')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', cents) }))
+    .where('id', '=', orderId)
+    .execute();
+
+/** The pieces of each line that refunds gave the money back for, are to be restocked, and were put back. */
+export interface RefundedLine {
+  readonly position: number;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly unit_price_cents: number;
+  readonly refunded: number;
+  readonly restockable: number;
+  readonly restocked: number;
+}
+
+export async function readRefundedLines(db: Db | Tx, orderId: string): Promise<RefundedLine[]> {
+  const { rows } = await sql<RefundedLine>`
+    select lines.position, sku, lines.quantity, unit_price_cents,
+      coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)::int as refunded,
+      coalesce(sum(given.quantity) filter (where state <> 'failed' and restock), 0)::int as restockable,
+      coalesce(sum(given.restocked), 0)::int as restocked
+    from order_lines lines
+    left join refund_lines given on given.order_id = lines.order_id and given.position = lines.position
+    left join refunds on refunds.id = refund_id
+    where lines.order_id = ${orderId}
+    group by lines.position, sku, lines.quantity, unit_price_cents
+    order by lines.position`.execute(db);
+  return rows;
+}
+
+export interface NewRefundLine {
+  readonly position: number;
+  readonly quantity: number;
+  readonly restock: boolean;
+  readonly restocked: number;
+}
+
+export const insertRefundLines = (tx: Tx, { id, order_id }: RefundRow, lines: readonly NewRefundLine[]) =>
+  tx
+    .insertInto('refund_lines')
+    .values(lines.map((line) => ({ ...line, refund_id: id, order_id })))
+    .execute();
+
+/** Refunds per run of a job; the next run comes soon. */
+const BATCH_SIZE = sql.raw('100');
+
+/** Lists the refunds that were asked for before `before` and have no outcome, but those of orders on hold. */
+export async function listOpenRefunds(db: Db, before: Date): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select refunds.id from refunds join orders on orders.id = order_id
+    where state in ('asked', 'sent', 'unknown') and asked_at < ${before}
+      and (held_reason is null or state <> 'asked')
+    order by asked_at limit ${BATCH_SIZE}`.execute(db);
+  return rows;
+}
+
+/** The pieces of a refund, by their names as they were sold. */
+export async function listRefundedNames(
+  db: Db,
+  refundId: string,
+  language: Language,
+): Promise<{ name: string; quantity: number }[]> {
+  const rows = await db
+    .selectFrom('refund_lines')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'refund_lines.order_id')
+        .onRef('order_lines.position', '=', 'refund_lines.position'),
+    )
+    .select(['name_en', 'name_fr', 'refund_lines.quantity'])
+    .where('refund_id', '=', refundId)
+    .orderBy('refund_lines.position')
+    .execute();
+  return rows.map(({ name_en, name_fr, quantity }) => ({
+    name: language === 'fr' ? name_fr : name_en,
+    quantity,
+  }));
+}

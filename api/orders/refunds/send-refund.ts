@@ -1,0 +1,115 @@
+import { cents } from '../../../contract/money.ts';
+import { inTransaction } from '../../db/client.ts';
+import { PaymentOutcomeUnknown, type ProviderRefund, RefundRefused } from '../../payments/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { PATIENCE, withinTime } from '../payment/patience.ts';
+import { getOrder } from '../queries.ts';
+import { endRefund, type RefundOutcome } from './end-refund.ts';
+import { listPayments } from './payment-queries.ts';
+import { changeRefund, findRefund, listOpenRefunds, type RefundRow } from './refund-queries.ts';
+
+/**
+ * Sends a refund to the provider, once, however often this runs and whenever the process was killed: its row says that
+ * it may have been sent before it is, and then the provider's refunds are looked through first, because the provider
+ * forgets keys after a day. An order on hold is left to a person.
+ * @throws {Error} while the provider does not say what became of it; the queue retries.
+ */
+export async function sendRefund(deps: OrderDeps, refundId: string): Promise<void> {
+  const refund = await findRefund(deps.db, refundId);
+  if (!refund || refund.state === 'paid' || refund.state === 'failed') return;
+  const { held_reason } = await getOrder(deps.db, refund.order_id);
+  if (held_reason && refund.state === 'asked')
+    return deps.log.warn({ orderId: refund.order_id, refundId }, 'order on hold; not refunded');
+  const reference = await referenceOf(deps, refund);
+  const outcome = await withinTime(PATIENCE.providerMs, () => askProvider(deps, refund, reference)).catch(
+    async (error: unknown) => {
+      await changeRefund(deps.db, refund.id, { state: 'unknown' });
+      throw error;
+    },
+  );
+  await inTransaction(deps.db, (tx) => endRefund({ tx, log: deps.log, at: deps.now() }, refund.id, outcome));
+}
+
+/**
+ * Asks the provider about refunds whose outcome is open, so that lost events do no harm.
+ * @returns how many it asked about.
+ */
+export async function reconcileRefunds(deps: OrderDeps): Promise<number> {
+  const before = new Date(deps.now().getTime() - MIN_AGE_MS);
+  const open = await listOpenRefunds(deps.db, before);
+  for (const { id } of open) {
+    await sendRefund(deps, id).catch((err: unknown) =>
+      deps.log.warn({ err, refundId: id }, 'refund lookup failed; will retry'),
+    );
+  }
+  return open.length;
+}
+
+/** A younger one is being sent. */
+const MIN_AGE_MS = 2 * 60_000;
+
+async function referenceOf({ db }: OrderDeps, { order_id, payment_id }: RefundRow): Promise<string> {
+  const payment = (await listPayments(db, order_id)).find(({ id }) => id === payment_id);
+  if (!payment?.reference) throw new Error('The refund is of no payment at the provider');
+  return payment.reference;
+}
+
+async function askProvider(deps: OrderDeps, refund: RefundRow, reference: string): Promise<RefundOutcome> {
+  if (refund.state === 'asked') await changeRefund(deps.db, refund.id, { state: 'sent' });
+  else {
+    const known = await findAtProvider(deps, refund, reference);
+    if (known) return known;
+  }
+  try {
+    return await refundUnderKey(deps, refund, { reference, attempt: refund.attempt });
+  } catch (error) {
+    if (error instanceof RefundRefused) return refusedOrDone(deps, refund, { reference, error });
+    if (!(error instanceof PaymentOutcomeUnknown && error.isKeySpent)) throw error;
+    // The provider has stored an error under the key. Only when it has no refund of this row may another key be used.
+    const made = await findAtProvider(deps, refund, reference);
+    if (made) return made;
+    const attempt = refund.attempt + 1;
+    await changeRefund(deps.db, refund.id, { attempt });
+    return refundUnderKey(deps, refund, { reference, attempt });
+  }
+}
+
+const refundUnderKey = (
+  { payments }: OrderDeps,
+  { id, amount_cents }: RefundRow,
+  { reference, attempt }: { readonly reference: string; readonly attempt: number },
+): Promise<ProviderRefund> =>
+  payments.refund({
+    reference,
+    amountCents: cents(amount_cents),
+    refundId: id,
+    idempotencyKey: `refund:${id}:${attempt}`,
+  });
+
+/** Finds this row's refund, or one that the version before made of the whole payment, which named no row. */
+async function findAtProvider(
+  { payments }: OrderDeps,
+  refund: RefundRow,
+  reference: string,
+): Promise<ProviderRefund | undefined> {
+  const made = await payments.listRefunds(reference);
+  return (
+    made.find(({ refundId }) => refundId === refund.id) ??
+    made.find(
+      ({ refundId, amountCents, status }) =>
+        refundId === undefined &&
+        refund.asked_by === null &&
+        amountCents === refund.amount_cents &&
+        status !== 'failed',
+    )
+  );
+}
+
+async function refusedOrDone(
+  deps: OrderDeps,
+  refund: RefundRow,
+  { reference, error }: { readonly reference: string; readonly error: RefundRefused },
+): Promise<RefundOutcome> {
+  const made = await findAtProvider(deps, refund, reference);
+  return made ?? { status: 'failed', failure: error.code };
+}

@@ -1,0 +1,80 @@
+import {
+  NO_PARTS,
+  type RefundParts,
+  remainingParts,
+  splitAmount,
+  sumOf,
+} from '../../../contract/orders/refund-parts.ts';
+import type { ProviderRefund } from '../../payments/index.ts';
+import type { Settling } from '../payment/settle-payment.ts';
+import { lockOrder } from '../queries.ts';
+import { endRefund } from '../refunds/end-refund.ts';
+import { fillPayment, type PaymentRow } from '../refunds/payment-queries.ts';
+import { type Money, readMoney } from '../refunds/read-money.ts';
+import {
+  addRefunded,
+  findRefund,
+  findRefundAtProvider,
+  insertRefund,
+  type RefundRow,
+} from '../refunds/refund-queries.ts';
+import { takeStep } from '../step-queries.ts';
+
+/** Applies what the provider reports of a refund: one of ours, or one that somebody made at the provider. */
+export async function applyRefund(
+  settling: Settling,
+  orderId: string,
+  refund: ProviderRefund,
+): Promise<void> {
+  const { tx } = settling;
+  const order = await lockOrder(tx, orderId);
+  await fillPayment(tx, orderId);
+  const money = await readMoney(tx, order);
+  const payment = money.payments.find(({ reference }) => reference === refund.paymentReference);
+  if (!payment) return;
+  const ours =
+    (refund.refundId !== undefined && (await findRefund(tx, refund.refundId))) ||
+    (await findRefundAtProvider(tx, refund.reference)) ||
+    unnamed(money, payment, refund);
+  if (ours && ours.order_id === orderId) return endRefund(settling, ours.id, refund);
+  if (refund.status === 'failed') return;
+  const made = await insertRefund(tx, {
+    orderId,
+    paymentId: payment.id,
+    parts: partsByHand(money, payment, refund.amountCents),
+    amountCents: refund.amountCents,
+    method: 'provider',
+    reason: 'by-provider',
+    state: 'sent',
+    askedBy: null,
+    at: settling.at,
+    providerReference: refund.reference,
+  });
+  if (payment.state === 'paid') await addRefunded(tx, orderId, refund.amountCents);
+  const detail = { amountCents: refund.amountCents, reason: 'by-provider' };
+  await takeStep(tx, order, ['refund-asked', { at: settling.at, detail }]);
+  await endRefund(settling, made.id, refund);
+}
+
+/** The version before refunds a whole payment and names no row. */
+const unnamed = (
+  { refunds }: Money,
+  payment: PaymentRow,
+  { refundId, amountCents }: ProviderRefund,
+): RefundRow | undefined =>
+  refunds.find(
+    (row) =>
+      refundId === undefined &&
+      row.asked_by === null &&
+      row.payment_id === payment.id &&
+      row.provider_reference === null &&
+      row.amount_cents === amountCents,
+  );
+
+function partsByHand({ refundable }: Money, { state }: PaymentRow, amountCents: number): RefundParts {
+  if (state !== 'paid') return { ...NO_PARTS, other: amountCents };
+  const left = remainingParts(refundable);
+  const split = splitAmount(Math.min(amountCents, sumOf(left)), left);
+  // More than remains when our own refund of it is still to be sent, and will be refused.
+  return { ...split, other: split.other + amountCents - sumOf(split) };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/orders.ts';
+import { deskRefundSchema } from './refunds.ts';
+
+export const PAYMENT_KINDS = ['whole', 'deposit', 'balance', 'cash', 'transfer'] as const;
+export const PAYMENT_STATES = ['open', 'paid', 'failed', 'surplus', 'held'] as const;
+
+/** Why an order is on hold, with both amounts. */
+export const holdSchema = z.object({
+  reason: z.string(),
+  /** The provider's id of the payment or the dispute. */
+  reference: z.string().nullable(),
+  orderCents: z.int(),
+  paymentCents: z.int().nullable(),
+  currency: z.string().nullable(),
+  /** The decisions that are possible. */
+  decisions: z.array(z.enum(['accept', 'refund', 'cancel'])),
+});
+
+/** The money of an order, for the order's page; also `data` of a 412. */
+export const orderMoneySchema = z.object({
+  orderId: z.uuid(),
+  version: z.int(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  totalCents: z.int(),
+  paidCents: z.int(),
+  /** Given back, or on its way. */
+  refundedCents: z.int(),
+  /** What can still be given back. */
+  refundableCents: z.int(),
+  /** What the buyer still has to pay, and what the till takes for it: rounded to 5 cents. */
+  dueCents: z.int(),
+  cashDueCents: z.int(),
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(PAYMENT_KINDS),
+      amountCents: z.int(),
+      roundingCents: z.int(),
+      currency: z.string(),
+      reference: z.string().nullable(),
+      state: z.enum(PAYMENT_STATES),
+      staffId: z.uuid().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  refunds: z.array(deskRefundSchema),
+  lines: z.array(z.object({ position: z.int(), quantity: z.int(), refunded: z.int(), restocked: z.int() })),
+  hold: holdSchema.nullable(),
+});
+export type OrderMoney = z.infer<typeof orderMoneySchema>;
+
+export const orderMoneyAnswerSchema = z.object({ data: orderMoneySchema });
+
+export const RELEASE_DECISIONS = ['accept', 'refund', 'cancel'] as const;
+export type ReleaseDecision = (typeof RELEASE_DECISIONS)[number];
+export const releaseBodySchema = z.object({ decision: z.enum(RELEASE_DECISIONS) });

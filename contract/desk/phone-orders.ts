@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
+import { customerInfoSchema } from '../orders/customer.ts';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
+import { FULFILMENTS, orderSchema, pickupStoreSchema } from '../orders/orders.ts';
+
+/** What a caller orders. The shop prices it like the checkout. */
+export const phoneCartSchema = z.object({
+  customer: customerInfoSchema,
+  /** The caller's, for names and mails. */
+  language: z.enum(LANGUAGES),
+  lines: z
+    .array(
+      z.object({
+        sku: z.string().min(1, 'required').max(100, 'tooLong'),
+        quantity: z.int('quantity').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'quantity'),
+      }),
+    )
+    .min(1, 'required')
+    .max(MAX_ORDER_LINES, 'tooLong'),
+  fulfilment: z.enum(FULFILMENTS).default('delivery'),
+  /** The slug of the pick-up store. */
+  pickupStore: z.string().max(200, 'tooLong').nullish().default(null),
+  couponApplied: z.string().max(100, 'tooLong').nullish().default(null),
+});
+export type PhoneCart = z.output<typeof phoneCartSchema>;
+
+export const phoneOrderBodySchema = phoneCartSchema.extend({
+  /** `link`: a link to pay by card is mailed. `cod`: paid in cash, on delivery or at the store. */
+  payment: z.enum(['link', 'cod']),
+  /** The total that the caller was told; another one is refused. */
+  totalCents: z.int().min(0),
+});
+export type PhoneOrderBody = z.output<typeof phoneOrderBodySchema>;
+
+export const phoneQuoteSchema = z.object({
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      unitPriceCents: z.int(),
+      available: z.int(),
+    }),
+  ),
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  shippingCents: z.int(),
+  taxCents: z.int(),
+  totalCents: z.int(),
+});
+export type PhoneQuote = z.infer<typeof phoneQuoteSchema>;
+export const phoneQuoteAnswerSchema = z.object({ data: phoneQuoteSchema });
+
+export const phoneOrderAnswerSchema = z.object({
+  data: z.object({ orderId: z.uuid(), orderNumber: z.string(), version: z.int(), totalCents: z.int() }),
+});
+export type PhoneOrderAnswer = z.infer<typeof phoneOrderAnswerSchema>['data'];
+
+/** What the page of a link to pay needs: the order, and what the checkout's card form needs. */
+export const payLinkSchema = z.object({
+  data: z.object({
+    order_id: z.string(),
+    language: z.enum(LANGUAGES),
+    /** `open`: can be paid. `checking`: a card was charged, and the outcome is not known yet. */
+    state: z.enum(['open', 'checking', 'paid']),
+    expiresAt: z.string(),
+    order_items: orderSchema.shape.order_items,
+    subtotal: z.number(),
+    discountAmount: z.number(),
+    shippingCost: z.number(),
+    taxAmount: z.number(),
+    totalAmount: z.number(),
+    pickupStore: pickupStoreSchema.nullable(),
+    provider: z.enum(['stripe', 'test']),
+    publishableKey: z.string(),
+  }),
+});
+export type PayLink = z.infer<typeof payLinkSchema>['data'];
+
+export const payBodySchema = z.object({ paymentMethodId: z.string().min(1, 'required').max(255, 'tooLong') });

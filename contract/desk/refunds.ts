@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
+import { REFUND_PARTS } from '../orders/refund-parts.ts';
+
+/** Why a person gives money back. */
+export const REFUND_REASONS = [
+  'returned',
+  'damaged',
+  'not-available',
+  'late-delivery',
+  'price',
+  'cancelled',
+  'other',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Why the shop gives money back by itself, or somebody did at the provider. */
+export const OWN_REFUND_REASONS = ['paid-late', 'paid-twice', 'mismatch', 'by-provider'] as const;
+
+export const REFUND_STATES = ['asked', 'sent', 'paid', 'failed', 'unknown'] as const;
+
+const amountSchema = z.int().min(1).max(1_000_000_000);
+
+/** Pieces of lines and the shipping, or an amount. `restock`: the pieces are fit to be sold again. */
+export const refundBodySchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        /** Index in the order's lines. */
+        position: z.int().min(0).max(MAX_ORDER_LINES),
+        quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+        restock: z.boolean(),
+      }),
+    )
+    .max(MAX_ORDER_LINES)
+    .default([]),
+  shipping: z.boolean().default(false),
+  /** Cents, instead of lines and shipping. */
+  amountCents: amountSchema.optional(),
+  reason: z.enum(REFUND_REASONS),
+});
+export type RefundBody = z.output<typeof refundBodySchema>;
+
+/** Cents by part: goods less their discount, shipping, taxes, and what was paid above the total. */
+const partsSchema = z.object(
+  Object.fromEntries(REFUND_PARTS.map((part) => [part, z.int()])) as Record<
+    (typeof REFUND_PARTS)[number],
+    z.ZodInt
+  >,
+);
+
+export const refundQuoteSchema = z.object({
+  data: z.object({
+    amountCents: z.int(),
+    parts: partsSchema,
+    /** What can still be given back after it. */
+    remainingCents: z.int(),
+    /** What the till pays out of it when the order was paid in cash: rounded to 5 cents; otherwise the amount. */
+    cashCents: z.int(),
+    /** Whether the person may refund so much at once. */
+    isWithinLimit: z.boolean(),
+  }),
+});
+export type RefundQuote = z.infer<typeof refundQuoteSchema>['data'];
+
+export const deskRefundSchema = z.object({
+  id: z.uuid(),
+  paymentId: z.uuid(),
+  amountCents: z.int(),
+  /** What cash was rounded by. */
+  roundingCents: z.int(),
+  parts: partsSchema,
+  method: z.enum(['provider', 'cash', 'other']),
+  reason: z.enum([...REFUND_REASONS, ...OWN_REFUND_REASONS]),
+  state: z.enum(REFUND_STATES),
+  providerReference: z.string().nullable(),
+  /** The member of staff; null for the shop itself. */
+  askedBy: z.uuid().nullable(),
+  askedAt: z.string(),
+  endedAt: z.string().nullable(),
+  /** The provider's code. */
+  failure: z.string().nullable(),
+});
+export type DeskRefund = z.infer<typeof deskRefundSchema>;
