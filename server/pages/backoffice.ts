@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from '../http/answer.ts';
 import type { Handler } from '../http/http.ts';
@@ -29,10 +29,16 @@ export async function builtBackoffice(folder = CLIENT): Promise<Handler> {
       response.setHeader('X-Robots-Tag', 'noindex');
       return files.answer(request, response, path);
     }
-    // A page's path has no extension, so a file of another build is missing rather than a page.
-    if (extname(path) !== '') return sendNotFound(request, response);
+    // A file of another build is missing, and not a page.
+    if (isFile(path)) return sendNotFound(request, response);
     return answerPage(request, response, about);
   };
+}
+
+/** Pages have no extension, but the page of a person ends with their email. */
+function isFile(path: string): boolean {
+  const name = basename(path);
+  return name.startsWith('.') || (extname(name) !== '' && !name.includes('@'));
 }
 
 /** Answers every page's path with one HTML file. Pages find out by themselves who is signed in, and what is at a path. */

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 export function OwnProfile({ me }: { readonly me: Me }) {
   const t = useTranslations('me');
   const roleName = useTranslations('roles')(me.role);
-  const { failure, changed, isBusy, run, forget } = useSave<{ readonly data: Me }>();
+  const { failure, changed, isBusy, run, forget } = useSave<Me>();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name'));
@@ -42,7 +42,7 @@ export function OwnProfile({ me }: { readonly me: Me }) {
           {t('save')}
         </Button>
       </form>
-      {changed && <ChangedDialog facts={[{ name: t('name'), value: changed.data.name }]} onClose={forget} />}
+      {changed && <ChangedDialog facts={[{ name: t('name'), value: changed.name }]} onClose={forget} />}
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ interface RoleDialogProps {
 export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const t = useTranslations('people');
   const roleName = useTranslations('roles');
-  const { failure, changed, isBusy, run, forget } = useSave<{ readonly data: ListedStaff }>();
+  const { failure, changed, isBusy, run, forget } = useSave<ListedStaff>();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -39,7 +39,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
   if (changed)
     return (
       <ChangedDialog
-        facts={[{ name: t('role'), value: roleName(changed.data.role) }]}
+        facts={[{ name: t('role'), value: roleName(changed.role) }]}
         onClose={() => {
           forget();
           onClose();

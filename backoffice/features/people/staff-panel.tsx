@@ -40,7 +40,9 @@ export function StaffPanel({ person }: { readonly person: ListedStaff }) {
           ]}
         />
       </div>
-      {!isDisabled && (
+      {isDisabled ? (
+        <Button onClick={() => setOpen('enable')}>{t('enable')}</Button>
+      ) : (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setOpen('role')}>{t('changeRole')}</Button>
           <Button onClick={() => setOpen('reset-factors')}>{t('reset')}</Button>
@@ -50,9 +52,7 @@ export function StaffPanel({ person }: { readonly person: ListedStaff }) {
         </div>
       )}
       {open === 'role' && <RoleDialog person={person} onClose={close} />}
-      {(open === 'disable' || open === 'reset-factors') && (
-        <StaffQuestion person={person} verb={open} onClose={close} />
-      )}
+      {open !== undefined && open !== 'role' && <StaffQuestion person={person} verb={open} onClose={close} />}
     </article>
   );
 }

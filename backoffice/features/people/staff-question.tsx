@@ -9,7 +9,9 @@ import { useKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 
-export type StaffVerb = 'disable' | 'reset-factors';
+export type StaffVerb = 'disable' | 'enable' | 'reset-factors';
+
+const WORDS = { disable: 'disableStaff', enable: 'enableStaff', 'reset-factors': 'resetStaff' } as const;
 
 interface StaffQuestionProps {
   readonly person: ListedStaff;
@@ -17,9 +19,9 @@ interface StaffQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody loses their access, or all their ways in. */
+/** Asks before somebody loses or gets back their access, or loses all their ways in. */
 export function StaffQuestion({ person, verb, onClose }: StaffQuestionProps) {
-  const t = useTranslations(verb === 'disable' ? 'disableStaff' : 'resetStaff');
+  const t = useTranslations(WORDS[verb]);
   const { failure, isBusy, run } = useSave();
   const key = useKey();
   const act = async () => {
