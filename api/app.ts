@@ -1,6 +1,5 @@
 import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
-import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { ShopError } from '../contract/problem.ts';
 import { accountRoutes, createFindSession, type Passwords } from './accounts/index.ts';
@@ -12,7 +11,10 @@ import { homeRoutes } from './home/index.ts';
 import { limitJsonBody, noStore, requireJson } from './http/body-limits.ts';
 import { refuseCardNumbers } from './http/cards/card-numbers.ts';
 import { callContext } from './http/context.ts';
+import { aboutApi, SECURITY_SCHEMES } from './http/description/about.ts';
 import { describeApi } from './http/description/document.ts';
+import { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './http/description/schema-names.ts';
+import { fromHono } from './http/hono-errors.ts';
 import { callLanguage } from './http/language.ts';
 import { knownCalls } from './http/methods.ts';
 import { answerProblem } from './http/problem.ts';
@@ -24,7 +26,7 @@ import { type OrderDeps, orderRoutes, webhookRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
-import { createAdminApi } from './staff/index.ts';
+import { createAdminApi, type StaffKey } from './staff/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { type Uploads, uploadRoutes } from './uploads/index.ts';
 
@@ -40,6 +42,15 @@ export interface ApiDeps {
   /** Recipient of quotes and contact messages. */
   readonly shopEmail: string;
   readonly uploads: Uploads;
+  /** Without it the back office lies below the shop, and nobody can use one-time codes. */
+  readonly staff?: {
+    /** A pool of its own, so that no report slows a checkout. */
+    readonly db: Db;
+    /** Origin of the back office, without a trailing slash. */
+    readonly url: string;
+    /** Encrypts the secrets of one-time codes. */
+    readonly key: StaffKey;
+  };
   /** The clock of orders, leases, duplicate checks and sessions. */
   readonly now: () => Date;
   readonly patience?: OrderDeps['patience'];
@@ -53,7 +64,8 @@ export function createApi(deps: ApiDeps) {
   // For browsers; pages call the API in-process and request no compression.
   app.use(compress({ encoding: 'gzip' }));
   // The back office's calls have guards of their own.
-  const admin = createAdminApi(deps);
+  const { db, url: staffUrl, key: staffKey } = deps.staff ?? { ...deps, url: deps.publicUrl, key: undefined };
+  const admin = createAdminApi({ ...deps, db, staffUrl, staffKey });
   app.all('/admin/*', (c) => admin.fetch(c.req.raw, c.env));
   app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
   // Before the guards of JSON bodies, because uploads are larger and not JSON.
@@ -78,20 +90,16 @@ export function createApi(deps: ApiDeps) {
   // Built on the first request, so that it does not delay startup.
   let description: ReturnType<typeof describeApi> | undefined;
   app.get('/openapi.json', (c) => {
-    description ??= describeApi(app, deps.publicUrl);
+    description ??= describeApi(app, {
+      about: aboutApi(deps.publicUrl),
+      prefix: '/api',
+      names: { requests: REQUEST_SCHEMAS, answers: ANSWER_SCHEMAS },
+      securitySchemes: SECURITY_SCHEMES,
+    });
     return c.json(description, 200, { 'Content-Language': 'en' });
   });
 
   app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'noSuchCall'), c));
   app.onError((error, c) => answerProblem(fromHono(error), c));
   return app;
-}
-
-/** Converts Hono's own errors (invalid JSON, say) to the shop's. */
-function fromHono(error: Error): Error {
-  if (!(error instanceof HTTPException)) return error;
-  if (error.status === 400) return new ShopError('INVALID_REQUEST', 'notJson', { cause: error });
-  // The library parses media types more strictly than our own guard.
-  if (error.status === 415) return new ShopError('UNSUPPORTED_MEDIA_TYPE', 'sendJson', { cause: error });
-  return error;
 }

@@ -45,5 +45,9 @@ begin
     execute format('grant select, insert, update, delete on all tables in schema %I to halyard_app', name);
     execute format('grant usage on all sequences in schema %I to halyard_app', name);
   end loop;
+  -- The log of staff is only added to, by a function with its owner's rights (migration 0041 does the same).
+  if to_regclass('public.staff_log') is not null then
+    revoke insert, update, delete, truncate on public.staff_log, public.staff_log_head from halyard_app;
+  end if;
 end
 $$;

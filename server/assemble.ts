@@ -7,6 +7,7 @@ import type { Db } from '../api/db/client.ts';
 import type { RateLimits } from '../api/http/rate-limits/rate-limits.ts';
 import { watchedLimits, watchTogether } from '../api/http/watch.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
+import type { StaffKey } from '../api/staff/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
 import { type Answers, createAnswers } from './cache/answers.ts';
 import { createAnswerCache } from './cache/made-answer.ts';
@@ -44,6 +45,8 @@ export interface Parts {
   readonly version: DataVersion;
   readonly maker: PictureMaker;
   readonly passwords: Passwords;
+  readonly staffDb: Db;
+  readonly staffKey: StaffKey;
   readonly headers: readonly string[];
   /** Bound of each cache; by default their own. */
   readonly cacheBytes: number | undefined;
@@ -74,6 +77,7 @@ export function assemble(config: Config, parts: Parts): OpenShop {
     publicUrl: config.publicUrl,
     shopEmail: config.shopEmail,
     uploads: parts.uploads,
+    staff: { db: parts.staffDb, url: config.staffUrl ?? config.publicUrl, key: parts.staffKey },
     now: () => new Date(),
   });
   const [callApi, answerApi] = [callApiOf(api), apiHandler(api)];

@@ -14,6 +14,7 @@ import { crawlerRoutes } from './pages/crawlers/crawlers.ts';
 import type { DataVersion } from './pages/data-version.ts';
 import type { Pages } from './pages/pages.ts';
 import { apiReaderOf, sitePagesOf } from './pages/render-bundle.ts';
+import { keepBackOfficeApart } from './staff/staff-origin.ts';
 
 /** Time for a 100 MB file at half a megabit a second. The idle time-out of 30 s applies all the same. */
 const FILE_WITHIN_MS = 30 * 60_000;
@@ -41,7 +42,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
   const devMail =
     config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
   const apiDocs = apiDocsHandler(async () => apiReaderOf(await storefront.loadBuild('en')));
-  return [
+  const routes = [
     below('/metrics', 'metrics', sources.answerMetrics),
     below('/api/docs', 'api', apiDocs),
     { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
@@ -61,6 +62,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
     }),
     ...storefrontRoutes(storefront, sources),
   ];
+  return keepBackOfficeApart(routes, config);
 }
 
 function storefrontRoutes(

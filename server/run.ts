@@ -30,8 +30,11 @@ export async function runShop(given: Options = {}): Promise<void> {
   const opening = openShop(config, { log, openStorefront, ...options });
   closeOnSignal(log, async () => (await opening).close());
   try {
-    const { publicUrl } = await opening;
-    announce(log, `Halyard is open at ${publicUrl}`);
+    const shop = await opening;
+    announce(log, `Halyard is open at ${shop.publicUrl}`);
+    const link = await shop.inviteFirstOwner();
+    // Never through the log, which others may read.
+    if (link) process.stdout.write(`The back office has no owner yet. Within 30 minutes, open ${link}\n`);
   } catch (error) {
     log.fatal({ err: error }, whyNotOpen(error, config));
     process.exit(1);
@@ -88,7 +91,7 @@ function announce(log: Logger, message: string): void {
 }
 
 function whyNotOpen(error: unknown, { port, host }: Config): string {
-  if (error instanceof UnsafeFolder) return error.message;
+  if (error instanceof UnsafeFolder || error instanceof ConfigError) return error.message;
   const code = (error as { code?: unknown }).code;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use: stop the program that uses it, or set PORT to another`;

@@ -13,12 +13,17 @@ import { watchDataVersion } from './pages/data-version.ts';
 import { openEarlierAssets } from './pages/earlier-assets.ts';
 import { openPayments } from './payments.ts';
 import { createPictureMaker } from './pictures/picture-maker.ts';
+import { inviteFirstOwner } from './staff/first-owner.ts';
+import { openStaffDatabase } from './staff/staff-database.ts';
+import { openStaffKey } from './staff/staff-key.ts';
 import type { startJobs } from './start-jobs.ts';
 import { openUploads } from './uploads/open-uploads.ts';
 import { createWatchLog } from './watching/watch-log.ts';
 
 export interface Shop {
   readonly publicUrl: string;
+  /** See `inviteFirstOwner`. */
+  inviteFirstOwner(): Promise<string | undefined>;
   /** Stops taking requests, waits for the running ones, then stops all parts. */
   close(): Promise<void>;
 }
@@ -58,6 +63,8 @@ export async function openShop(
   const maker = createPictureMaker({ log });
   const hashing = createHashingProcess({ log });
   const { db } = database;
+  const staffDatabase = openStaffDatabase(database.url, log);
+  const staffKey = await openStaffKey(config, db);
   const earlierAssets = await openEarlierAssets(storefront.assets, { dataDir: config.dataDir, log });
   const payments = await openPayments(config, db, log);
   const { limits } = rateLimits;
@@ -74,6 +81,8 @@ export async function openShop(
     version,
     maker,
     passwords: createPasswords(hashing),
+    staffDb: staffDatabase.db,
+    staffKey,
     headers,
     cacheBytes,
     log,
@@ -84,6 +93,7 @@ export async function openShop(
     : undefined;
   return {
     publicUrl: config.publicUrl,
+    inviteFirstOwner: () => inviteFirstOwner(config, db),
     async close() {
       await Promise.all([http.close(), jobs?.stop()]);
       version.stop();
@@ -93,6 +103,7 @@ export async function openShop(
       rateLimits.close();
       watchLog.stop();
       await storefront.close();
+      await staffDatabase.close();
       await database.close();
     },
   };

@@ -32,9 +32,9 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
     folder: join(config.dataDir, 'mail'),
     host: new URL(config.publicUrl).hostname,
   });
-  const { publicUrl, shopEmail } = config;
+  const { publicUrl, staffUrl, shopEmail } = config;
   const now = () => new Date();
-  const jobs = createJobs({ db, log, mailer, payments, uploads, publicUrl, shopEmail, now });
+  const jobs = createJobs({ db, log, mailer, payments, uploads, publicUrl, staffUrl, shopEmail, now });
   const pgPool = createPool({
     connectionString: databaseUrl,
     name: 'halyard-jobs',

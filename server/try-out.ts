@@ -51,6 +51,10 @@ export function whatIsTriedOut(config: Config): string[] {
   return listUnsafe(config).map(({ consequence }) => `TRY_OUT=on: ${consequence}`);
 }
 
+/** Whether strangers may reach the shop, and it is no trial. */
+export const isForReal = (config: Config): boolean =>
+  !config.tryOut && whyStrangersMayCome(config).length > 0;
+
 const listUnsafe = (config: Config) => UNSAFE.filter(({ applies }) => applies(config));
 
 function whyStrangersMayCome({ production, host, publicUrl }: Config): string[] {

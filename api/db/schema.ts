@@ -336,13 +336,60 @@ export interface Staff {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
+  failures_told_at: Timestamp | null;
   id: Generated<string>;
   language: Generated<string>;
   name: string;
   password_hash: string | null;
   refund_limit_cents: number | null;
   role: string;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: number | null;
+  totp_secret: Buffer | null;
   version: Generated<number>;
+}
+
+export interface StaffChallenges {
+  content: Buffer | null;
+  expires_at: Timestamp;
+  holder: Buffer;
+  purpose: string;
+  staff_id: string | null;
+  wrong_codes: Generated<number>;
+}
+
+export interface StaffDeeds {
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<Int8>;
+  session_hash: Buffer | null;
+  staff_id: string | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+  what: string;
+}
+
+export interface StaffDevices {
+  device_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+  staff_id: string;
+}
+
+export interface StaffFailures {
+  at: Timestamp;
+  email: string;
+}
+
+export interface StaffInvitations {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  language: string;
+  role: string;
+  token_hash: Buffer | null;
 }
 
 export interface StaffKeys {
@@ -354,9 +401,11 @@ export interface StaffKeys {
 }
 
 export interface StaffLog {
-  at: Generated<Timestamp>;
-  detail: Generated<Json>;
-  seq: Generated<Int8>;
+  at: Timestamp;
+  before_hash: Buffer;
+  detail: Json;
+  hash: Buffer;
+  seq: Int8;
   session_hash: Buffer | null;
   staff_id: string | null;
   subject_id: string | null;
@@ -364,16 +413,42 @@ export interface StaffLog {
   what: string;
 }
 
+export interface StaffLogHead {
+  hash: Buffer;
+  is_only: Generated<boolean>;
+  seq: Int8;
+}
+
+export interface StaffPasskeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  staff_id: string;
+  transports: Generated<string[]>;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: string;
+}
+
 export interface StaffSessions {
   address: Generated<string>;
-  agent: Generated<string>;
   created_at: Generated<Timestamp>;
+  device: string | null;
   elevated_until: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  proven_at: Timestamp | null;
   seen_at: Generated<Timestamp>;
   staff_id: string;
   token_hash: Buffer;
+  wrong_codes: Generated<number>;
 }
 
 export interface StockMoves {
@@ -491,8 +566,16 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   staff: Staff;
+  staff_challenges: StaffChallenges;
+  staff_deeds: StaffDeeds;
+  staff_devices: StaffDevices;
+  staff_failures: StaffFailures;
+  staff_invitations: StaffInvitations;
   staff_keys: StaffKeys;
   staff_log: StaffLog;
+  staff_log_head: StaffLogHead;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   stock_moves: StockMoves;
   store_products: StoreProducts;

@@ -12,6 +12,7 @@ import {
   reconcilePayments,
   refundPayment,
 } from '../orders/index.ts';
+import { noteLogHead, purgeStaff, warnOfFailures } from '../staff/index.ts';
 import { purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { normaliseEmails } from './normalise-emails.ts';
 import { cronIdentity, withEarlierNames } from './renamed-jobs.ts';
@@ -31,15 +32,17 @@ const refundPayload = orderPayload.extend({ reference: z.string() });
 
 /** The worker's tasks, by the names that `add_job` uses, and the schedule of the recurring ones. */
 export const createJobs = (deps: JobDeps): Jobs => ({
-  taskList: withEarlierNames({ ...mailAndPaymentTasks(deps), ...cleaningTasks(deps) }),
+  taskList: withEarlierNames({ ...mailAndPaymentTasks(deps), ...cleaningTasks(deps), ...staffTasks(deps) }),
   parsedCronItems: parseCronItems([
     // A failed run is not retried, because the next one starts within minutes.
     every('* * * * *', 'cancel-unfinished-payments', { maxAttempts: 1 }),
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
+    every('* * * * *', 'warn-of-failed-sign-ins', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
     // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
+    every('0 8 * * *', 'note-staff-log-head', { backfillPeriod: DAY_MS }),
   ]),
 });
 
@@ -48,6 +51,14 @@ function every(match: string, task: string, options: CronItemOptions) {
   const { identifier, jobKey } = cronIdentity(task);
   return { task, match, identifier, options: { ...options, jobKey } };
 }
+
+const staffTasks = ({ db, log, now }: JobDeps): TaskList => ({
+  'warn-of-failed-sign-ins': async () => {
+    const people = await warnOfFailures(db, now());
+    if (people > 0) log.warn({ people }, 'staff warned of failed sign-ins');
+  },
+  'note-staff-log-head': () => noteLogHead(db, log),
+});
 
 const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
   'send-mail': (payload, { job }) =>
@@ -74,8 +85,9 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const sessions = await purgeExpiredSessions(deps.db, deps.now());
     const keys = await purgeOldKeys(deps.db, deps.now());
     const orders = await forgetEndedOrders(deps.db);
+    const staffSessions = await purgeStaff(deps.db, deps.now());
     await purgeAllowances(deps.db, deps.now());
-    deps.log.info({ sessions, keys, orders }, 'expired data purged');
+    deps.log.info({ sessions, staffSessions, keys, orders }, 'expired data purged');
   },
   'normalise-emails': async () => {
     const { changed, lockedUserIds } = await normaliseEmails(deps.db);

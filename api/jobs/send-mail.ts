@@ -23,6 +23,7 @@ import {
 } from '../mail/index.ts';
 import { isPlacedByOwner, loadOrder } from '../orders/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
+import { writeStaffMail } from '../staff/index.ts';
 
 export interface MailDeps {
   readonly db: Db;
@@ -30,6 +31,8 @@ export interface MailDeps {
   readonly mailer: Mailer;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Origin of the back office, without a trailing slash, where it is not the shop's. */
+  readonly staffUrl?: string | undefined;
   /** Recipient of the shop's own mails. */
   readonly shopEmail: string;
   readonly now: () => Date;
@@ -129,6 +132,13 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'password-changed':
     case 'account-claimed':
       return writeAccountMail(deps, mail);
+    case 'staff-invitation':
+    case 'staff-factors-reset':
+    case 'staff-new-device':
+    case 'staff-factors-changed':
+    case 'staff-failures':
+    case 'staff-owner-recovered':
+      return writeStaffMail({ ...deps, staffUrl: deps.staffUrl ?? deps.publicUrl }, mail);
     default:
       return assertNever(mail);
   }

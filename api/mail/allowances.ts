@@ -27,6 +27,13 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'password-reset': 'links',
   'password-changed': undefined,
   'account-claimed': undefined,
+  'staff-invitation': undefined,
+  'staff-factors-reset': undefined,
+  'staff-new-device': undefined,
+  'staff-factors-changed': undefined,
+  // At most one a day, whoever causes it.
+  'staff-failures': undefined,
+  'staff-owner-recovered': undefined,
 };
 
 interface CountedMail {

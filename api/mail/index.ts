@@ -8,6 +8,7 @@ export { orderHtml } from './letters/order-html.ts';
 export { writeOrderLetter } from './letters/order-letter.ts';
 export { orderText } from './letters/order-text.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
+export { writeStaffLetter } from './letters/staff-letter.ts';
 export { writeWelcomeLetter } from './letters/welcome-letter.ts';
 export { createMailer, type Mailer, MailRefused } from './mailer.ts';
 export { enqueueMail, enqueueShopMail, mailCtes } from './outbox-queries.ts';
@@ -24,6 +25,7 @@ export {
   type OrderMail,
   parkMail,
   type QuoteMail,
+  type StaffMail,
   type UnsentMail,
   type WelcomeMail,
 } from './queries.ts';

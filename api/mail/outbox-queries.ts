@@ -8,14 +8,26 @@ export const ACCOUNT_MAILS = [
   'account-claimed',
 ] as const;
 
+/** Mails to members of staff about their own way into the back office. */
+export const STAFF_MAILS = [
+  'staff-invitation',
+  'staff-factors-reset',
+  'staff-new-device',
+  'staff-factors-changed',
+  'staff-failures',
+  'staff-owner-recovered',
+] as const;
+
 /** Mails to the buyer. */
 export type BuyerMailKind = 'order-confirmation' | 'order-status' | 'order-refunded';
 export type OrderMailKind = BuyerMailKind | 'order-for-shop';
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
+export type StaffMailKind = (typeof STAFF_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
 export type MailKind =
   | OrderMailKind
   | AccountMailKind
+  | StaffMailKind
   | QuoteMailKind
   | 'contact-for-shop'
   | 'newsletter-welcome';
@@ -25,8 +37,8 @@ type OutboxMail = { readonly recipient: string } & (
   | { readonly kind: OrderMailKind; readonly orderId: string }
   | { readonly kind: QuoteMailKind; readonly quoteId: string }
   | { readonly kind: 'contact-for-shop'; readonly contactMessageId: string }
-  /** About the recipient's own account or subscription. */
-  | { readonly kind: AccountMailKind | 'newsletter-welcome' }
+  /** About the recipient's own account, subscription or place in the staff. */
+  | { readonly kind: AccountMailKind | StaffMailKind | 'newsletter-welcome' }
 );
 
 /**

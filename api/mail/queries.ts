@@ -5,6 +5,7 @@ import {
   type AccountMailKind,
   type OrderMailKind,
   type QuoteMailKind,
+  type StaffMailKind,
 } from './outbox-queries.ts';
 
 interface OutboxRow {
@@ -28,11 +29,14 @@ export interface ContactMail extends OutboxRow {
   readonly kind: 'contact-for-shop';
   readonly contact_message_id: string;
 }
+export interface StaffMail extends OutboxRow {
+  readonly kind: StaffMailKind;
+}
 export interface WelcomeMail extends OutboxRow {
   readonly kind: 'newsletter-welcome';
 }
 
-export type UnsentMail = AccountMail | OrderMail | QuoteMail | ContactMail | WelcomeMail;
+export type UnsentMail = AccountMail | OrderMail | QuoteMail | ContactMail | StaffMail | WelcomeMail;
 
 /** Finds a mail that is not sent yet; undefined when it is sent or deleted. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {

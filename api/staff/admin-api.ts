@@ -1,24 +1,27 @@
-import type { Logger } from 'pino';
 import { ShopError } from '../../contract/problem.ts';
-import type { Db } from '../db/client.ts';
 import { limitJsonBody, noStore, requireJson } from '../http/body-limits.ts';
 import { refuseCardNumbers } from '../http/cards/card-numbers.ts';
 import { callContext } from '../http/context.ts';
+import { fromHono } from '../http/hono-errors.ts';
 import { callLanguage } from '../http/language.ts';
 import { knownCalls } from '../http/methods.ts';
 import { answerProblem } from '../http/problem.ts';
 import { createRouter } from '../http/router.ts';
 import { refuseOddJson } from '../http/strict-json.ts';
+import type { StaffDeps } from './deps.ts';
+import { documentRoutes } from './document/routes.ts';
+import { invitationRoutes, openInvitationRoutes } from './invitations/routes.ts';
+import { logRoutes } from './log/routes.ts';
+import { meRoutes } from './me/routes.ts';
 import { refuseOtherOrigins } from './own-origin.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { requireStaff } from './require-staff.ts';
 import { createFindStaff } from './sessions/find-staff.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { signInRoutes } from './sign-in/routes.ts';
 
-export interface AdminDeps {
-  readonly db: Db;
-  readonly log: Logger;
-  readonly now: () => Date;
-  /** Origin of the back office, without a trailing slash. */
+export interface AdminDeps extends StaffDeps {
+  /** Base URL of the shop's own links, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -26,10 +29,18 @@ export interface AdminDeps {
 export function createAdminApi(deps: AdminDeps) {
   const app = createRouter().basePath('/api/admin');
   app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
-  app.use(refuseOtherOrigins(deps.publicUrl), limitJsonBody, requireJson, refuseOddJson, refuseCardNumbers);
+  app.use(refuseOtherOrigins(deps.staffUrl), limitJsonBody, requireJson, refuseOddJson, refuseCardNumbers);
+  // Before the guard of sessions, because they lead to one.
+  app.route('/', signInRoutes(deps));
+  app.route('/', openInvitationRoutes(deps));
   app.use(requireStaff(createFindStaff(deps)));
-  app.route('/', sessionRoutes());
+  app.route('/', sessionRoutes(deps));
+  app.route('/', meRoutes(deps));
+  app.route('/', peopleRoutes(deps));
+  app.route('/', invitationRoutes(deps));
+  app.route('/', logRoutes(deps));
+  app.route('/', documentRoutes(app, deps.staffUrl));
   app.notFound((c) => answerProblem(new ShopError('NOT_FOUND', 'noSuchCall'), c));
-  app.onError(answerProblem);
+  app.onError((error, c) => answerProblem(fromHono(error), c));
   return app;
 }

@@ -1,1 +1,10 @@
 export { createAdminApi } from './admin-api.ts';
+export type { StaffKey } from './factors/seal.ts';
+export { InvitationRefused, inviteByLink } from './invitations/invite.ts';
+export { checkLog } from './log/check-log.ts';
+export { noteLogHead } from './log/note-head.ts';
+export { writeStaffMail } from './mails/write-staff-mail.ts';
+export { type Changer, disableStaff, resetFactors } from './people/change-staff.ts';
+export { anyStaff, findStaffByEmail, hasActiveOwner, listPeople } from './people/people-queries.ts';
+export { purgeStaff } from './purge/purge-queries.ts';
+export { warnOfFailures } from './sign-in/warn-of-failures.ts';

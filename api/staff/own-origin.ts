@@ -18,6 +18,6 @@ export const refuseOtherOrigins =
       (site !== 'none' &&
         (site !== undefined || origin !== undefined) &&
         isOwnSite({ site, origin, host }, staffUrl));
-    if (!isOurs) throw new ShopError('FORBIDDEN', 'ownPagesOnly');
+    if (!isOurs) throw new ShopError('FORBIDDEN', 'staffPagesOnly');
     await next();
   };

@@ -2,13 +2,17 @@ import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { ShopError } from '../../contract/problem.ts';
 import { may, type Permission } from '../../contract/staff/permissions.ts';
+import type { StepUpData } from '../../contract/staff/sessions.ts';
 import type { StaffEnv } from './require-staff.ts';
+import type { StaffMember } from './staff-member.ts';
 
 /** What a route asks of the person who calls it. */
 export interface Needs {
   readonly permission: Permission;
   /** A passkey or a code must have been shown within the last minutes. */
   readonly stepUp?: boolean;
+  /** Part of setting up the first second factor: open to a session without one, which no step-up could prove. */
+  readonly setsUp?: boolean;
 }
 
 /** OpenAPI security of staff routes. */
@@ -25,14 +29,28 @@ export const staffRoute = <const Route extends RouteConfig>(needs: Needs, route:
     middleware: [allow(needs)] as const,
     'x-permission': needs.permission,
     'x-step-up': needs.stepUp ?? false,
+    'x-sets-up': needs.setsUp ?? false,
   });
 
-/** @throws {ShopError} FORBIDDEN by the matrix; STEP_UP_REQUIRED when the person must prove again who they are. */
+/** Defines a route of `/api/admin` that leads to a session, so that anybody may call it. */
+export const openRoute = <const Route extends RouteConfig>(route: Route) =>
+  createRoute({ ...route, security: [], 'x-permission': 'anybody' });
+
+/**
+ * @throws {ShopError} SECOND_FACTOR_REQUIRED before one is set up; FORBIDDEN by the matrix; STEP_UP_REQUIRED when the
+ * person must prove again who they are.
+ */
 const allow =
-  ({ permission, stepUp = false }: Needs): MiddlewareHandler<StaffEnv> =>
+  ({ permission, stepUp = false, setsUp = false }: Needs): MiddlewareHandler<StaffEnv> =>
   async (c, next) => {
-    const { role, isElevated } = c.var.staff;
-    if (!may(role, permission)) throw new ShopError('FORBIDDEN', 'notYourRole');
-    if (stepUp && !isElevated) throw new ShopError('STEP_UP_REQUIRED', 'proveYourself');
+    const { staff } = c.var;
+    if (!staff.isProven && !setsUp) throw new ShopError('SECOND_FACTOR_REQUIRED', 'setUpFactor');
+    if (!may(staff.role, permission)) throw new ShopError('FORBIDDEN', 'notYourRole');
+    if (staff.isProven && stepUp && !staff.isElevated)
+      throw new ShopError('STEP_UP_REQUIRED', 'proveYourself', { data: waysOf(staff) });
     await next();
   };
+
+const waysOf = ({ hasPasskeys, hasTotp }: StaffMember): StepUpData => ({
+  ways: [...(hasPasskeys ? (['passkey'] as const) : []), ...(hasTotp ? (['totp'] as const) : [])],
+});

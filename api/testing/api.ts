@@ -11,12 +11,16 @@ import { hashCheaply } from './accounts/cheap-hashing.ts';
 import { sharedUploads } from './files/shared-uploads.ts';
 
 export const PUBLIC_URL = 'https://shop.example';
+/** The back office lies below the shop, unless a test says otherwise. */
+export const STAFF_URL = PUBLIC_URL;
 export const SHOP_EMAIL = 'staff@shop.example';
 
 export interface TestApi {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends `body` as JSON; a string is sent as it is. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** As `post`, by another method. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   delete(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Uploads a file like the forms of the shop's pages. */
   upload(name: string, content: string | Buffer, headers?: Record<string, string>): Promise<Response>;
@@ -25,6 +29,9 @@ export interface TestApi {
   /** Returns the same API, called from another client address. */
   from(clientAddress: string): TestApi;
 }
+
+/** A key of secrets for tests. */
+const STAFF_KEY = Buffer.alloc(32, 7);
 
 /** Creates the whole API on a real database, by default with the test provider, no rate limits and a silent log. */
 export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
@@ -38,6 +45,7 @@ export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
     publicUrl: PUBLIC_URL,
     shopEmail: SHOP_EMAIL,
     uploads: sharedUploads(),
+    staff: { db, url: STAFF_URL, key: STAFF_KEY },
     now: () => new Date(),
     ...overrides,
   });
@@ -47,16 +55,17 @@ export const createTestApi = (db: Db, overrides: Partial<ApiDeps> = {}): TestApi
   callsFrom(createTestApp(db, overrides), '203.0.113.7');
 
 function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): TestApi {
-  const post: TestApi['post'] = async (path, body = {}, headers = {}) =>
+  const send: TestApi['send'] = async (method, path, body = {}, headers = {}) =>
     api.request(
       `/api${path}`,
       {
-        method: 'POST',
+        method,
         headers: { 'Content-Type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       },
       { clientAddress },
     );
+  const post: TestApi['post'] = (path, body, headers) => send('POST', path, body, headers);
   const upload: TestApi['upload'] = async (name, content, headers = {}) => {
     const body = new FormData();
     body.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
@@ -66,6 +75,7 @@ function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): Te
     get: async (path, headers = {}) => api.request(`/api${path}`, { headers }),
     delete: async (path, headers = {}) => api.request(`/api${path}`, { method: 'DELETE', headers }),
     upload,
+    send,
     post,
     checkout: (body, key = randomUUID()) => post('/checkout', body, { 'Idempotency-Key': key }),
     from: (other) => callsFrom(api, other),

@@ -10,6 +10,9 @@ export const MENDS = {
   PORT: 'a whole number from 0 to 65535, for example PORT=3000',
   HOST: 'the address to listen on, for example HOST=127.0.0.1, or 0.0.0.0 for every network',
   PUBLIC_URL: 'an http or https address without a path, for example PUBLIC_URL=https://shop.example',
+  STAFF_URL:
+    'an http or https address without a path, for example STAFF_URL=https://staff.shop.example, or leave it out',
+  STAFF_KEY: '32 random bytes in base64, for example from `openssl rand -base64 32`',
   DATA_DIR: 'a folder, for example DATA_DIR=./data',
   DATABASE_URL: 'a PostgreSQL address, for example DATABASE_URL=postgres://user:password@host:5432/halyard',
   MIGRATE_DATABASE_URL:
@@ -78,6 +81,11 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
+  STAFF_URL: publicUrl.optional(),
+  STAFF_KEY: z
+    .base64()
+    .refine((text) => Buffer.from(text, 'base64').length === 32)
+    .optional(),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   MIGRATE_DATABASE_URL: address('postgres:', 'postgresql:').optional(),

@@ -11,6 +11,10 @@ export interface Config {
   readonly host: string;
   /** Address at which visitors reach the shop, used for links in mails and pages. Without a trailing slash. */
   readonly publicUrl: string;
+  /** Origin of the back office. Without it, it lies below `publicUrl`. */
+  readonly staffUrl: string | undefined;
+  /** Encrypts the secrets of one-time codes. Without it, trials make one under `dataDir`. */
+  readonly staffKey: Buffer | undefined;
   readonly dataDir: string;
   /** When absent, the shop starts its own PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -92,6 +96,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: e.PORT,
     host: e.HOST,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    staffUrl: e.STAFF_URL,
+    staffKey: e.STAFF_KEY === undefined ? undefined : Buffer.from(e.STAFF_KEY, 'base64'),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     migrateDatabaseUrl: e.MIGRATE_DATABASE_URL,

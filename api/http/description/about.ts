@@ -44,6 +44,8 @@ export const aboutApi = (publicUrl: string) => ({
   security: [],
 });
 
+export type About = Pick<ReturnType<typeof aboutApi>, 'openapi' | 'info' | 'servers' | 'tags' | 'security'>;
+
 /** The parameter that every call takes. */
 export const LANGUAGE_PARAMETER = {
   name: 'lang',

@@ -1,33 +1,58 @@
 import { OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import { aboutApi, LANGUAGE_PARAMETER, SECURITY_SCHEMES } from './about.ts';
+import { type About, LANGUAGE_PARAMETER } from './about.ts';
 import { OTHER_PROBLEMS, PROBLEM_RESPONSES, problemRef } from './problem-answers.ts';
-import { createSchemas, type DocumentSchemas } from './schemas.ts';
+import { createSchemas, type DocumentSchemas, type SchemaNames } from './schemas.ts';
+
+/** What an API says about itself. */
+export interface Described {
+  readonly about: About;
+  /** Of every path. */
+  readonly prefix: string;
+  readonly names: SchemaNames;
+  readonly securitySchemes: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Builds the OpenAPI document of these routes (decision 33). The library describes operations and parameters. Zod
  * converts the schemas, because the library inlines them everywhere and ignores what follows a pipe.
  */
-export function describeApi({ openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegistry'>, publicUrl: string) {
+export function describeApi(
+  { openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegistry'>,
+  { about, prefix, names, securitySchemes }: Described,
+) {
   const routes = openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
   const schemas = createSchemas(
-    routes.flatMap(({ request }) => schemasIn(request?.body)),
-    routes.flatMap(({ responses }) => Object.values(responses).flatMap((response) => schemasIn(response))),
+    {
+      bodies: routes.flatMap(({ request }) => schemasIn(request?.body)),
+      answers: routes.flatMap(({ responses }) => Object.values(responses).flatMap((one) => schemasIn(one))),
+    },
+    names,
   );
   const described = new OpenAPIHono();
-  for (const route of routes) described.openAPIRegistry.registerPath(describeRoute(route, schemas));
-  const { paths = {} } = described.getOpenAPI31Document(aboutApi(publicUrl));
+  for (const route of routes)
+    described.openAPIRegistry.registerPath(describeRoute(route, { schemas, prefix }));
+  const { paths = {} } = described.getOpenAPI31Document(about);
   dropRepeatedDescriptions(paths);
   takeLanguage(paths);
   return {
-    ...aboutApi(publicUrl),
+    ...about,
     paths,
     components: {
       schemas: schemas.components,
       parameters: { Language: LANGUAGE_PARAMETER },
-      responses: PROBLEM_RESPONSES,
-      securitySchemes: SECURITY_SCHEMES,
+      responses: usedIn(paths),
+      securitySchemes,
     },
   };
+}
+
+/** The shared responses that these paths refer to. */
+function usedIn(paths: object) {
+  const text = JSON.stringify(paths);
+  const used = Object.entries(PROBLEM_RESPONSES).filter(([name]) =>
+    text.includes(`"#/components/responses/${name}"`),
+  );
+  return Object.fromEntries(used);
 }
 
 type Content = Readonly<Record<string, { readonly schema?: unknown }>>;
@@ -36,7 +61,10 @@ const contentOf = (body: object | undefined): Content | undefined => (body as { 
 const schemasIn = (body: object | undefined): z.ZodType[] =>
   Object.values(contentOf(body) ?? {}).flatMap(({ schema }) => (schema instanceof z.ZodType ? [schema] : []));
 
-function describeRoute({ request, responses, ...route }: RouteConfig, schemas: DocumentSchemas): RouteConfig {
+function describeRoute(
+  { request, responses, ...route }: RouteConfig,
+  { schemas, prefix }: { readonly schemas: DocumentSchemas; readonly prefix: string },
+): RouteConfig {
   const body = request?.body && withSchemas(request.body, schemas);
   const described = Object.entries(responses).map(([status, response]) => {
     const written = withSchemas(response, schemas);
@@ -44,7 +72,7 @@ function describeRoute({ request, responses, ...route }: RouteConfig, schemas: D
   });
   return {
     ...route,
-    path: `/api${route.path}`,
+    path: `${prefix}${route.path}`,
     request: { ...request, ...(body && { body }) },
     responses: { ...Object.fromEntries(described), ...OTHER_PROBLEMS },
   };

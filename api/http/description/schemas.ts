@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { EXAMPLES } from './examples.ts';
 import { ANSWER_FIELDS, DESCRIPTIONS, type Keywords, REQUEST_FIELDS } from './field-notes.ts';
-import { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './schema-names.ts';
 
 type Io = 'input' | 'output';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -13,10 +12,23 @@ export interface DocumentSchemas {
   readonly schemaOf: (schema: z.ZodType) => JsonSchema;
 }
 
-/** @param bodies the schemas of all request bodies. @param answers the schemas of all responses. */
-export function createSchemas(bodies: Iterable<z.ZodType>, answers: Iterable<z.ZodType>): DocumentSchemas {
-  const requests = nameAll(REQUEST_SCHEMAS, bodies, 'body');
-  const results = nameAll(ANSWER_SCHEMAS, answers, 'answer');
+type Named = Readonly<Record<string, z.ZodType>>;
+
+/** Schemas by their names in the document. */
+export interface SchemaNames {
+  readonly requests: Named;
+  readonly answers: Named;
+}
+
+/** The schemas of all request bodies and of all responses. */
+interface UsedSchemas {
+  readonly bodies: Iterable<z.ZodType>;
+  readonly answers: Iterable<z.ZodType>;
+}
+
+export function createSchemas({ bodies, answers }: UsedSchemas, names: SchemaNames): DocumentSchemas {
+  const requests = nameAll(names.requests, bodies, 'body');
+  const results = nameAll(names.answers, answers, 'answer');
   const all = { ...convert(requests, 'input'), ...convert(results, 'output') };
   const named = Object.entries(all).filter(([name]) => !isNameless(name));
   return {
@@ -36,11 +48,7 @@ type Names = z.core.$ZodRegistry<{ id: string }>;
 /** A schema without a name is inlined; its id contains a blank, which no component name can. */
 const isNameless = (id: string) => id.includes(' ');
 
-function nameAll(
-  named: Readonly<Record<string, z.ZodType>>,
-  used: Iterable<z.ZodType>,
-  nameless: string,
-): Names {
+function nameAll(named: Named, used: Iterable<z.ZodType>, nameless: string): Names {
   const registry: Names = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   let count = 0;

@@ -81,6 +81,13 @@ const LIMITS = {
   verifyEmail: { by: 'key', points: 3, duration: 3600 },
   /** Profile changes of one account. */
   profile: { by: 'key', points: 60, duration: 3600 },
+  /**
+   * Calls that a sign-in of staff by passkey makes, from one address. It is wide, because passkeys cannot be guessed:
+   * it only keeps strangers from filling the table of challenges.
+   */
+  staffPasskeys: { by: 'address', points: 120, duration: 60 },
+  /** Links of invitations opened from one address. */
+  staffInvitations: { by: 'address', points: 60, duration: 60 },
   /** Provinces set from one address. */
   province: { by: 'address', points: 60, duration: 60 },
 } as const satisfies Record<string, Limit>;

@@ -10,17 +10,23 @@ export interface StaffDeed {
   readonly detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 }
 
-/** Writes what a member of staff did, in the transaction that does it. */
+/** The command line, which has no session. */
+export const COMMAND_LINE = null;
+
+/**
+ * Writes what a member of staff did, in the transaction that does it. The entry joins the chain of the log when the
+ * transaction commits, so this may be called anywhere in it.
+ */
 export const logStaff = (
   tx: Tx,
-  staff: Pick<StaffMember, 'id' | 'sessionHash'>,
+  staff: Pick<StaffMember, 'id' | 'sessionHash'> | typeof COMMAND_LINE,
   { what, subject, detail = {} }: StaffDeed,
 ) =>
   tx
-    .insertInto('staff_log')
+    .insertInto('staff_deeds')
     .values({
-      staff_id: staff.id,
-      session_hash: staff.sessionHash,
+      staff_id: staff?.id ?? null,
+      session_hash: staff?.sessionHash ?? null,
       what,
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,

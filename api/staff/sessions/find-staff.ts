@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../contract/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import { LANGUAGES, type Language } from '../../../contract/locale.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
 import { hashToken } from '../../accounts/tokens.ts';
@@ -13,7 +13,7 @@ const IDLE_LIFE_MS = 2 * HOUR_MS;
 /** People who work with their hands come back to the screen hours later. */
 const IDLE_LIFE_OF_PRODUCTION_MS = WHOLE_LIFE_MS;
 /** The row of a session is written at most this often. */
-const NOTE_USE_EVERY_MS = 60_000;
+const NOTE_USE_EVERY_MS = MINUTE_MS;
 
 export interface FindStaffDeps {
   readonly db: Db;
@@ -37,10 +37,16 @@ export const createFindStaff =
     return {
       id: row.id,
       name: row.name,
-      language: LANGUAGES.find((known) => known === row.language) ?? (LANGUAGES[0] as Language),
+      language: languageOf(row.language),
       role,
       refundLimitCents: row.refund_limit_cents,
       sessionHash,
+      isProven: row.proven_at !== null,
       isElevated: row.elevated_until !== null && row.elevated_until > now(),
+      hasPasskeys: row.has_passkeys === true,
+      hasTotp: row.has_totp === true,
     };
   };
+
+export const languageOf = (stored: string): Language =>
+  LANGUAGES.find((known) => known === stored) ?? (LANGUAGES[0] as Language);

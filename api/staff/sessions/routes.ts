@@ -1,25 +1,145 @@
-import { staffSessionSchema } from '../../../contract/staff/sessions.ts';
-import { createRouter, json, problems } from '../../http/router.ts';
+import { z } from '@hono/zod-openapi';
+import { ShopError } from '../../../contract/problem.ts';
+import { passkeyOptionsSchema } from '../../../contract/staff/passkeys.ts';
+import {
+  elevateBodySchema,
+  elevatedSchema,
+  staffSessionSchema,
+  staffSessionsSchema,
+} from '../../../contract/staff/sessions.ts';
+import { limitTries } from '../../accounts/passwords/password-tries.ts';
+import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { endSessionCookie } from '../cookies.ts';
+import type { StaffDeps } from '../deps.ts';
 import type { StaffEnv } from '../require-staff.ts';
+import { toSession } from '../staff-member.ts';
 import { staffRoute } from '../staff-route.ts';
+import { beginElevation, elevateByCode, elevateByPasskey } from './elevate.ts';
+import { endSession, endSessionById, listSessions } from './session-queries.ts';
+
+const tags = ['Sign-in'];
 
 const sessionRoute = staffRoute(
-  { permission: 'own.use' },
+  { permission: 'own.use', setsUp: true },
   {
     method: 'get',
     path: '/session',
     operationId: 'getStaffSession',
-    tags: ['Sign-in'],
+    tags,
     summary: 'Who is signed in',
-    responses: { 200: json('The person and the role', staffSessionSchema), ...problems(401) },
+    responses: { 200: json('The person and the role', staffSessionSchema), ...problems(401, 403) },
   },
 );
 
-export function sessionRoutes() {
-  const app = createRouter<StaffEnv>();
-  app.openapi(sessionRoute, (c) => {
-    const { id, name, language, role, refundLimitCents, isElevated } = c.var.staff;
-    return c.json({ data: { id, name, language, role, refundLimitCents, isElevated } }, 200);
-  });
-  return app;
+const signOutRoute = staffRoute(
+  { permission: 'own.use', setsUp: true },
+  {
+    method: 'delete',
+    path: '/session',
+    operationId: 'endStaffSession',
+    tags,
+    summary: 'Sign out',
+    responses: { 204: { description: 'Signed out' }, ...problems(401, 403) },
+  },
+);
+
+const sessionsRoute = staffRoute(
+  { permission: 'own.use' },
+  {
+    method: 'get',
+    path: '/sessions',
+    operationId: 'listOwnStaffSessions',
+    tags,
+    summary: 'Your own sessions, the last used first',
+    responses: { 200: json('Your sessions', staffSessionsSchema), ...problems(401, 403) },
+  },
+);
+
+const endRoute = staffRoute(
+  { permission: 'own.use' },
+  {
+    method: 'delete',
+    path: '/sessions/{id}',
+    operationId: 'endOwnStaffSession',
+    tags,
+    summary: 'End one of your sessions',
+    request: { params: z.object({ id: z.uuid() }) },
+    responses: { 204: { description: 'Ended' }, ...problems(400, 401, 403, 404) },
+  },
+);
+
+const elevateOptionsRoute = staffRoute(
+  { permission: 'own.use' },
+  {
+    method: 'post',
+    path: '/session/elevate/options',
+    operationId: 'beginStepUp',
+    tags,
+    summary: 'Get the challenge for one of your passkeys',
+    responses: { 200: json('Options for the browser', passkeyOptionsSchema), ...problems(401, 403) },
+  },
+);
+
+const elevateRoute = staffRoute(
+  { permission: 'own.use' },
+  {
+    method: 'post',
+    path: '/session/elevate',
+    operationId: 'stepUp',
+    tags,
+    summary: 'Prove again who you are, for five minutes',
+    description:
+      'With a one-time code or a passkey. 403 when it is wrong; the fifth wrong code ends the session (401).',
+    request: { body: jsonBody(elevateBodySchema) },
+    responses: { 200: json('Elevated', elevatedSchema), ...problems(400, 401, 403, 413, 415, 429) },
+  },
+);
+
+export function sessionRoutes(deps: StaffDeps) {
+  const { db, now, limits } = deps;
+  return createRouter<StaffEnv>()
+    .openapi(sessionRoute, (c) => c.json({ data: toSession(c.var.staff) }, 200))
+    .openapi(signOutRoute, async (c) => {
+      await endSession(db, c.var.staff.sessionHash);
+      endSessionCookie(c);
+      return c.body(null, 204);
+    })
+    .openapi(sessionsRoute, async (c) => {
+      const rows = await listSessions(db, c.var.staff.id, now());
+      const data = rows.map((row) => ({
+        id: row.id,
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.seen_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+        device: row.device,
+        address: row.address,
+        isCurrent: row.token_hash.equals(c.var.staff.sessionHash),
+      }));
+      return c.json({ data }, 200);
+    })
+    .openapi(endRoute, async (c) => {
+      const wasThere = await endSessionById(db, c.var.staff.id, c.req.valid('param').id);
+      if (!wasThere) throw new ShopError('NOT_FOUND', 'noSuchStaffSession');
+      return c.body(null, 204);
+    })
+    .openapi(elevateOptionsRoute, async (c) =>
+      c.json({ data: { options: await beginElevation(deps, c.var.staff) } }, 200),
+    )
+    .openapi(elevateRoute, async (c) => {
+      const { staff } = c.var;
+      const { code, passkey } = c.req.valid('json');
+      if (passkey !== undefined) return c.json(elevated(await elevateByPasskey(deps, staff, passkey)), 200);
+      const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staff.id}` };
+      const until = await limitTries(limits, tried, async () => {
+        const result = await elevateByCode(deps, staff, code ?? '');
+        return result === 'wrong' ? undefined : result;
+      });
+      if (until === 'ended') throw new ShopError('UNAUTHORIZED', 'staffSignIn');
+      return c.json(elevated(until), 200);
+    });
+}
+
+function elevated(until: Date | undefined) {
+  if (!until) throw new ShopError('FORBIDDEN', 'wrongProof');
+  return { data: { elevatedUntil: until.toISOString() } };
 }

@@ -1,21 +1,29 @@
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 
 interface NewSessionRow {
   readonly tokenHash: Buffer;
   readonly staffId: string;
   readonly now: Date;
   readonly expiresAt: Date;
+  readonly provenAt: Date | null;
+  readonly elevatedUntil: Date | null;
+  readonly address: string;
+  readonly device: string | null;
 }
 
-export const insertSession = (db: Db, { tokenHash, staffId, now, expiresAt }: NewSessionRow) =>
+export const insertSession = (db: Db, row: NewSessionRow) =>
   db
     .insertInto('staff_sessions')
     .values({
-      token_hash: tokenHash,
-      staff_id: staffId,
-      created_at: now,
-      seen_at: now,
-      expires_at: expiresAt,
+      token_hash: row.tokenHash,
+      staff_id: row.staffId,
+      created_at: row.now,
+      seen_at: row.now,
+      expires_at: row.expiresAt,
+      proven_at: row.provenAt,
+      elevated_until: row.elevatedUntil,
+      address: row.address,
+      device: row.device,
     })
     .execute();
 
@@ -24,7 +32,7 @@ export const readSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_id')
-    .select([
+    .select((eb) => [
       'staff.id',
       'staff.name',
       'staff.language',
@@ -32,7 +40,14 @@ export const readSession = (db: Db, tokenHash: Buffer) =>
       'staff.refund_limit_cents',
       'staff_sessions.seen_at',
       'staff_sessions.expires_at',
+      'staff_sessions.proven_at',
       'staff_sessions.elevated_until',
+      eb('staff.totp_secret', 'is not', null).as('has_totp'),
+      eb
+        .exists(
+          eb.selectFrom('staff_passkeys').whereRef('staff_passkeys.staff_id', '=', 'staff.id').select('id'),
+        )
+        .as('has_passkeys'),
     ])
     .where('token_hash', '=', tokenHash)
     .where('staff.disabled_at', 'is', null)
@@ -40,3 +55,104 @@ export const readSession = (db: Db, tokenHash: Buffer) =>
 
 export const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('staff_sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+
+/** A second factor was shown, or was set up just now. */
+export const proveSession = (
+  db: Db,
+  tokenHash: Buffer,
+  {
+    now,
+    elevatedUntil,
+    expiresAt,
+  }: { readonly now: Date; readonly elevatedUntil: Date; readonly expiresAt: Date },
+) =>
+  db
+    .updateTable('staff_sessions')
+    .set({ proven_at: now, elevated_until: elevatedUntil, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+export const elevateSession = (db: Db, tokenHash: Buffer, until: Date) =>
+  db
+    .updateTable('staff_sessions')
+    .set({ elevated_until: until, wrong_codes: 0 })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+/** Counts one try of step-up before it is checked. @returns how many there were; undefined for an ended session. */
+export async function countCodeTry(db: Db, tokenHash: Buffer): Promise<number | undefined> {
+  const row = await db
+    .updateTable('staff_sessions')
+    .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .returning('wrong_codes')
+    .executeTakeFirst();
+  return row?.wrong_codes;
+}
+
+export const listSessions = (db: Db, staffId: string, now: Date) =>
+  db
+    .selectFrom('staff_sessions')
+    .select(['id', 'token_hash', 'created_at', 'seen_at', 'expires_at', 'device', 'address'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+export const endSession = (db: Db, tokenHash: Buffer) =>
+  db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+
+/** @returns false when the person has no such session. */
+export async function endSessionById(db: Db, staffId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Ends a person's sessions, all or all but the one in use. */
+export const endSessions = (tx: Tx, staffId: string, kept?: Buffer) =>
+  tx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept as Buffer))
+    .execute();
+
+interface Device {
+  readonly staffId: string;
+  readonly hash: Buffer;
+  readonly now: Date;
+}
+
+/** Whether the person has signed in with this device before, or with none at all. */
+export async function isKnownDevice(tx: Tx, { staffId, hash }: Device): Promise<boolean> {
+  const { known, others } = await tx
+    .selectFrom('staff_devices')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('device_hash', '=', hash).as('known'),
+      eb.fn.countAll<number>().as('others'),
+    ])
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return known > 0 || others === 0;
+}
+
+export const keepDevice = (tx: Tx, { staffId, hash, now }: Device) =>
+  tx
+    .insertInto('staff_devices')
+    .values({ staff_id: staffId, device_hash: hash, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'device_hash']).doUpdateSet({ seen_at: now }))
+    .execute();
+
+export async function isSessionOpen(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -5,7 +5,7 @@ import { createJobs } from '../../jobs/index.ts';
 import { createMailer } from '../../mail/index.ts';
 import { createTestPayments, type PaymentProvider } from '../../payments/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
-import { PUBLIC_URL, SHOP_EMAIL } from '../api.ts';
+import { PUBLIC_URL, SHOP_EMAIL, STAFF_URL } from '../api.ts';
 import type { TestDatabase } from '../database/database.ts';
 import { sharedUploads } from '../files/shared-uploads.ts';
 
@@ -45,6 +45,7 @@ export function createTestJobs({ db, pool }: TestDatabase, options: Options): Te
     payments,
     uploads,
     publicUrl: PUBLIC_URL,
+    staffUrl: STAFF_URL,
     shopEmail: SHOP_EMAIL,
     now,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
 import { createSecret } from '../../accounts/tokens.ts';
-import { STAFF_COOKIE } from '../../staff/require-staff.ts';
+import { STAFF_COOKIE } from '../../staff/cookies.ts';
 import type { TestDatabase } from '../database/database.ts';
 
 interface SignedIn {
@@ -39,6 +39,7 @@ export async function signInStaff(
       token_hash: hash,
       staff_id: id,
       expires_at: inAnHour,
+      proven_at: new Date(),
       elevated_until: isElevated ? inAnHour : null,
     })
     .execute();

@@ -1,0 +1,35 @@
+import type { Language } from '../../../contract/locale.ts';
+import type { Role } from '../../../contract/staff/permissions.ts';
+import type { Letter } from '../letter.ts';
+import { mailWords } from '../mail-words.ts';
+import type { StaffMailKind } from '../outbox-queries.ts';
+import { composeNotice } from './notice.ts';
+
+interface StaffLetter {
+  /** Of the person, not of the shop. */
+  readonly language: Language;
+  readonly url: string;
+  /** When it happened. */
+  readonly date: Date;
+  /** Of a link. */
+  readonly expiresAt?: Date;
+  readonly role?: Role;
+}
+
+/** Writes to a member of staff about their own way into the back office. */
+export function writeStaffLetter(kind: StaffMailKind, letter: StaffLetter): Letter {
+  const { language, url, date, expiresAt = date, role = 'desk' } = letter;
+  const { words, minute } = mailWords(language);
+  const values = { time: minute(date), until: minute(expiresAt), role };
+  return composeNotice({
+    language,
+    subject: words(`${kind}.subject`),
+    heading: words(`${kind}.heading`),
+    intro: words(`${kind}.intro`, values),
+    label: words(`${kind}.button`),
+    url,
+    note: words(`${kind}.note`, values),
+    help: words('helpStaff'),
+    why: words('whyStaff'),
+  });
+}

@@ -1,0 +1,28 @@
+import { generateSecret, generateURI, verify } from 'otplib';
+
+/** Clocks of phones may be this many seconds off. */
+const TOLERANCE_S = 30;
+const ISSUER = 'Halyard';
+
+/** A secret for an app of one-time codes (RFC 6238), in base32. */
+export const newCodeSecret = (): string => generateSecret();
+
+/** What the QR code says. */
+export const codeUri = (secret: string, email: string): string =>
+  generateURI({ issuer: ISSUER, label: email, secret });
+
+interface Code {
+  readonly secret: string;
+  readonly code: string;
+  /** The period of the last code that was taken: neither it nor an earlier one is taken again. */
+  readonly afterStep: number | null;
+  readonly now: Date;
+}
+
+/** @returns the period of a right code; undefined for a wrong one and for one that was used before. */
+export async function checkCode({ secret, code, afterStep, now }: Code): Promise<number | undefined> {
+  const epoch = Math.floor(now.getTime() / 1000);
+  const result = await verify({ secret, token: code, epoch, epochTolerance: TOLERANCE_S });
+  if (!result.valid || !('timeStep' in result)) return undefined;
+  return afterStep !== null && result.timeStep <= afterStep ? undefined : result.timeStep;
+}

@@ -1,0 +1,105 @@
+import type { Db, Tx } from '../../db/client.ts';
+
+interface NewInvitation {
+  readonly email: string;
+  readonly role: string;
+  readonly language: string;
+  readonly invitedBy: string | null;
+  /** Null until the mail is written. */
+  readonly tokenHash: Buffer | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Invites an address. Earlier invitations of the address end. */
+export async function openInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
+  await tx
+    .deleteFrom('staff_invitations')
+    .where('email', '=', invitation.email)
+    .where('accepted_at', 'is', null)
+    .execute();
+  const { id } = await tx
+    .insertInto('staff_invitations')
+    .values({
+      email: invitation.email,
+      role: invitation.role,
+      language: invitation.language,
+      invited_by: invitation.invitedBy,
+      token_hash: invitation.tokenHash,
+      created_at: invitation.now,
+      expires_at: invitation.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const open = (db: Db, now: Date) =>
+  db
+    .selectFrom('staff_invitations')
+    .leftJoin('staff as inviter', 'inviter.id', 'invited_by')
+    .selectAll('staff_invitations')
+    .select('inviter.name as inviter')
+    .where('accepted_at', 'is', null)
+    .where('staff_invitations.expires_at', '>', now);
+
+export type InvitationRow = Awaited<ReturnType<typeof listOpenInvitations>>[number];
+
+export const listOpenInvitations = (db: Db, now: Date) =>
+  open(db, now).orderBy('staff_invitations.id').execute();
+
+export const getOpenInvitation = (db: Db, id: string, now: Date) =>
+  open(db, now).where('staff_invitations.id', '=', id).executeTakeFirstOrThrow();
+
+export const findOpenInvitationOf = (db: Db, email: string, now: Date) =>
+  open(db, now).where('staff_invitations.email', '=', email).executeTakeFirst();
+
+/** Finds the invitation of a link, with the person when they are staff already; undefined once it was used. */
+export const findInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
+  open(db, now)
+    .leftJoin('staff as person', 'person.email', 'staff_invitations.email')
+    .select([
+      'person.id as person_id',
+      'person.name as person_name',
+      'person.disabled_at as person_disabled_at',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+/** @returns false when another call was faster. */
+export async function useInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_invitations')
+    .set({ accepted_at: now, token_hash: null })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives the invitation a new link; the one before stops working. */
+export const setInvitationToken = (db: Db, id: string, tokenHash: Buffer) =>
+  db.updateTable('staff_invitations').set({ token_hash: tokenHash }).where('id', '=', id).execute();
+
+export async function withdrawInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_invitations')
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Ends the invitations that a person sent, and those to themselves. */
+export const forgetInvitationsOf = (tx: Tx, staffId: string) =>
+  tx
+    .deleteFrom('staff_invitations')
+    .where('accepted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('invited_by', '=', staffId),
+        eb('email', '=', eb.selectFrom('staff').select('email').where('id', '=', staffId)),
+      ]),
+    )
+    .execute();

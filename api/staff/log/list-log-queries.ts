@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { COUNTED_AT_MOST } from '../../../contract/staff/lists.ts';
+import type { logQuerySchema } from '../../../contract/staff/log.ts';
+import type { Db } from '../../db/client.ts';
+
+type LogQuery = Omit<z.output<typeof logQuerySchema>, 'after' | 'limit'>;
+
+const filtered = (db: Db, { staff, what, kind, subject, from, to }: LogQuery) =>
+  db
+    .selectFrom('staff_log')
+    .$if(staff !== undefined, (query) => query.where('staff_log.staff_id', '=', staff as string))
+    .$if(what !== undefined, (query) => query.where((eb) => whatIs(eb.ref('what'), what as string)))
+    .$if(kind !== undefined, (query) => query.where('subject_kind', '=', kind as string))
+    .$if(subject !== undefined, (query) => query.where('subject_id', '=', subject as string))
+    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from as string)))
+    .$if(to !== undefined, (query) => query.where('at', '<', new Date(to as string)));
+
+/** A name, or the beginning of names that ends with a dot. */
+const whatIs = (column: Parameters<typeof sql.ref>[0] | object, what: string) =>
+  what.endsWith('.') ? sql<boolean>`${column} ^@ ${what}` : sql<boolean>`${column} = ${what}`;
+
+/** The latest first, before the entry `after`. */
+export const listLog = (
+  db: Db,
+  query: LogQuery,
+  { after, limit }: { after: number | undefined; limit: number },
+) =>
+  filtered(db, query)
+    .leftJoin('staff', 'staff.id', 'staff_log.staff_id')
+    .select([
+      'seq',
+      'at',
+      'staff_log.staff_id',
+      'staff.name as staff_name',
+      'what',
+      'subject_kind',
+      'subject_id',
+      'detail',
+    ])
+    .$if(after !== undefined, (rows) => rows.where('seq', '<', String(after)))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Counts no further than one above what is shown. */
+export async function countLog(db: Db, query: LogQuery): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      filtered(db, query)
+        .select('seq')
+        .limit(COUNTED_AT_MOST + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { COUNTED_AT_MOST } from '../../../contract/staff/lists.ts';
+import type { LogAnswer, LogEntry, logQuerySchema } from '../../../contract/staff/log.ts';
+import type { Db } from '../../db/client.ts';
+import { invalidRequest } from '../../http/problem.ts';
+import { countLog, listLog } from './list-log-queries.ts';
+
+/** @throws {ShopError} INVALID_REQUEST for an `after` that no answer contained. */
+export async function getLog(db: Db, query: z.output<typeof logQuerySchema>): Promise<LogAnswer> {
+  const { after, limit, ...filters } = query;
+  if (after !== undefined && !/^\d{1,15}$/.test(after))
+    throw invalidRequest([{ path: ['after'], message: 'other' }]);
+  const page = { after: after === undefined ? undefined : Number(after), limit: limit + 1 };
+  const rows = await listLog(db, filters, page);
+  const count = await countLog(db, filters);
+  const data = rows.slice(0, limit).map(toEntry);
+  return {
+    data,
+    next: rows.length > limit ? String(data.at(-1)?.seq) : null,
+    count: Math.min(count, COUNTED_AT_MOST),
+    more: count > COUNTED_AT_MOST,
+  };
+}
+
+type LogRow = Awaited<ReturnType<typeof listLog>>[number];
+
+const toEntry = (row: LogRow): LogEntry => ({
+  seq: Number(row.seq),
+  at: row.at.toISOString(),
+  staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
+  what: row.what,
+  subject:
+    row.subject_kind === null || row.subject_id === null
+      ? null
+      : { kind: row.subject_kind, id: row.subject_id },
+  detail: row.detail as LogEntry['detail'],
+});

@@ -1,0 +1,133 @@
+import { z } from '@hono/zod-openapi';
+import type { ListedStaff } from '../../../contract/staff/people.ts';
+import { staffBodySchema, staffListSchema, staffMemberAnswerSchema } from '../../../contract/staff/people.ts';
+import { inTransaction, type Tx } from '../../db/client.ts';
+import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import type { StaffDeps } from '../deps.ts';
+import { readIfMatch } from '../if-match.ts';
+import { listOpenInvitations } from '../invitations/invitation-queries.ts';
+import { toInvitation } from '../invitations/wire.ts';
+import { logRefusal } from '../log/log-refusal.ts';
+import { replayByKey } from '../replay/replay-by-key.ts';
+import type { StaffEnv } from '../require-staff.ts';
+import { staffRoute } from '../staff-route.ts';
+import { type Change, changeStaff, disableStaff, enableStaff, resetFactors } from './change-staff.ts';
+import { listPeople } from './people-queries.ts';
+import { toPerson } from './person.ts';
+
+const tags = ['Staff'];
+const params = z.object({ id: z.uuid() });
+/** Headers are read by hand, so that a missing one has its own code; this documents them. */
+const ifMatch = z.object({ 'if-match': z.string().optional().describe('`"v7"`: the version that you saw') });
+const keyed = ifMatch.extend({ 'idempotency-key': z.string().optional().describe('A UUID') });
+const answers = {
+  200: json('The person as they are now', staffMemberAnswerSchema),
+  ...problems(400, 401, 403, 404, 409, 412, 413, 415, 422, 428),
+};
+const needs = { permission: 'staff.manage', stepUp: true } as const;
+
+const listRoute = staffRoute(
+  { permission: 'staff.manage' },
+  {
+    method: 'get',
+    path: '/staff',
+    operationId: 'listStaff',
+    tags,
+    summary: 'Everybody, and the invitations that nobody has accepted yet',
+    responses: { 200: json('The staff', staffListSchema), ...problems(401, 403) },
+  },
+);
+
+const changeRoute = staffRoute(needs, {
+  method: 'patch',
+  path: '/staff/{id}',
+  operationId: 'changeStaff',
+  tags,
+  summary: 'Change the role or the limit of refunds. Another role ends the person’s sessions',
+  request: { params, headers: ifMatch, body: jsonBody(staffBodySchema) },
+  responses: answers,
+});
+
+const disableRoute = staffRoute(needs, {
+  method: 'post',
+  path: '/staff/{id}/disable',
+  operationId: 'disableStaff',
+  tags,
+  summary: 'Disable a person at once. The last owner stays (409)',
+  request: { params, headers: ifMatch },
+  responses: answers,
+});
+
+const enableRoute = staffRoute(needs, {
+  method: 'post',
+  path: '/staff/{id}/enable',
+  operationId: 'enableStaff',
+  tags,
+  summary: 'Let a disabled person in again, with their own ways in',
+  request: { params, headers: ifMatch },
+  responses: answers,
+});
+
+const resetRoute = staffRoute(needs, {
+  method: 'post',
+  path: '/staff/{id}/reset-factors',
+  operationId: 'resetStaffFactors',
+  tags,
+  summary: 'Take password, passkeys and codes from a person who lost them, and mail a link for new ones',
+  request: { params, headers: keyed },
+  responses: answers,
+});
+
+interface Deed {
+  readonly what: string;
+  readonly verb: (tx: Tx, change: Change) => Promise<ListedStaff>;
+}
+
+const disabling: Deed = { what: 'staff.disabled', verb: disableStaff };
+const enabling: Deed = { what: 'staff.enabled', verb: enableStaff };
+
+export function peopleRoutes({ db, now }: StaffDeps) {
+  const changeOf = (
+    c: { var: StaffEnv['Variables'] },
+    id: string,
+    ifMatchHeader: string | undefined,
+  ): Change => ({
+    by: c.var.staff,
+    id,
+    version: readIfMatch(ifMatchHeader),
+    now: now(),
+  });
+  const run = (c: { var: StaffEnv['Variables'] }, change: Change, { what, verb }: Deed) =>
+    logRefusal(db, { staff: c.var.staff, what }, () => inTransaction(db, (tx) => verb(tx, change)));
+  return createRouter<StaffEnv>()
+    .openapi(listRoute, async (c) => {
+      const [people, invitations] = [await listPeople(db), await listOpenInvitations(db, now())];
+      const data = { staff: people.map(toPerson), invitations: invitations.map(toInvitation) };
+      return c.json({ data }, 200);
+    })
+    .openapi(changeRoute, async (c) => {
+      const change = changeOf(c, c.req.valid('param').id, c.req.header('If-Match'));
+      const body = c.req.valid('json');
+      const changing: Deed = { what: 'staff.changed', verb: (tx, given) => changeStaff(tx, given, body) };
+      return c.json({ data: await run(c, change, changing) }, 200);
+    })
+    .openapi(disableRoute, async (c) => {
+      const change = changeOf(c, c.req.valid('param').id, c.req.header('If-Match'));
+      return c.json({ data: await run(c, change, disabling) }, 200);
+    })
+    .openapi(enableRoute, async (c) => {
+      const change = changeOf(c, c.req.valid('param').id, c.req.header('If-Match'));
+      return c.json({ data: await run(c, change, enabling) }, 200);
+    })
+    .openapi(resetRoute, async (c) => {
+      const change = changeOf(c, c.req.valid('param').id, c.req.header('If-Match'));
+      const call = {
+        staff: c.var.staff,
+        key: c.req.header('Idempotency-Key'),
+        asked: [c.req.path, change.version],
+        now: now(),
+      };
+      const data = await replayByKey(db, call, (tx) => resetFactors(tx, change));
+      return c.json({ data }, 200);
+    });
+}

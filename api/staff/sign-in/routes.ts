@@ -1,0 +1,127 @@
+import type { Context } from 'hono';
+import { passkeyBodySchema, passkeyOptionsSchema } from '../../../contract/staff/passkeys.ts';
+import { staffSessionSchema } from '../../../contract/staff/sessions.ts';
+import {
+  codeBodySchema,
+  passwordStepAnswerSchema,
+  passwordStepBodySchema,
+  recoveryCodeBodySchema,
+} from '../../../contract/staff/sign-in.ts';
+import { deviceLabel } from '../../accounts/devices/label.ts';
+import { limitTries } from '../../accounts/passwords/password-tries.ts';
+import type { ApiEnv } from '../../http/env.ts';
+import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { readDeviceCookie, readStepCookie, setSessionCookies, setStepCookie } from '../cookies.ts';
+import type { StaffDeps } from '../deps.ts';
+import type { Opened, Visit } from '../sessions/open-session.ts';
+import { toSession } from '../staff-member.ts';
+import { openRoute } from '../staff-route.ts';
+import { codeStep, findStep, type TypedCode } from './code-step.ts';
+import { beginPasskeyStep, passkeyStep } from './passkey-step.ts';
+import { passwordStep, wrongCode, wrongSignIn } from './password-step.ts';
+
+const tags = ['Sign-in'];
+const refusals = problems(400, 401, 403, 413, 415, 429, 503);
+
+const passwordRoute = openRoute({
+  method: 'post',
+  path: '/session',
+  operationId: 'beginStaffSignIn',
+  tags,
+  summary: 'Show the password',
+  description:
+    'The response is the same for an unknown email, a disabled person and a wrong password. `set-up` signs in a ' +
+    'person who has no second factor yet, for setting one up; all else answers SECOND_FACTOR_REQUIRED.',
+  request: { body: jsonBody(passwordStepBodySchema) },
+  responses: { 200: json('What comes next', passwordStepAnswerSchema), ...refusals },
+});
+
+const totpRoute = openRoute({
+  method: 'post',
+  path: '/session/totp',
+  operationId: 'finishStaffSignInWithCode',
+  tags,
+  summary: 'Finish a sign-in with a one-time code. Five wrong codes end it',
+  request: { body: jsonBody(codeBodySchema) },
+  responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
+});
+
+const recoveryRoute = openRoute({
+  method: 'post',
+  path: '/session/recovery',
+  operationId: 'finishStaffSignInWithRecoveryCode',
+  tags,
+  summary: 'Finish a sign-in with a recovery code, which works once',
+  request: { body: jsonBody(recoveryCodeBodySchema) },
+  responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
+});
+
+const passkeyOptionsRoute = openRoute({
+  method: 'post',
+  path: '/session/passkey/options',
+  operationId: 'beginStaffSignInWithPasskey',
+  tags,
+  summary: 'Get the challenge for a passkey',
+  responses: { 200: json('Options for the browser', passkeyOptionsSchema), ...refusals },
+});
+
+const passkeyRoute = openRoute({
+  method: 'post',
+  path: '/session/passkey',
+  operationId: 'finishStaffSignInWithPasskey',
+  tags,
+  summary: 'Sign in with a passkey alone',
+  request: { body: jsonBody(passkeyBodySchema) },
+  responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
+});
+
+export const visitOf = (c: Context<ApiEnv>): Visit => ({
+  address: c.var.clientAddress,
+  device: deviceLabel(c.req.header('User-Agent')),
+  deviceToken: readDeviceCookie(c),
+});
+
+export function signInRoutes(deps: StaffDeps) {
+  const { limits, passwords } = deps;
+  const signIn = (c: Context<ApiEnv>, opened: Opened) => {
+    setSessionCookies(c, opened);
+    return c.json({ data: toSession(opened.staff) }, 200);
+  };
+  /** Tries of codes are limited like those of passwords: an address is stopped, the person is only slowed. */
+  const finishWith = async (c: Context<ApiEnv>, typed: TypedCode) => {
+    const stepToken = readStepCookie(c);
+    const staffId = await findStep(deps, stepToken);
+    if (staffId === undefined) throw wrongSignIn();
+    const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staffId}` };
+    const step = { typed, visit: visitOf(c) };
+    const opened = await limitTries(limits, tried, () => codeStep(deps, stepToken, step));
+    if (!opened) throw wrongCode();
+    return signIn(c, opened);
+  };
+  return createRouter()
+    .openapi(passwordRoute, async (c) => {
+      const body = c.req.valid('json');
+      passwords.assertRoom();
+      const tried = { target: c, address: c.var.clientAddress, email: `staff ${body.email}` };
+      const step = await limitTries(limits, tried, () => passwordStep(deps, body, visitOf(c)));
+      if (!step) throw wrongSignIn();
+      if (step.next === 'set-up') setSessionCookies(c, step.opened);
+      else setStepCookie(c, step.stepToken);
+      return c.json({ data: { next: step.next } }, 200);
+    })
+    .openapi(totpRoute, (c) => finishWith(c, { kind: 'totp', ...c.req.valid('json') }))
+    .openapi(recoveryRoute, (c) => finishWith(c, { kind: 'recovery', ...c.req.valid('json') }))
+    .openapi(passkeyOptionsRoute, async (c) => {
+      await limits.use(c, 'staffPasskeys', c.var.clientAddress);
+      const { options, stepToken } = await beginPasskeyStep(deps);
+      setStepCookie(c, stepToken);
+      return c.json({ data: { options } }, 200);
+    })
+    .openapi(passkeyRoute, async (c) => {
+      await limits.use(c, 'staffPasskeys', c.var.clientAddress);
+      const answered = { passkey: c.req.valid('json').passkey, visit: visitOf(c) };
+      const opened = await passkeyStep(deps, readStepCookie(c), answered);
+      if (!opened) throw wrongSignIn();
+      return signIn(c, opened);
+    });
+}

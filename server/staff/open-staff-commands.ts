@@ -1,0 +1,34 @@
+import { access } from 'node:fs/promises';
+import { createDb, createPoolLine, createUnlimitedPool } from '../../api/db/client.ts';
+import { type Config, ConfigError, DATABASE_LIMITS } from '../config/config.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { openDataDir } from '../folders/data-dir.ts';
+import type { StaffCommands } from './staff-commands.ts';
+
+interface Opened extends StaffCommands {
+  close(): Promise<void>;
+}
+
+/** Connects to the shop's database; starts the embedded one until `close` when the shop does not run. */
+export async function openStaffCommands(config: Config): Promise<Opened> {
+  const own = config.databaseUrl === undefined ? await startOwn(config) : undefined;
+  const pool = createUnlimitedPool(config.databaseUrl ?? own?.url ?? '');
+  return {
+    config,
+    db: createDb(pool, createPoolLine(DATABASE_LIMITS)),
+    close: async () => {
+      await pool.end();
+      await own?.stop();
+    },
+  };
+}
+
+async function startOwn({ dataDir }: Config) {
+  await access(dataDir).catch(() => {
+    throw new ConfigError(
+      `There is no shop in ${dataDir}: set DATABASE_URL or DATA_DIR to the shop's own values`,
+    );
+  });
+  openDataDir(dataDir, (message) => console.error(message));
+  return startEmbeddedPostgres({ dataDir, log: (message) => console.error(message) });
+}

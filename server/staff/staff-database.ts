@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import { createDb, createPool, createPoolLine, type Db } from '../../api/db/client.ts';
+import { DATABASE_LIMITS } from '../config/config.ts';
+
+/** A few connections for the calls of staff, so that no report of theirs slows a checkout. */
+const STAFF_LIMITS = { ...DATABASE_LIMITS, connections: 3 };
+
+export interface StaffDatabase {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+export function openStaffDatabase(connectionString: string, log: Logger): StaffDatabase {
+  const pool = createPool({
+    connectionString,
+    name: 'halyard-staff',
+    limits: STAFF_LIMITS,
+    onError: (error) => log.warn({ err: error }, 'database connection of staff lost'),
+  });
+  return { db: createDb(pool, createPoolLine(STAFF_LIMITS)), close: () => pool.end() };
+}
