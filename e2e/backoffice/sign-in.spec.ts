@@ -1,14 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
-import {
-  acceptInvitation,
-  becomeOwner,
-  keepRecoveryCodes,
-  openDesk,
-  signOut,
-  staffOrigin,
-} from './desk.ts';
+import { acceptInvitation, becomeOwner, keepRecoveryCodes, openDesk, signOut, staffOrigin } from './desk.ts';
 import { ownerEmail } from './staff-links.ts';
 
 test.describe('the way into the back office', { tag: '@any-width' }, () => {

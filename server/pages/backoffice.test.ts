@@ -6,7 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { serveForThisTest } from '../testing/serve.ts';
 import { builtBackoffice } from './backoffice.ts';
 
-const HTML = '<!doctype html><title>Back office</title><script>begin()</script><script src="/admin/a.js"></script>';
+const HTML =
+  '<!doctype html><title>Back office</title><script>begin()</script><script src="/admin/a.js"></script>';
 const SCRIPT = 'export const staff = 1;';
 
 async function serveBackoffice(): Promise<string> {
