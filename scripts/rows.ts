@@ -1,4 +1,4 @@
-// Checks that each fault (R) and probe (P) of docs/ names tests that exist and ran, and that each numbered test has a
+// Checks that each fault (R, B) and probe (P) of docs/ names tests that exist and ran, and that each numbered test has a
 // row. Part of `npm test`.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -6,8 +6,8 @@ import { type RanTest, readFaultFile, readPlaywrightReport, readVitestReport } f
 import { readRows, skippedRows, wrongRows } from './rows/tables.ts';
 
 const PAGES = [
-  { path: 'docs/reliability.md', letter: 'R' },
-  { path: 'docs/security.md', letter: 'P' },
+  { path: 'docs/reliability.md', letters: 'RB' },
+  { path: 'docs/security.md', letters: 'P' },
 ];
 
 const tests = [
@@ -17,9 +17,9 @@ const tests = [
   ...(await listFaults()),
 ];
 
-for (const { path, letter } of PAGES) {
+for (const { path, letters } of PAGES) {
   const page = await readFile(path, 'utf8');
-  const wrong = wrongRows(page, letter, tests);
+  const wrong = wrongRows(page, letters, tests);
   for (const sentence of wrong) console.error(`${path}: ${sentence}`);
   if (wrong.length > 0) process.exitCode = 1;
   const skipped = skippedRows(page, tests);

@@ -6,7 +6,7 @@ import { CommandRefused, runStaffCommand, STAFF_USAGE } from '../server/staff/st
 
 try {
   const config = readConfig(process.env);
-  const opened = await openStaffCommands(config);
+  const opened = await openStaffCommands(config, console.error);
   try {
     for (const line of await runStaffCommand(opened, process.argv.slice(2))) console.log(line);
   } finally {

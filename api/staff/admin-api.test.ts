@@ -26,7 +26,7 @@ describe('the back office is closed', () => {
   it('to nobody, and to a shopper with a token', async () => {
     const shopper = await signUp(api);
     await expect(api.get('/admin/session')).resolves.toBeProblem('UNAUTHORIZED');
-    await expect(api.get('/admin/session', shopper.headers)).resolves.toBeProblem('UNAUTHORIZED');
+    await expect(api.get('/admin/session', shopper.headers)).resolves.toBeProblem('FORBIDDEN');
   });
 
   it('to a person who was disabled since the sign-in', async () => {

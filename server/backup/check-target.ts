@@ -3,8 +3,8 @@ import { listMigrations } from '../../api/db/migrate.ts';
 import { BackupRefused, type Manifest } from './manifest.ts';
 import { listTables, quoted, readVersions } from './shop-tables.ts';
 
-/** Migrations insert its single row, so it says nothing about whether the database holds a shop. */
-const NEVER_EMPTY = 'public.data_version';
+/** Migrations insert their single rows, so they say nothing about whether the database holds a shop. */
+const NEVER_EMPTY = ['public.data_version', 'public.staff_log_head'];
 
 /** @throws {BackupRefused} when a newer version of the shop made the archive. */
 export async function checkVersions({ migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
@@ -53,7 +53,7 @@ export async function checkJobQueue(client: pg.ClientBase, manifest: Manifest): 
 /** Skips the job queue's tables, because every shop that was opened once has its periodic jobs there. */
 async function findFilled(client: pg.ClientBase, names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
-    if (name === NEVER_EMPTY || !name.startsWith('public.')) continue;
+    if (NEVER_EMPTY.includes(name) || !name.startsWith('public.')) continue;
     const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
     if (rowCount) return name;
   }

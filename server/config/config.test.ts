@@ -8,6 +8,8 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
+      staffUrl: undefined,
+      staffKey: undefined,
       dataDir: resolve('data'),
       databaseUrl: undefined,
       migrateDatabaseUrl: undefined,

@@ -10,8 +10,8 @@ interface Opened extends StaffCommands {
 }
 
 /** Connects to the shop's database; starts the embedded one until `close` when the shop does not run. */
-export async function openStaffCommands(config: Config): Promise<Opened> {
-  const own = config.databaseUrl === undefined ? await startOwn(config) : undefined;
+export async function openStaffCommands(config: Config, log: (message: string) => void): Promise<Opened> {
+  const own = config.databaseUrl === undefined ? await startOwn(config, log) : undefined;
   const pool = createUnlimitedPool(config.databaseUrl ?? own?.url ?? '');
   return {
     config,
@@ -23,12 +23,12 @@ export async function openStaffCommands(config: Config): Promise<Opened> {
   };
 }
 
-async function startOwn({ dataDir }: Config) {
+async function startOwn({ dataDir }: Config, log: (message: string) => void) {
   await access(dataDir).catch(() => {
     throw new ConfigError(
       `There is no shop in ${dataDir}: set DATABASE_URL or DATA_DIR to the shop's own values`,
     );
   });
-  openDataDir(dataDir, (message) => console.error(message));
-  return startEmbeddedPostgres({ dataDir, log: (message) => console.error(message) });
+  openDataDir(dataDir, log);
+  return startEmbeddedPostgres({ dataDir, log });
 }

@@ -19,7 +19,7 @@ export function keepBackOfficeApart(
     ...route,
     answer: (request, response, about) => {
       const isElsewhere = BACK_OFFICE.test(about.path) && request.headers.host?.toLowerCase() !== host;
-      return isElsewhere ? sendNotFound(request, response, about) : route.answer(request, response, about);
+      return isElsewhere ? sendNotFound(request, response) : route.answer(request, response, about);
     },
   }));
 }

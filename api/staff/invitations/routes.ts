@@ -44,7 +44,7 @@ const inviteRoute = staffRoute(needs, {
 
 const withdrawRoute = staffRoute(needs, {
   method: 'delete',
-  path: '/staff/invitations/{id}',
+  path: '/staff-invitations/{id}',
   operationId: 'withdrawInvitation',
   tags,
   summary: 'Withdraw an invitation',

@@ -63,13 +63,14 @@ export class StaffBrowser {
 /** Invites somebody as the command line does. @returns the token of the link. */
 export async function inviteForTest(
   { db }: Pick<TestDatabase, 'db'>,
-  { role = 'owner' as Role, email = `${role}-${randomUUID()}@shop.example`, language = 'en' } = {},
+  { role = 'owner' }: { readonly role?: Role } = {},
 ): Promise<{ token: string; email: string }> {
+  const email = `${role}-${randomUUID()}@shop.example`;
   const { token, hash } = createSecret();
   const expires_at = new Date(Date.now() + 60_000);
   await db
     .insertInto('staff_invitations')
-    .values({ email, role, language, token_hash: hash, expires_at })
+    .values({ email, role, language: 'en', token_hash: hash, expires_at })
     .execute();
   return { token, email };
 }
