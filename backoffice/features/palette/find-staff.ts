@@ -1,7 +1,7 @@
 import type { ListedStaff } from '../../../contract/staff/people.ts';
 import { api } from '../../lib/api/api.ts';
 import { contains } from './contains.ts';
-import type { Hit } from './finders.ts';
+import type { Hit } from './finder.ts';
 
 const MOST = 5;
 

@@ -1,21 +1,6 @@
-import { may, type Permission, type Role } from '../../../contract/staff/permissions.ts';
-import type { AnyIconName } from '../../ui/staff-icon.tsx';
+import { may, type Role } from '../../../contract/staff/permissions.ts';
 import { findStaff } from './find-staff.ts';
-
-/** Something that the palette leads to. */
-export interface Hit {
-  readonly path: string;
-  readonly name: string;
-  /** What tells it from others of the same name. */
-  readonly note?: string;
-  readonly icon: AnyIconName;
-}
-
-/** A search of the palette. It gets at least two letters, and gives at most five hits. */
-export interface Finder {
-  readonly permission: Permission;
-  readonly find: (term: string, signal: AbortSignal) => Promise<readonly Hit[]>;
-}
+import type { Finder, Hit } from './finder.ts';
 
 /** All searches of the palette. What a person may not read is not searched. */
 const FINDERS: readonly Finder[] = [{ permission: 'staff.manage', find: findStaff }];

@@ -26,7 +26,7 @@ export function NavigationList({ onChosen }: { readonly onChosen?: () => void })
     <ul className="flex flex-col gap-1">
       {pagesOf(role).map(({ path, name, icon }) => (
         <li key={path}>
-          <NavLink to={path} onClick={onChosen} className="side-entry">
+          <NavLink to={path} prefetch="intent" onClick={onChosen} className="side-entry">
             <StaffIcon name={icon} className="size-5" />
             {t(name)}
           </NavLink>

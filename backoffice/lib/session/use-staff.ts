@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from 'react-router';
-import { may, type Permission } from '../../../contract/staff/permissions.ts';
 import type { StaffSession } from '../../../contract/staff/sessions.ts';
 
 /** The route of every page that needs a sign-in (routes.ts). */
@@ -11,6 +10,3 @@ export function useStaff(): StaffSession {
   if (!staff) throw new Error('Only pages inside the layout have a person');
   return staff;
 }
-
-/** Whether the person may do something: hides what the API would refuse. */
-export const useMay = (permission: Permission): boolean => may(useStaff().role, permission);

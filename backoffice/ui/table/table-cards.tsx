@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TableViewProps } from './data-table.tsx';
 import { RowLink } from './row-link.tsx';
+import type { TableViewProps } from './table-props.ts';
 import { rowElementId } from './use-active-row.ts';
 
 /** The same rows on a phone. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../storefront/ui/class-names.ts';
-import type { TableViewProps } from './data-table.tsx';
 import { RowLink } from './row-link.tsx';
+import type { TableViewProps } from './table-props.ts';
 import { rowElementId } from './use-active-row.ts';
 
 /** The table of wide pages. It scrolls sideways inside its frame, never the page. */
