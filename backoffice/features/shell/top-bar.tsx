@@ -10,7 +10,7 @@ const MENU = 'pages-menu';
 export function TopBar() {
   const t = useTranslations('shell');
   return (
-    <header className="on-ink no-print sticky top-0 z-30 flex min-h-14 items-center gap-2 px-2 lg:border-line lg:border-b lg:bg-surface lg:px-6 lg:text-ink">
+    <header className="no-print sticky top-0 z-30 flex min-h-14 items-center gap-2 bg-ink px-2 text-on-ink lg:border-line lg:border-b lg:bg-surface lg:px-6 lg:text-ink">
       <IconButton label={t('openMenu')} popoverTarget={MENU} className="hover:bg-ink-raised lg:hidden">
         <StaffIcon name="menu" className="size-6" />
       </IconButton>
