@@ -15,6 +15,8 @@ export default defineConfig({
   base: '/admin/',
   plugins: [compileStaffWords(), routerWithoutDiscovery(), tailwindcss(), reactRouter()],
   publicDir: false,
+  // The storefront's Vite has the folder of the same name, and `npm run dev` runs both.
+  cacheDir: '../node_modules/.vite-backoffice',
   server: { fs: { allow: ['..'] } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
 });

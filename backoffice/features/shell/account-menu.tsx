@@ -25,7 +25,7 @@ export function AccountMenu() {
         type="button"
         popoverTarget={MENU}
         aria-label={t('menu', { name })}
-        className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm hover:bg-ink-raised pointer-fine:min-h-9 lg:hover:bg-mist"
+        className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm pointer-fine:min-h-9 hover:bg-mist"
       >
         <StaffIcon name="user-round" className="size-5" />
         <span className="hidden max-w-48 truncate sm:inline">{name}</span>

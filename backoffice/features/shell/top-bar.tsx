@@ -10,8 +10,8 @@ const MENU = 'pages-menu';
 export function TopBar() {
   const t = useTranslations('shell');
   return (
-    <header className="no-print sticky top-0 z-30 flex min-h-14 items-center gap-2 bg-ink px-2 text-on-ink lg:border-line lg:border-b lg:bg-surface lg:px-6 lg:text-ink">
-      <IconButton label={t('openMenu')} popoverTarget={MENU} className="hover:bg-ink-raised lg:hidden">
+    <header className="no-print sticky top-0 z-30 flex min-h-14 items-center gap-2 border-line border-b bg-surface px-2 lg:px-6">
+      <IconButton label={t('openMenu')} popoverTarget={MENU} className="hover:bg-mist lg:hidden">
         <StaffIcon name="menu" className="size-6" />
       </IconButton>
       <div
@@ -36,7 +36,7 @@ function SearchButton() {
   const t = useTranslations('palette');
   return (
     <>
-      <IconButton label={t('open')} onClick={openPalette} className="hover:bg-ink-raised lg:hidden">
+      <IconButton label={t('open')} onClick={openPalette} className="hover:bg-mist lg:hidden">
         <StaffIcon name="search" className="size-6" />
       </IconButton>
       <button
