@@ -25,6 +25,8 @@ test('the pages of the back office serve an owner by keyboard, on a phone and in
   await walkByKeys(page);
   await choosePhoneMenu(page);
   await loseConnection(page);
+  await changeMeanwhile(page);
+  await loseSession(page);
   await changeLanguage(page);
 });
 
@@ -74,6 +76,37 @@ async function loseConnection(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+}
+
+/** Of two pages of one account the later one to save is told, with what the other has saved. */
+async function changeMeanwhile(page: Page): Promise<void> {
+  await openDesk(page, '/me');
+  const other = await page.context().newPage();
+  await openDesk(other, '/me');
+  await other.getByLabel('Your name').fill('Kim Other');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Saved.')).toBeVisible();
+  await other.close();
+  await page.getByLabel('Your name').fill('Kim Mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  await expect(dialog.getByText('Kim Other')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Show it as it is now' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Kim Other');
+}
+
+/** What was typed stays until the person goes, and the sign-in leads back. */
+async function loseSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.getByLabel('Your name').fill('Kim Lists');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Your session is over' });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('input[name=name]')).toHaveValue('Kim Lists');
+  await dialog.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
 }
 
 async function changeLanguage(page: Page): Promise<void> {
