@@ -112,10 +112,10 @@ async function loseSession(page: Page): Promise<void> {
 async function changeLanguage(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Français' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Personnel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Personnel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
   for (const path of ['/staff', '/log', '/me', '/keys']) {
     await openDesk(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
