@@ -65,7 +65,7 @@ export function createApi(deps: ApiDeps) {
   app.use(compress({ encoding: 'gzip' }));
   // The back office's calls have guards of their own.
   const { db, url: staffUrl, key: staffKey } = deps.staff ?? { ...deps, url: deps.publicUrl, key: undefined };
-  const admin = createAdminApi({ ...deps, db, staffUrl, staffKey });
+  const admin = createAdminApi({ ...deps, db, staffUrl, staffKey, watch: deps.watch ?? NOBODY_WATCHES });
   app.all('/admin/*', (c) => admin.fetch(c.req.raw, c.env));
   app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
   // Before the guards of JSON bodies, because uploads are larger and not JSON.

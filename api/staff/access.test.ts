@@ -222,7 +222,7 @@ describe('B02 a staff cookie', () => {
     expect(name).not.toBe('Mallory');
   });
 
-  it.each([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'https://shop.example' }])(
+  it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'https://shop.example' }])(
     'of the back office’s own pages does (%j)',
     async (headers) => {
       const { answer, name } = await rename(headers);

@@ -24,6 +24,7 @@ const FILLED: Record<string, string> = {
   STRIPE_SECRET_KEY: 'sk_live_abc123',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_abc123',
   STRIPE_WEBHOOK_SECRET: 'whsec_abc123',
+  STAFF_KEY: Buffer.alloc(32, 1).toString('base64'),
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'secret',
   GOOGLE_MAPS_KEY: '',

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { inTransaction } from '../../api/db/client.ts';
+import { checkLog } from '../../api/staff/index.ts';
+import { COMMAND_LINE, logStaff } from '../../api/staff/log/log-queries.ts';
 import { forThisTest } from '../../api/testing/database/database.ts';
 import { expectInvariants } from '../../api/testing/database/invariants.ts';
 import { openPool } from '../../api/testing/database/pool.ts';
@@ -14,6 +17,8 @@ import { line, payload } from '../../api/testing/orders/checkout.ts';
 import { createRoles } from '../testing/database-roles.ts';
 import { fillShop } from '../testing/filled-shop.ts';
 import { startShopProcess } from '../testing/shop-process.ts';
+import { createLog } from '../watching/log.ts';
+import { prepareDatabase } from './open-database.ts';
 
 const readOps = (name: string) => readFile(new URL(`../../ops/${name}`, import.meta.url), 'utf8');
 
@@ -28,6 +33,17 @@ const compose: { services: Record<string, Service> } = parse(await readOps('comp
 /** The role in a database address of ops/compose.yaml. */
 const roleIn = (address = '') =>
   /^postgres:\/\/(\w+):\$\{\w+:\?\}@db:5432\/halyard$/.exec(address)?.[1] ?? '';
+
+const ON_THE_LOG = [
+  `insert into staff_log select * from staff_log`,
+  `update staff_log set what = 'order.shipped'`,
+  'delete from staff_log',
+  'truncate staff_log',
+  'update staff_log_head set seq = 0',
+  'delete from staff_log_head',
+  'set session_replication_role = replica',
+  'alter table staff_log disable trigger all',
+];
 
 /** Statements that an attacker with the shop's database password would try. */
 const FORBIDDEN = [
@@ -104,6 +120,26 @@ it('P75 that role may not change tables, roles or the server', async () => {
     `select relname from pg_class where relowner = 'halyard_app'::regrole`,
   );
   expect(owned).toEqual([]);
+});
+
+it('B12 that role adds to the log of staff, and neither changes nor empties it', async () => {
+  const database = await forThisTest('blank');
+  const { owner, app } = await createRoles(database);
+  await prepareDatabase(owner, { sampleShop: false }, createLog('silent'));
+  const { pool, db } = openPool(app);
+  onTestFinished(() => pool.end());
+  const write = () => inTransaction(db, (tx) => logStaff(tx, COMMAND_LINE, { what: 'order.noted' }));
+  const expectWhole = async () => {
+    for (const statement of ON_THE_LOG)
+      await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    expect(await checkLog(db)).toMatchObject({ isWhole: true });
+  };
+  await write();
+  await expectWhole();
+  // Run again, as an operator may, the script must not give back what the migration took.
+  await database.pool.query(await readOps('roles.sql'));
+  await write();
+  await expectWhole();
 });
 
 it('P75 ops/compose.yaml creates these roles and gives the shop no other', async () => {

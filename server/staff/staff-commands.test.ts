@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi } from '../../api/testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
@@ -69,4 +72,20 @@ it.each([
   [['list', '--loud']],
 ])('refuses %j and says how it is used', async (args) => {
   await expect(run(...args)).rejects.toMatchObject({ name: 'CommandRefused', showsUsage: true });
+});
+
+it('runs from the command line, says why it refuses, and exits with 1 then', async () => {
+  const script = fileURLToPath(new URL('../../scripts/staff.ts', import.meta.url));
+  const call = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [script, ...args], {
+      env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+    }).catch((error: { code: number; stdout: string; stderr: string }) => error);
+  const listed = await call('list');
+  expect(listed).not.toHaveProperty('code');
+  expect(listed.stdout).toContain('owner@shop.example  owner');
+  expect(await call('promote')).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
+  expect(await call('invite', 'a@shop.example', '--role', 'owner')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--recover'),
+  });
 });

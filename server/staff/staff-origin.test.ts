@@ -1,7 +1,9 @@
 import { get } from 'node:http';
 import { expect, it } from 'vitest';
+import { forThisTest } from '../../api/testing/database/database.ts';
 import type { Handler } from '../http/http.ts';
 import { serveForThisTest } from '../testing/serve.ts';
+import { startShopProcess } from '../testing/shop-process.ts';
 import { keepBackOfficeApart } from './staff-origin.ts';
 
 const PATHS = ['/admin', '/admin/orders', '/api/admin/session', '/api/%61dmin/session'];
@@ -31,6 +33,16 @@ it('B02 with STAFF_URL the back office is found there alone, and nowhere on the 
   }
   for (const path of ['/', '/administration', '/api/shop'])
     expect([path, await statusAt(origin, path, 'shop.example')]).toEqual([path, 200]);
+});
+
+it('B02 a whole shop keeps it so', async () => {
+  const { url } = await forThisTest();
+  const STAFF_URL = 'https://staff.shop.example';
+  const shop = await startShopProcess({ DATABASE_URL: url, STAFF_URL, JOBS: 'off' });
+  const origin = await shop.opened;
+  expect(await statusAt(origin, '/api/admin/session', 'shop.example')).toBe(404);
+  expect(await statusAt(origin, '/api/admin/session', new URL(origin).host)).toBe(404);
+  expect(await statusAt(origin, '/api/admin/session', 'staff.shop.example')).toBe(401);
 });
 
 it('without STAFF_URL the back office lies below the shop', async () => {

@@ -18,7 +18,7 @@ export function seal(key: StaffKey, staffId: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws {Error} when the key is another one, or the row was changed. */
+/** @throws {ShopError} SERVICE_UNAVAILABLE without a key, and with another one than it was sealed under. */
 export function unseal(key: StaffKey, staffId: string, sealed: Buffer): string {
   const [nonce, tag] = [
     sealed.subarray(0, NONCE_BYTES),
@@ -27,8 +27,12 @@ export function unseal(key: StaffKey, staffId: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', required(key), nonce)
     .setAAD(Buffer.from(staffId))
     .setAuthTag(tag);
-  const secret = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([secret, decipher.final()]).toString('utf8');
+  try {
+    const secret = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([secret, decipher.final()]).toString('utf8');
+  } catch (cause) {
+    throw new ShopError('SERVICE_UNAVAILABLE', 'staffKeyMissing', { cause });
+  }
 }
 
 function required(key: StaffKey): Buffer {

@@ -130,11 +130,13 @@ export function sessionRoutes(deps: StaffDeps) {
       const { code, passkey } = c.req.valid('json');
       if (passkey !== undefined) return c.json(elevated(await elevateByPasskey(deps, staff, passkey)), 200);
       const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staff.id}` };
+      let hasEnded = false;
       const until = await limitTries(limits, tried, async () => {
         const result = await elevateByCode(deps, staff, code ?? '');
-        return result === 'wrong' ? undefined : result;
+        hasEnded = result === 'ended';
+        return typeof result === 'string' ? undefined : result;
       });
-      if (until === 'ended') throw new ShopError('UNAUTHORIZED', 'staffSignIn');
+      if (hasEnded) throw new ShopError('UNAUTHORIZED', 'staffSignIn');
       return c.json(elevated(until), 200);
     });
 }

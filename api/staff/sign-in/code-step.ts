@@ -3,7 +3,13 @@ import { inTransaction, type Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import type { StaffDeps } from '../deps.ts';
 import { checkCode } from '../factors/codes.ts';
-import { listPasskeys, lockStaff, takeCodeStep, takeRecoveryCode } from '../factors/factor-queries.ts';
+import {
+  listPasskeys,
+  lockStaff,
+  readFactors,
+  takeCodeStep,
+  takeRecoveryCode,
+} from '../factors/factor-queries.ts';
 import { hashRecoveryCode } from '../factors/recovery-codes.ts';
 import { unseal } from '../factors/seal.ts';
 import { logStaff } from '../log/log-queries.ts';
@@ -31,26 +37,27 @@ export async function findStep(
 
 /**
  * Finishes a sign-in with a code.
- * @returns undefined for a wrong or used code and for a sign-in that has ended: five wrong codes end it.
+ * @returns `'wrong'` for a wrong or used code; `'ended'` for the fifth, and for a sign-in that had ended before.
  */
 export async function codeStep(
   deps: CodeDeps,
   stepToken: string | undefined,
   { typed, visit }: { readonly typed: TypedCode; readonly visit: Visit },
-): Promise<Opened | undefined> {
+): Promise<Opened | 'wrong' | 'ended'> {
   const { db, now } = deps;
   const held = heldBy(stepToken, now());
   const challenge = held && (await countTry(db, held));
-  if (!held || !challenge?.staff_id) return undefined;
+  if (!held || !challenge?.staff_id) return 'ended';
   const staffId = challenge.staff_id;
   if (challenge.wrong_codes <= MAX_WRONG_CODES) {
     const opened = await inTransaction(db, (tx) => openIfRight(tx, deps, { held, staffId, typed, visit }));
     if (opened) return opened;
   }
-  if (challenge.wrong_codes >= MAX_WRONG_CODES) await takeChallenge(db, held);
-  const person = await db.transaction().execute((tx) => lockStaff(tx, staffId));
+  const person = await readFactors(db, staffId);
   if (person) await noteFailure(db, person.email, now());
-  return undefined;
+  if (challenge.wrong_codes < MAX_WRONG_CODES) return 'wrong';
+  await takeChallenge(db, held);
+  return 'ended';
 }
 
 function heldBy(stepToken: string | undefined, now: Date): Held | undefined {

@@ -65,5 +65,7 @@ async function beginStep(
 
 /** The failure of every sign-in, which says nothing about its reason. */
 export const wrongSignIn = () => new ShopError('UNAUTHORIZED', 'wrongSignIn');
-/** The failure of a code. A 401 says that this sign-in has ended. */
-export const wrongCode = () => new ShopError('UNAUTHORIZED', 'wrongCode');
+/** The failure of a code that may be followed by another try, unlike a 401. */
+export const wrongCode = () => new ShopError('FORBIDDEN', 'wrongCode');
+/** The failure of a step whose sign-in has ended. */
+export const signInEnded = () => new ShopError('UNAUTHORIZED', 'signInEnded');

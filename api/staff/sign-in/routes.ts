@@ -7,18 +7,19 @@ import {
   passwordStepBodySchema,
   recoveryCodeBodySchema,
 } from '../../../contract/staff/sign-in.ts';
-import { deviceLabel } from '../../accounts/devices/label.ts';
 import { limitTries } from '../../accounts/passwords/password-tries.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { readDeviceCookie, readStepCookie, setSessionCookies, setStepCookie } from '../cookies.ts';
+import { watchSignIns } from '../../http/watch.ts';
+import { readStepCookie, setSessionCookies, setStepCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
-import type { Opened, Visit } from '../sessions/open-session.ts';
+import type { Opened } from '../sessions/open-session.ts';
 import { toSession } from '../staff-member.ts';
 import { openRoute } from '../staff-route.ts';
+import { visitOf } from '../visit.ts';
 import { codeStep, findStep, type TypedCode } from './code-step.ts';
 import { beginPasskeyStep, passkeyStep } from './passkey-step.ts';
-import { passwordStep, wrongCode, wrongSignIn } from './password-step.ts';
+import { passwordStep, signInEnded, wrongCode, wrongSignIn } from './password-step.ts';
 
 const tags = ['Sign-in'];
 const refusals = problems(400, 401, 403, 413, 415, 429, 503);
@@ -41,7 +42,8 @@ const totpRoute = openRoute({
   path: '/session/totp',
   operationId: 'finishStaffSignInWithCode',
   tags,
-  summary: 'Finish a sign-in with a one-time code. Five wrong codes end it',
+  summary: 'Finish a sign-in with a one-time code',
+  description: '403 for a wrong code; 401 for the fifth, which ends the sign-in, and for one that has ended.',
   request: { body: jsonBody(codeBodySchema) },
   responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
 });
@@ -75,12 +77,6 @@ const passkeyRoute = openRoute({
   responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
 });
 
-export const visitOf = (c: Context<ApiEnv>): Visit => ({
-  address: c.var.clientAddress,
-  device: deviceLabel(c.req.header('User-Agent')),
-  deviceToken: readDeviceCookie(c),
-});
-
 export function signInRoutes(deps: StaffDeps) {
   const { limits, passwords } = deps;
   const signIn = (c: Context<ApiEnv>, opened: Opened) => {
@@ -91,15 +87,20 @@ export function signInRoutes(deps: StaffDeps) {
   const finishWith = async (c: Context<ApiEnv>, typed: TypedCode) => {
     const stepToken = readStepCookie(c);
     const staffId = await findStep(deps, stepToken);
-    if (staffId === undefined) throw wrongSignIn();
+    if (staffId === undefined) throw signInEnded();
     const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staffId}` };
     const step = { typed, visit: visitOf(c) };
-    const opened = await limitTries(limits, tried, () => codeStep(deps, stepToken, step));
-    if (!opened) throw wrongCode();
+    let hasEnded = false;
+    const opened = await limitTries(limits, tried, async () => {
+      const result = await codeStep(deps, stepToken, step);
+      hasEnded = result === 'ended';
+      return typeof result === 'string' ? undefined : result;
+    });
+    if (!opened) throw hasEnded ? signInEnded() : wrongCode();
     return signIn(c, opened);
   };
   return createRouter()
-    .openapi(passwordRoute, async (c) => {
+    .openapi({ ...passwordRoute, middleware: watchSignIns(deps.watch) }, async (c) => {
       const body = c.req.valid('json');
       passwords.assertRoom();
       const tried = { target: c, address: c.var.clientAddress, email: `staff ${body.email}` };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffSession } from '../../../contract/staff/sessions.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { countedPasswords } from '../../testing/limited-api.ts';
 import {
   codeAt,
   inviteForTest,
@@ -80,6 +81,20 @@ describe('signing in', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
+  it('hashes one password for each of these, so that none takes longer', async () => {
+    const { passwords, running } = countedPasswords();
+    const counted = createTestApi(database.db, { passwords });
+    const { email } = await newPerson();
+    const [disabled, passkeyOnly] = [await newPerson(), await newPerson()];
+    await database.pool.query('update staff set disabled_at = now() where email = $1', [disabled.email]);
+    await database.pool.query('update staff set password_hash = null where email = $1', [passkeyOnly.email]);
+    for (const address of ['nobody@shop.example', disabled.email, passkeyOnly.email, email]) {
+      running.length = 0;
+      await showPassword(new StaffBrowser(counted), address, 'not the password at all');
+      expect([address, running.length]).toEqual([address, 1]);
+    }
+  });
+
   it('lets a person without a second factor reach only the set-up of one', async () => {
     const { token } = await inviteForTest(database);
     const browser = new StaffBrowser(api);
@@ -109,6 +124,19 @@ describe('signing in', () => {
     const browser = new StaffBrowser(api);
     expect(await browser.data(showPassword(browser, email))).toEqual({ next: 'set-up' });
     await expect(browser.get('/staff')).resolves.toBeProblem('SECOND_FACTOR_REQUIRED');
+  });
+
+  it('is counted where an operator watches wrong passwords', async () => {
+    const tried: string[] = [];
+    const watch = {
+      passwordTried: (place: string, result: string) => void tried.push(`${place} ${result}`),
+      refused: () => {},
+    };
+    const watched = createTestApi(database.db, { watch });
+    const { email } = await newPerson();
+    await showPassword(new StaffBrowser(watched), email, 'not the password at all');
+    await showPassword(new StaffBrowser(watched), email);
+    expect(tried).toEqual(['sign-in wrong', 'sign-in ok']);
   });
 
   it('is slowed for the account and stopped for an address by the limits of the shop', async () => {
