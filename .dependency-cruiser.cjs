@@ -89,6 +89,36 @@ module.exports = {
       to: { path: '^storefront/features/([^/]+)/', pathNot: '^storefront/features/$1/' },
     },
     {
+      name: 'backoffice-takes-contract-and-ui',
+      severity: 'error',
+      comment:
+        'The back office calls the API over HTTP and knows nothing of the shop pages: share shapes through contract and looks through storefront/ui.',
+      from: { path: '^backoffice/', pathNot: '^backoffice/vite\\.config\\.ts$' },
+      to: { path: '^(api|server|catalogue|scripts|storefront/(?!ui/|fonts/)|messages/(?!backoffice/))' },
+    },
+    {
+      name: 'nobody-imports-the-backoffice',
+      severity: 'error',
+      comment: 'Move what both need to contract or storefront/ui.',
+      from: { path: '^(contract|api|server|storefront|catalogue)/' },
+      to: { path: '^backoffice/' },
+    },
+    {
+      name: 'staff-features-apart',
+      severity: 'error',
+      comment:
+        'Compose the features in the route, or move shared code to ui or lib. The shell composes the palette.',
+      from: { path: '^backoffice/features/([^/]+)/', pathNot: '^backoffice/features/shell/' },
+      to: { path: '^backoffice/features/([^/]+)/', pathNot: '^backoffice/features/$1/' },
+    },
+    {
+      name: 'staff-ui-knows-no-feature',
+      severity: 'error',
+      comment: 'Pass texts and values in as props.',
+      from: { path: '^backoffice/(ui|lib)/' },
+      to: { path: '^backoffice/(features|routes)/' },
+    },
+    {
       name: 'nobody-imports-routes',
       severity: 'error',
       comment: 'A route is an entry point: move shared code into a feature.',

@@ -1,11 +1,13 @@
 // Runs the built shop on a new database and folder, without rate limits, for the browser tests.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { inviteByLink } from '../api/staff/index.ts';
 import { makeFastFolder } from '../api/testing/database/fast-folder.ts';
 import { signInStaff } from '../api/testing/staff/sign-in-staff.ts';
 import { readConfig } from '../server/config/config.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';
+import { keepLinks, OWNERS, type OwnerName, ownerEmail } from './backoffice/staff-links.ts';
 import { staffFile } from './staff-file.ts';
 
 const dataDir = await makeFastFolder('halyard-e2e-');
@@ -14,6 +16,8 @@ const port = process.argv[2] ?? '3190';
 Object.assign(process.env, {
   PORT: port,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
+  // Passkeys need a name, and the shop's own host then has no back office.
+  STAFF_URL: `http://localhost:${port}`,
   DATA_DIR: dataDir,
   RATE_LIMIT: 'off',
   // This is not the default, so pages must read it from the API.
@@ -22,17 +26,24 @@ Object.assign(process.env, {
 });
 for (const name of ['DATABASE_URL', 'SMTP_URL']) delete process.env[name];
 if (process.env.STOPPABLE_DATABASE) await startStoppableDatabase();
-await stockUp();
+await prepareShop();
 await hireStaff();
 await import('../server/main.ts');
 
-/** Raises the stock of everything that the tests buy; everything else is as in the sample shop. */
-async function stockUp(): Promise<void> {
-  const { pool, close } = await openDatabase(readConfig(process.env), createLog('warn'));
+/** Raises the stock of everything that the tests buy, and invites the owners of the tests. The rest is the sample shop. */
+async function prepareShop(): Promise<void> {
+  const { db, pool, close } = await openDatabase(readConfig(process.env), createLog('warn'));
   await pool.query(`
     update inventory set quantity = 900 where sku in (
       select coalesce(v.sku, p.sku) from products p left join variants v on v.product_id = p.id and v.position = 0
       where p.slug in ('canada-flag', 'feather-banner-ground-spike'))`);
+  // While none of them is active, anybody may be invited as owner.
+  const links: Partial<Record<OwnerName, string>> = {};
+  for (const owner of OWNERS) {
+    const invited = { email: ownerEmail(owner), role: 'owner', language: 'en', recover: false } as const;
+    links[owner] = await inviteByLink(db, invited, new Date());
+  }
+  keepLinks(port, links as Record<OwnerName, string>);
   await close();
 }
 

@@ -1,8 +1,9 @@
 // The server of `npm run dev`: the same shop, with its pages served by Vite from their sources.
-import type { ServerBuild } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createServer, type ViteDevServer } from 'vite';
 import { LANGUAGES, type Language } from '../contract/locale.ts';
 import type { Handler, HttpServer } from '../server/http/http.ts';
+import { BACKOFFICE, pageHandler } from '../server/pages/backoffice.ts';
 import type { Storefront } from '../server/pages/built-storefront.ts';
 import { runShop } from '../server/run.ts';
 
@@ -13,14 +14,21 @@ await runShop({ openStorefront: viteStorefront, lingerMs: 0 });
 
 async function viteStorefront({ server }: HttpServer): Promise<Storefront> {
   const vites = await startVites(server);
+  const backoffice = await createServer({
+    root: 'backoffice',
+    configFile: 'backoffice/vite.config.ts',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
   return {
     loadBuild: (language) =>
       vites[language].ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     files: { has: () => false, answer: async () => {} },
     keepPages: false,
     answerFirst: (...args) => answerFrom(vites[languageOf(args[0].url)], ...args),
+    backoffice: viteBackoffice(backoffice),
     close: async () => {
-      await Promise.all(LANGUAGES.map((language) => vites[language].close()));
+      await Promise.all([...LANGUAGES.map((language) => vites[language].close()), backoffice.close()]);
     },
   };
 }
@@ -51,3 +59,17 @@ const answerFrom = (vite: ViteDevServer, ...[request, response]: Parameters<Hand
     response.once('close', () => done(true));
     vite.middlewares(request, response, (error?: unknown) => (error ? fail(error) : done(false)));
   });
+
+/** The back office from its sources. Its one HTML file is rendered for each request, as the build would. */
+function viteBackoffice(vite: ViteDevServer): Handler {
+  const answerPage = pageHandler(async (path) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    const answer = await createRequestHandler(build, 'development')(new Request(`http://localhost${path}`));
+    return answer.text();
+  });
+  return async (...args) => {
+    const [request, response, visit] = args;
+    if (visit.path === BACKOFFICE || !(await answerFrom(vite, request, response, visit)))
+      await answerPage(...args);
+  };
+}

@@ -1,5 +1,6 @@
-// Draws the icons of storefront/ui/icon-names.ts into storefront/ui/icons.css: run it after a change of that list.
+// Draws the icons of both icon-names.ts into the icons.css beside each: run it after a change of a list.
 import { writeFile } from 'node:fs/promises';
-import { drawIcons, ICONS_CSS } from './icons/draw-icons.ts';
+import { drawIcons, drawStaffIcons, ICONS_CSS, STAFF_ICONS_CSS } from './icons/draw-icons.ts';
 
 await writeFile(ICONS_CSS, await drawIcons());
+await writeFile(STAFF_ICONS_CSS, await drawStaffIcons());

@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { devMailHandler } from './dev-mail.ts';
 import { sendNotFound } from './http/answer.ts';
 import type { Handler, Route } from './http/http.ts';
+import { BACKOFFICE } from './pages/backoffice.ts';
 import type { Storefront } from './pages/built-storefront.ts';
 import { crawlerRoutes } from './pages/crawlers/crawlers.ts';
 import type { DataVersion } from './pages/data-version.ts';
@@ -47,6 +48,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
     { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },
     below('/api', 'api', sources.answerPublic),
+    below(BACKOFFICE, 'admin', storefront.backoffice ?? sendNotFound),
     below('/pictures', 'picture', sources.pictures),
     below('/dev/mail', 'dev', devMail),
     below(pathIn('fr', '/dev/mail'), 'dev', devMail),

@@ -13,7 +13,7 @@ type PostalCode = readonly [string, string, string, number, number];
 type Rings = readonly (readonly (readonly [number, number])[])[];
 type Land = Readonly<Record<'provinces' | 'neighbours' | 'lakes', Rings>>;
 
-/** The colours of ui/tokens.css, which a picture cannot read: mist is the sea and the page behind it. */
+/** The colours of ui/theme.css, which a picture cannot read: mist is the sea and the page behind it. */
 const LOOK = {
   neighbours: 'fill="#dcdfe5"',
   provinces: 'fill="#fff" stroke="#c3cbdd"',

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { isBuilt } from './build-stamp.ts';
+import { isBuilt, PARTS, type Part } from './build-stamp.ts';
 
 /** The state at startup: `pruned` has a build but not the packages to make another. */
-type BuildState = 'built' | 'pruned' | 'buildable' | 'impossible';
+type BuildState = 'pruned' | 'buildable' | 'impossible';
 
-/** Builds the storefront unless the build is up to date; exits the process if the build fails. */
+/** Builds what of the pages is not up to date; exits the process if the build fails. */
 export async function buildWhenNeeded(): Promise<void> {
-  const state = await buildState();
+  const state = buildState();
   if (state === 'impossible') {
     console.error(
       'There is no build, and the packages that make one are not installed. Either run `npm ci`, which installs them,' +
@@ -15,17 +15,25 @@ export async function buildWhenNeeded(): Promise<void> {
     );
     process.exit(1);
   }
-  if (state !== 'buildable') return;
-  console.log('Building the storefront. This happens once, and again after changes.');
-  const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const stale = state === 'buildable' ? await listStale() : [];
+  if (stale.length === 0) return;
+  console.log(`Building the ${stale.join(' and the ')}. This happens once, and again after changes.`);
+  const build = spawn(process.execPath, ['scripts/build.ts', ...stale], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const code = await new Promise<number | null>((done) => build.once('exit', done));
   if (code !== 0) process.exit(code ?? 1);
 }
 
-async function buildState(): Promise<BuildState> {
+async function listStale(): Promise<Part[]> {
+  const built = await Promise.all(PARTS.map(isBuilt));
+  return PARTS.filter((_, index) => !built[index]);
+}
+
+function buildState(): BuildState {
   // After `npm prune --omit=dev` the sources may be missing too, so the build is used as it is.
   if (!hasBuildPackages()) return existsSync('build/server') ? 'pruned' : 'impossible';
-  return (await isBuilt()) ? 'built' : 'buildable';
+  return 'buildable';
 }
 
 function hasBuildPackages(): boolean {

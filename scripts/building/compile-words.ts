@@ -69,7 +69,8 @@ export function missingKeys(words: Words, others: Words | undefined, path = ''):
 const read = async (file: string): Promise<{ readonly [namespace: string]: Words }> =>
   JSON.parse(await readFile(file, 'utf8'));
 
-const compileAll = (words: Words): unknown =>
+/** Compiles each message of a tree of messages. */
+export const compileAll = (words: Words): unknown =>
   typeof words === 'string'
     ? compile(words)
     : Object.fromEntries(Object.entries(words).map(([key, value]) => [key, compileAll(value)]));

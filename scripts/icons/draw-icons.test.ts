@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { drawIcons, ICONS_CSS } from './draw-icons.ts';
+import { drawIcons, drawStaffIcons, ICONS_CSS, STAFF_ICONS_CSS } from './draw-icons.ts';
 
-it('finds every icon of the list in the style sheet, as Lucide draws it', async () => {
-  expect(await readFile(ICONS_CSS, 'utf8'), 'run node scripts/make-icon-styles.ts').toBe(await drawIcons());
+it.each([
+  { sheet: ICONS_CSS, draw: drawIcons },
+  { sheet: STAFF_ICONS_CSS, draw: drawStaffIcons },
+])('finds every icon of the list in $sheet, as Lucide draws it', async ({ sheet, draw }) => {
+  expect(await readFile(sheet, 'utf8'), 'run node scripts/make-icon-styles.ts').toBe(await draw());
 });

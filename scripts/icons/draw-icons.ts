@@ -1,6 +1,8 @@
-import { ICON_NAMES, type IconName } from '../../storefront/ui/icon-names.ts';
+import { STAFF_ICON_NAMES } from '../../backoffice/ui/icon-names.ts';
+import { ICON_NAMES } from '../../storefront/ui/icon-names.ts';
 
 export const ICONS_CSS = new URL('../../storefront/ui/icons.css', import.meta.url);
+export const STAFF_ICONS_CSS = new URL('../../backoffice/ui/icons.css', import.meta.url);
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
@@ -25,15 +27,23 @@ const HEAD = `/*
 }
 `;
 
-/** The style sheet of all icons. */
-export async function drawIcons(): Promise<string> {
+const STAFF_HEAD = `/* Made by scripts/make-icon-styles.ts from Lucide (ISC licence), like storefront/ui/icons.css. */
+`;
+
+/** The style sheet of the shop's icons. */
+export const drawIcons = async (): Promise<string> => HEAD + (await drawRules(ICON_NAMES));
+
+/** The style sheet of those that only the back office has. */
+export const drawStaffIcons = async (): Promise<string> => STAFF_HEAD + (await drawRules(STAFF_ICON_NAMES));
+
+async function drawRules(names: readonly string[]): Promise<string> {
   const rules = await Promise.all(
-    ICON_NAMES.map(async (name) => `.icon-${name} {\n  --icon: url("${await drawIcon(name)}");\n}\n`),
+    names.map(async (name) => `.icon-${name} {\n  --icon: url("${await drawIcon(name)}");\n}\n`),
   );
-  return HEAD + rules.join('');
+  return rules.join('');
 }
 
-async function drawIcon(name: IconName): Promise<string> {
+async function drawIcon(name: string): Promise<string> {
   const [, base = name, variant] = /^(.+)-(filled|thin)$/.exec(name) ?? [];
   const { __iconData: icon } = await import(`lucide-react/icons/${base}`);
   const frame = [

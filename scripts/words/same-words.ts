@@ -2,6 +2,7 @@
 const SAME = new Set([
   'Canada',
   'CAD',
+  'Catalogue',
   'CVC',
   'Date',
   'Description',
@@ -22,8 +23,10 @@ const SAME = new Set([
   'Page 7',
   'Pages',
   'Priya Sandhu',
+  'Production',
   'Province',
   'Suggestions',
+  'codes',
   'Total',
   'Total (CAD)',
   '‹title›, page 7',

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Pages import no words of mails; the API says some that are the pages', such as those of validation. */
-const foldersOf = (folder: string) => (folder === 'mail' ? '{api,server}' : '{api,server,storefront}');
+function foldersOf(folder: string): string {
+  if (folder === 'backoffice') return 'backoffice';
+  return folder === 'mail' ? '{api,server}' : '{api,server,storefront}';
+}
 
 /** What the code may say of a message: its keys, quoted or after a dot. */
 const TOKENS = /(?<=['"`.])[A-Za-z][\w-]*/g;

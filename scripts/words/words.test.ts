@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, TIME_ZONE } from '../../contract/locale.ts';
 import apiEn from '../../messages/api/en.json';
 import apiFr from '../../messages/api/fr.json';
+import staffEn from '../../messages/backoffice/en.json';
+import staffFr from '../../messages/backoffice/fr.json';
 import mailEn from '../../messages/mail/en.json';
 import mailFr from '../../messages/mail/fr.json';
 import storefrontEn from '../../messages/storefront/en.json';
@@ -20,6 +22,7 @@ const SETS = [
     fr: storefrontFr satisfies typeof storefrontEn,
   },
   { folder: 'api', en: apiEn satisfies typeof apiFr, fr: apiFr satisfies typeof apiEn },
+  { folder: 'backoffice', en: staffEn satisfies typeof staffFr, fr: staffFr satisfies typeof staffEn },
   { folder: 'mail', en: mailEn satisfies typeof mailFr, fr: mailFr satisfies typeof mailEn },
 ];
 

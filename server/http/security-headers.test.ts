@@ -15,6 +15,10 @@ it('P61 forbids MIME sniffing, referrer paths and framing', () => {
   });
 });
 
+it('leaves passkeys to the pages of the back office', () => {
+  expect(headersAt('https://shop.example')['Permissions-Policy']).not.toContain('publickey-credentials');
+});
+
 it('P61 sends HSTS for a year when the public URL is https, and only then', () => {
   const header = 'Strict-Transport-Security';
   expect(headersAt('https://shop.example')[header]).toBe('max-age=31536000; includeSubDomains');

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import type { Language } from '../../contract/locale.ts';
 import type { Handler } from '../http/http.ts';
 import { listStaticFiles, type StaticFiles } from '../http/static-files.ts';
+import { builtBackoffice } from './backoffice.ts';
 import type { LoadBuild } from './render-bundle.ts';
 
 /** The source of pages and static files: the build in production, Vite in development. */
@@ -16,21 +17,31 @@ export interface Storefront {
   readonly keepPages: boolean;
   /** Vite's middleware in development, called before the pages. @returns whether it handled the request. */
   readonly answerFirst?: (...args: Parameters<Handler>) => Promise<boolean>;
+  /** The pages of the staff; absent in tests that need none. */
+  readonly backoffice?: Handler;
   close(): Promise<void>;
 }
 
 const BUILD = new URL('../../build/', import.meta.url);
 
-/** Opens the builds of the storefront. @throws {Error} when there is no build. */
+/** Opens the builds of the storefront and of the back office. @throws {Error} when there is no build. */
 export async function builtStorefront(): Promise<Storefront> {
-  const [en, fr, files] = await Promise.all([
+  const [en, fr, files, backoffice] = await Promise.all([
     openBundle('en'),
     openBundle('fr'),
     listStaticFiles(fileURLToPath(new URL('client/', BUILD))),
+    builtBackoffice(),
   ]);
   const builds: Readonly<Record<Language, ServerBuild>> = { en, fr };
   const assets = fileURLToPath(new URL('client/assets/', BUILD));
-  return { loadBuild: (language) => builds[language], files, assets, keepPages: true, close: async () => {} };
+  return {
+    loadBuild: (language) => builds[language],
+    files,
+    assets,
+    keepPages: true,
+    backoffice,
+    close: async () => {},
+  };
 }
 
 async function openBundle(language: Language): Promise<ServerBuild> {

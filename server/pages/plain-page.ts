@@ -11,7 +11,7 @@ interface PlainPage {
   readonly href: string;
 }
 
-/** Uses the shop's colours (storefront/ui/tokens.css), but loads no files. */
+/** Uses the shop's colours (storefront/ui/theme.css), but loads no files. */
 const STYLE = `
 body { margin: 0; background: #faf8f5; color: #14213d; font: 1.0625rem/1.5 "Source Sans 3 Variable", Arial, sans-serif; }
 header { padding: 1rem 1.5rem; background: #14213d; }

@@ -52,6 +52,7 @@ it('serves robots.txt with the absolute URL of the sitemap', async () => {
     expect(text).toContain(`\nDisallow: ${path}\n`);
     if (path !== '/api/') expect(text).toContain(`\nDisallow: /fr${path}\n`);
   }
+  expect(text).toContain('\nDisallow: /admin\n');
   // Search pages send noindex (seo.test.ts), which a crawler sees only if it may read them.
   expect(text).not.toContain('search');
 });

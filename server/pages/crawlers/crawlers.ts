@@ -23,6 +23,7 @@ import {
 import { takesGzip } from '../../http/encoding.ts';
 import type { Handler, Route } from '../../http/http.ts';
 import { productFeedHandler } from '../../product-feed-handler.ts';
+import { BACKOFFICE } from '../backoffice.ts';
 
 export interface CrawlerOptions {
   readonly db: Db;
@@ -70,7 +71,7 @@ const DISALLOWED = PAGE_PATHS.filter((page) => PAGES[page].robots === 'disallow'
 /** Searches are not disallowed: their pages send `noindex`, which a search engine sees only if it may read the page. */
 function robotsHandler(origin: string): Handler {
   const body = `User-agent: *
-${['/api/', ...DISALLOWED].map((path) => `Disallow: ${path}`).join('\n')}
+${['/api/', BACKOFFICE, ...DISALLOWED].map((path) => `Disallow: ${path}`).join('\n')}
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml

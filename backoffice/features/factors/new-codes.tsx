@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NewTotp } from '../../../contract/staff/me.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { Skeleton } from '../../../storefront/ui/skeleton.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { QrCode } from './qr-code.tsx';
+
+/** Teaches an app the secret; a code of it proves that the app has learned it. */
+export function NewCodes({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('factors');
+  const { failure, isBusy, attempt } = useAttempt();
+  const [totp, setTotp] = useState<NewTotp>();
+  useEffect(() => {
+    void attempt(async () =>
+      setTotp((await api<{ data: NewTotp }>('/me/totp', { method: 'POST', body: {} })).data),
+    );
+  }, [attempt]);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    const isDone = await attempt(async () => {
+      await api('/me/totp/confirm', { method: 'POST', body: { code } });
+      return true;
+    });
+    if (isDone) onDone();
+  };
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4">
+      {failure && <FailureNotice failure={failure} />}
+      <p className="text-ink-soft text-sm">{t('scan')}</p>
+      {totp ? <QrCode text={totp.uri} label={t('qrCode')} /> : <Skeleton className="mx-auto size-48" />}
+      <div className="text-sm">
+        <p className="text-ink-soft">{t('orType')}</p>
+        <p className="font-semibold tabular-nums [overflow-wrap:anywhere]">
+          {totp?.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+      </div>
+      <CodeField label={t('code')} hint={t('codeHint')} />
+      <Button type="submit" look="primary" disabled={isBusy || !totp}>
+        {t('confirmCode')}
+      </Button>
+    </form>
+  );
+}

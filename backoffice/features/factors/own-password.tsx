@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+export function OwnPassword({ hasPassword }: { readonly hasPassword: boolean }) {
+  const t = useTranslations('factors');
+  const { failure, isBusy, run } = useSave();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = String(new FormData(form).get('password'));
+    if (!(await run(() => api('/me/password', { method: 'PUT', body: { password } })))) return;
+    form.reset();
+    showToast({ message: t('passwordSaved'), tone: 'success' });
+  };
+  return (
+    <Panel title={t('password')} text={t(hasPassword ? 'passwordText' : 'noPasswordText')}>
+      <form onSubmit={onSubmit} className="flex max-w-form flex-col items-start gap-4">
+        {failure && <FailureNotice failure={failure} />}
+        <NewPasswordField label={t('newPassword')} hint={t('passwordHint')} required />
+        <Button type="submit" disabled={isBusy}>
+          {t('savePassword')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Me } from '../../../contract/staff/me.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { TextField } from '../../../storefront/ui/fields/field.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { forgetSession } from '../../lib/session/session.ts';
+import { ChangedDialog } from '../../ui/changed-dialog.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** The person's name, which the log and the orders' timelines show. */
+export function OwnProfile({ me }: { readonly me: Me }) {
+  const t = useTranslations('me');
+  const roleName = useTranslations('roles')(me.role);
+  const { failure, changed, isBusy, run, forget } = useSave<Me>();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name'));
+    const isDone = await run(async () => {
+      await api('/me', { method: 'PATCH', body: { name }, version: me.version });
+      forgetSession();
+    });
+    if (isDone) showToast({ message: t('saved'), tone: 'success' });
+  };
+  return (
+    <Panel title={t('profile')} text={t('role', { role: roleName })}>
+      <form key={me.version} onSubmit={onSubmit} className="flex flex-col items-start gap-4">
+        {failure && !changed && <FailureNotice failure={failure} />}
+        <TextField
+          label={t('name')}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          defaultValue={me.name}
+          className="w-full max-w-form"
+        />
+        <Button type="submit" disabled={isBusy}>
+          {t('save')}
+        </Button>
+      </form>
+      {changed && <ChangedDialog facts={[{ name: t('name'), value: changed.name }]} onClose={forget} />}
+    </Panel>
+  );
+}

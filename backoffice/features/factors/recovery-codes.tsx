@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { Notice } from '../../../storefront/ui/notice.tsx';
+import { Skeleton } from '../../../storefront/ui/skeleton.tsx';
+import { api } from '../../lib/api/api.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+
+/** Makes ten codes and shows them once, to be printed or copied. The earlier ones end. */
+export function RecoveryCodes({ onKept }: { readonly onKept: () => void }) {
+  const t = useTranslations('factors');
+  const { failure, attempt } = useAttempt();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    void attempt(async () => {
+      const { data } = await api<{ data: { codes: string[] } }>('/me/recovery-codes', {
+        method: 'POST',
+        body: {},
+      });
+      setCodes(data.codes);
+    });
+  }, [attempt]);
+  const copy = async () => {
+    await navigator.clipboard.writeText((codes ?? []).join('\n'));
+    setIsCopied(true);
+  };
+  if (failure) return <FailureNotice failure={failure} />;
+  if (!codes) return <Skeleton className="h-40" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warning">{t('recoveryText')}</Notice>
+      <ul className="grid grid-cols-1 gap-2 text-base tabular-nums sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="no-print flex flex-wrap gap-2">
+        <Button onClick={() => print()}>
+          <StaffIcon name="printer" className="size-5" />
+          {t('print')}
+        </Button>
+        <Button onClick={() => void copy()}>
+          <StaffIcon name={isCopied ? 'check' : 'copy'} className="size-5" />
+          {t(isCopied ? 'copied' : 'copy')}
+        </Button>
+        <Button look="primary" onClick={onKept}>
+          {t('kept')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStaff } from '../../lib/session/use-staff.ts';
+import { pagesOf } from '../../navigation.ts';
+import { contains } from './contains.ts';
+import type { Hit } from './finder.ts';
+import { findAll } from './finders.ts';
+
+/** A search begins when the typing pauses this long. */
+const PAUSE_MS = 150;
+const FEWEST_LETTERS = 2;
+const NONE: readonly Hit[] = [];
+
+interface Hits {
+  /** The pages first, because they are found at once. */
+  readonly hits: readonly Hit[];
+  readonly isSearching: boolean;
+}
+
+/** What a term leads to. Stale answers are dropped. */
+export function useHits(term: string): Hits {
+  const t = useTranslations('navigation');
+  const { role } = useStaff();
+  const [found, setFound] = useState<{ term: string; hits: readonly Hit[] }>({ term: '', hits: NONE });
+  const wanted = term.trim();
+  const isWanted = wanted.length >= FEWEST_LETTERS;
+  useEffect(() => {
+    if (!isWanted) return;
+    const call = new AbortController();
+    const timer = setTimeout(async () => {
+      const hits = await findAll(role, wanted, call.signal);
+      if (!call.signal.aborted) setFound({ term: wanted, hits });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [role, wanted, isWanted]);
+  const pages = pagesOf(role)
+    .map(({ path, name, icon }) => ({ path, icon, name: t(name) }))
+    .filter(({ name }) => contains(name, wanted));
+  return {
+    hits: [...pages, ...(isWanted ? found.hits : NONE)],
+    isSearching: isWanted && found.term !== wanted,
+  };
+}

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { isLanguage, LANGUAGES } from '../../../contract/locale.ts';
+import type { InvitationBody } from '../../../contract/staff/people.ts';
+import type { Role } from '../../../contract/staff/permissions.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
+import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { EMAIL } from '../../../storefront/ui/fields/person.ts';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { useKey } from '../../lib/api/use-key.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { RoleField } from './role-field.tsx';
+
+/** Invites a person by mail, with the role that they will have. */
+export function InvitationDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('people');
+  const languageName = useTranslations('account');
+  const { failure, isBusy, run } = useSave();
+  const key = useKey();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const language = String(form.get('language'));
+    const body: InvitationBody = {
+      email: String(form.get('email')),
+      role: form.get('role') as Role,
+      language: isLanguage(language) ? language : pageLanguage(),
+    };
+    if (!(await run(() => api('/invitations', { method: 'POST', body, key })))) return;
+    showToast({ message: t('invited', { email: body.email }), tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog title={t('invite')} text={t('inviteText')} closeLabel={t('close')} onClose={onClose}>
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        {failure && <FailureNotice failure={failure} />}
+        <TextField label={t('email')} name="email" {...EMAIL} autoComplete="off" />
+        <RoleField label={t('role')} chosen="desk" />
+        <SelectField label={t('language')} name="language" defaultValue={pageLanguage()}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {languageName(`language_${language}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {t('sendInvitation')}
+        </Button>
+      </form>
+    </FormDialog>
+  );
+}

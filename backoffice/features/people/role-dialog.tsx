@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedStaff, StaffBody } from '../../../contract/staff/people.ts';
+import type { Role } from '../../../contract/staff/permissions.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
+import { TextField } from '../../../storefront/ui/fields/field.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { ChangedDialog } from '../../ui/changed-dialog.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { readCents } from '../../ui/read-cents.ts';
+import { RoleField } from './role-field.tsx';
+
+interface RoleDialogProps {
+  readonly person: ListedStaff;
+  readonly onClose: () => void;
+}
+
+/** What a person may do, and what they may refund at once. */
+export function RoleDialog({ person, onClose }: RoleDialogProps) {
+  const t = useTranslations('people');
+  const roleName = useTranslations('roles');
+  const { failure, changed, isBusy, run, forget } = useSave<ListedStaff>();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body: StaffBody = {
+      role: form.get('role') as Role,
+      refundLimitCents: readCents(String(form.get('limit'))) ?? null,
+    };
+    const call = { method: 'PATCH', body, version: person.version } as const;
+    if (!(await run(() => api(at`/staff/${person.id}`, call)))) return;
+    showToast({ message: t('saved'), tone: 'success' });
+    onClose();
+  };
+  if (changed)
+    return (
+      <ChangedDialog
+        facts={[{ name: t('role'), value: roleName(changed.role) }]}
+        onClose={() => {
+          forget();
+          onClose();
+        }}
+      />
+    );
+  return (
+    <FormDialog title={t('roleOf', { name: person.name })} closeLabel={t('close')} onClose={onClose}>
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        {failure && <FailureNotice failure={failure} />}
+        <RoleField label={t('role')} chosen={person.role} />
+        <TextField
+          label={t('refundLimit')}
+          hint={t('refundLimitHint')}
+          name="limit"
+          inputMode="decimal"
+          autoComplete="off"
+          pattern="[0-9 ]*([.,][0-9]{1,2})?"
+          maxLength={12}
+          defaultValue={person.refundLimitCents === null ? '' : (person.refundLimitCents / 100).toFixed(2)}
+        />
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {t('save')}
+        </Button>
+      </form>
+    </FormDialog>
+  );
+}

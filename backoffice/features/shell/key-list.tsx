@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../../storefront/ui/fields/field.tsx';
+import { areKeysOn, switchKeys } from '../../lib/keys/keys-switch.ts';
+import { useStaff } from '../../lib/session/use-staff.ts';
+import { pagesOf } from '../../navigation.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** The page `?`: all keys, and a switch for those that are single letters. */
+export function KeyList() {
+  const t = useTranslations('keys');
+  const pageName = useTranslations('navigation');
+  const { role } = useStaff();
+  const [isOn, setIsOn] = useState(areKeysOn);
+  const change = (wanted: boolean) => {
+    switchKeys(wanted);
+    setIsOn(wanted);
+  };
+  const everywhere = [
+    { keys: ['Ctrl', 'K'], text: t('palette') },
+    { keys: ['?'], text: t('list') },
+    ...pagesOf(role).map(({ key, name }) => ({
+      keys: ['g', key],
+      text: t('goTo', { page: pageName(name) }),
+    })),
+  ];
+  const lists = [
+    { keys: ['j'], text: t('down') },
+    { keys: ['k'], text: t('up') },
+    { keys: ['x'], text: t('select') },
+    { keys: ['Enter'], text: t('open') },
+    { keys: ['/'], text: t('search') },
+  ];
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Panel title={t('everywhere')}>
+          <Keys rows={everywhere} />
+        </Panel>
+        <Panel title={t('inLists')}>
+          <Keys rows={lists} />
+        </Panel>
+      </div>
+      <Checkbox
+        label={t('switch')}
+        name="keys"
+        checked={isOn}
+        onChange={(event) => change(event.target.checked)}
+        className="mt-4"
+      />
+    </>
+  );
+}
+
+interface KeysProps {
+  readonly rows: readonly { readonly keys: readonly string[]; readonly text: string }[];
+}
+
+const Keys = ({ rows }: KeysProps) => (
+  <dl className="divide-y divide-line text-sm">
+    {rows.map(({ keys, text }) => (
+      <div key={text} className="flex min-h-row items-center justify-between gap-4 py-1">
+        <dt>{text}</dt>
+        <dd className="flex gap-1">
+          {keys.map((key) => (
+            <kbd key={key} className="key">
+              {key}
+            </kbd>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

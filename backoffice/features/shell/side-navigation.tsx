@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useStaff } from '../../lib/session/use-staff.ts';
+import { pagesOf } from '../../navigation.ts';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+
+/** The navigation of wide pages. */
+export function SideNavigation() {
+  const t = useTranslations('shell');
+  return (
+    <nav
+      aria-label={t('pages')}
+      className="on-ink no-print sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto p-3 lg:flex"
+    >
+      <p className="px-3 py-2 font-bold font-heading text-xl">Halyard</p>
+      <NavigationList />
+    </nav>
+  );
+}
+
+/** The pages that the person may open. */
+export function NavigationList({ onChosen }: { readonly onChosen?: () => void }) {
+  const t = useTranslations('navigation');
+  const { role } = useStaff();
+  return (
+    <ul className="flex flex-col gap-1">
+      {pagesOf(role).map(({ path, name, icon }) => (
+        <li key={path}>
+          <NavLink to={path} prefetch="intent" onClick={onChosen} className="side-entry">
+            <StaffIcon name={icon} className="size-5" />
+            {t(name)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

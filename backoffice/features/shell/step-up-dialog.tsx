@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PasskeyOptions } from '../../../contract/staff/passkeys.ts';
+import type { ElevateBody, StepUpData } from '../../../contract/staff/sessions.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
+import { send } from '../../lib/api/send.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { hasPasskeys, showPasskey } from '../../lib/session/passkeys.ts';
+import { useStepUp } from '../../lib/session/step-up.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+
+/** Asks the person to prove who they are, before the call that needs it is repeated. */
+export function StepUpDialog() {
+  const { question } = useStepUp();
+  if (!question) return null;
+  const { ways } = question.ways as StepUpData;
+  return <ProofDialog ways={ways} onEnd={question.answer} />;
+}
+
+interface ProofDialogProps {
+  readonly ways: StepUpData['ways'];
+  readonly onEnd: (hasProved: boolean) => void;
+}
+
+function ProofDialog({ ways, onEnd }: ProofDialogProps) {
+  const t = useTranslations('stepUp');
+  const [isCode, setIsCode] = useState(!ways.includes('passkey') || !hasPasskeys());
+  const { failure, isBusy, attempt } = useAttempt();
+  const elevate = (body: ElevateBody) => send('/session/elevate', { method: 'POST', body });
+  const byPasskey = async () => {
+    const proved = await attempt(async () => {
+      const { data } = await send<{ data: PasskeyOptions }>('/session/elevate/options', {
+        method: 'POST',
+        body: {},
+      });
+      const passkey = await showPasskey(data);
+      if (!passkey) return false;
+      await elevate({ passkey });
+      return true;
+    });
+    if (proved) onEnd(true);
+  };
+  const byCode = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    const proved = await attempt(async () => {
+      await elevate({ code });
+      return true;
+    });
+    if (proved) onEnd(true);
+  };
+  return (
+    <FormDialog title={t('title')} text={t('text')} closeLabel={t('cancel')} onClose={() => onEnd(false)}>
+      <div className="flex flex-col gap-4">
+        {failure && <FailureNotice failure={failure} />}
+        {isCode ? (
+          <form onSubmit={byCode} className="flex flex-col gap-4">
+            <CodeField label={t('code')} />
+            <Button type="submit" look="primary" disabled={isBusy}>
+              {t('confirm')}
+            </Button>
+          </form>
+        ) : (
+          <Button look="primary" disabled={isBusy} onClick={() => void byPasskey()}>
+            {t('withPasskey')}
+          </Button>
+        )}
+        {ways.length > 1 && hasPasskeys() && (
+          <Button look="quiet" onClick={() => setIsCode(!isCode)}>
+            {t(isCode ? 'passkeyInstead' : 'codeInstead')}
+          </Button>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

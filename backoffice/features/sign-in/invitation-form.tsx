@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { AcceptBody, Invitation } from '../../../contract/staff/people.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { TextField } from '../../../storefront/ui/fields/field.tsx';
+import { at } from '../../lib/api/api-path.ts';
+import { send } from '../../lib/api/send.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { forgetSession } from '../../lib/session/session.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+
+interface InvitationFormProps {
+  readonly invitation: Invitation;
+  readonly token: string;
+}
+
+/** Who accepts is signed in, and sets up a passkey or codes next. A password is needed for codes alone. */
+export function InvitationForm({ invitation, token }: InvitationFormProps) {
+  const t = useTranslations('invitation');
+  const roleName = useTranslations('roles')(invitation.role);
+  const navigate = useNavigate();
+  const { failure, isBusy, attempt } = useAttempt();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const password = String(form.get('password'));
+    const body: AcceptBody = {
+      name: String(form.get('name')),
+      language: pageLanguage(),
+      ...(password !== '' && { password }),
+    };
+    void attempt(async () => {
+      await send(at`/invitations/${token}`, { method: 'POST', body });
+      forgetSession();
+      await navigate('/set-up', { replace: true });
+    });
+  };
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4">
+      {failure && <FailureNotice failure={failure} />}
+      <p>{t('role', { role: roleName })}</p>
+      <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+      <TextField
+        label={t('name')}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        defaultValue={invitation.name ?? ''}
+      />
+      <NewPasswordField label={t('password')} hint={t('passwordHint')} />
+      <Button type="submit" look="primary" disabled={isBusy}>
+        {t('accept')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PasskeyOptions } from '../../../contract/staff/passkeys.ts';
+import type { NextStep, PasswordStepBody } from '../../../contract/staff/sign-in.ts';
+import { send } from '../../lib/api/send.ts';
+import { showPasskey } from '../../lib/session/passkeys.ts';
+import { returnPath } from '../../lib/session/return-to.ts';
+import { forgetSession } from '../../lib/session/session.ts';
+
+/** The ways in. Each leads to the page that was asked for, once it has succeeded. */
+export function useSignIn() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const enter = async () => {
+    forgetSession();
+    await navigate(returnPath(query), { replace: true });
+  };
+  return {
+    enter,
+    /** @returns what comes after the password. */
+    async byPassword(body: PasswordStepBody): Promise<NextStep> {
+      const { data } = await send<{ data: { next: NextStep } }>('/session', { method: 'POST', body });
+      if (data.next === 'set-up') await enter();
+      return data.next;
+    },
+    async byCode(kind: 'totp' | 'recovery', code: string): Promise<void> {
+      await send(`/session/${kind}`, { method: 'POST', body: { code } });
+      await enter();
+    },
+    async byPasskey(): Promise<void> {
+      const { data } = await send<{ data: PasskeyOptions }>('/session/passkey/options', {
+        method: 'POST',
+        body: {},
+      });
+      const passkey = await showPasskey(data);
+      if (!passkey) return;
+      await send('/session/passkey', { method: 'POST', body: { passkey } });
+      await enter();
+    },
+  };
+}

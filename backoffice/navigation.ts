@@ -1,0 +1,27 @@
+import { may, type Permission, type Role } from '../contract/staff/permissions.ts';
+import type messages from '../messages/backoffice/en.json';
+import type { AnyIconName } from './ui/staff-icon.tsx';
+
+export interface NavigationEntry {
+  readonly path: string;
+  /** Its word in `navigation` of messages/backoffice. */
+  readonly name: keyof typeof messages.navigation;
+  readonly icon: AnyIconName;
+  readonly permission: Permission;
+  /** Pressed after `g` it opens the page. */
+  readonly key: string;
+}
+
+/** The pages in the navigation, the palette and the list of shortcuts. The first that a person may open is their home. */
+const NAVIGATION: readonly NavigationEntry[] = [
+  { path: '/staff', name: 'staff', icon: 'users', permission: 'staff.manage', key: 'p' },
+  { path: '/log', name: 'log', icon: 'scroll-text', permission: 'log.read', key: 'l' },
+  { path: '/me', name: 'me', icon: 'user-round', permission: 'own.use', key: 'm' },
+];
+
+/** The pages that a role may open, in their order. */
+export const pagesOf = (role: Role): readonly NavigationEntry[] =>
+  NAVIGATION.filter(({ permission }) => may(role, permission));
+
+/** The page that opens first. */
+export const homeOf = (role: Role): string => pagesOf(role)[0]?.path ?? '/me';

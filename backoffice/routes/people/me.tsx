@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import type { Me } from '../../../contract/staff/me.ts';
+import type { ListedStaffSession } from '../../../contract/staff/sessions.ts';
+import { OwnCodes } from '../../features/factors/own-codes.tsx';
+import { OwnPasskeys } from '../../features/factors/own-passkeys.tsx';
+import { OwnPassword } from '../../features/factors/own-password.tsx';
+import { OwnProfile } from '../../features/factors/own-profile.tsx';
+import { OwnRecoveryCodes } from '../../features/factors/own-recovery-codes.tsx';
+import { OwnSessions } from '../../features/factors/own-sessions.tsx';
+import { api } from '../../lib/api/api.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/me.ts';
+
+export async function clientLoader() {
+  const [{ data: me }, { data: sessions }] = await Promise.all([
+    api<{ data: Me }>('/me'),
+    api<{ data: readonly ListedStaffSession[] }>('/sessions'),
+  ]);
+  return { me, sessions };
+}
+
+export default function MyAccount({ loaderData: { me, sessions } }: Route.ComponentProps) {
+  const t = useTranslations('me');
+  return (
+    <>
+      <PageHead title={t('title')} text={me.email} />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <OwnProfile me={me} />
+        <OwnPasskeys passkeys={me.passkeys} />
+        <OwnCodes hasCodes={me.hasTotp} />
+        <OwnRecoveryCodes left={me.recoveryCodesLeft} />
+        <OwnPassword hasPassword={me.hasPassword} />
+        <OwnSessions sessions={sessions} />
+      </div>
+    </>
+  );
+}

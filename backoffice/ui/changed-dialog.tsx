@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../storefront/ui/button.tsx';
+import { QuestionDialog } from '../../storefront/ui/dialogs/dialog.tsx';
+import { type Fact, Facts } from './facts.tsx';
+
+interface ChangedDialogProps {
+  /** The thing as it is now. */
+  readonly facts: readonly Fact[];
+  readonly onClose: () => void;
+}
+
+/** Somebody else has changed the thing meanwhile: shows it as it is now. Nothing of one's own was saved. */
+export function ChangedDialog({ facts, onClose }: ChangedDialogProps) {
+  const t = useTranslations('changed');
+  const { revalidate } = useRevalidator();
+  const takeOver = () => {
+    onClose();
+    void revalidate();
+  };
+  return (
+    <QuestionDialog
+      title={t('title')}
+      text={
+        <>
+          <p className="mb-4">{t('text')}</p>
+          <Facts facts={facts} />
+        </>
+      }
+      onEscape={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('keepMine')}</Button>
+          <Button look="primary" onClick={takeOver}>
+            {t('showNow')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from './language-switch.tsx';
+
+interface EntryPageProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A page in front of the back office: one card in the middle, without navigation. */
+export const EntryPage = ({ title, text, children }: EntryPageProps) => (
+  <main className="flex min-h-dvh flex-col items-center gap-6 px-4 py-8 sm:justify-center">
+    <title>{`${title} · Halyard`}</title>
+    <p className="font-bold font-heading text-xl">Halyard</p>
+    <div className="panel w-full max-w-form">
+      <h1 className="text-3xl">{title}</h1>
+      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      <div className="mt-6 flex flex-col gap-4">{children}</div>
+    </div>
+    <LanguageSwitch />
+  </main>
+);

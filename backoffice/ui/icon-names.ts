@@ -1,0 +1,23 @@
+/**
+ * The icons of the back office that the shop's pages do not have (storefront/ui/icon-names.ts), so that no shopper loads
+ * them. Run `node scripts/make-icon-styles.ts` after a change.
+ */
+export const STAFF_ICON_NAMES = [
+  'arrow-right',
+  'ban',
+  'columns-3',
+  'copy',
+  'gauge',
+  'key-round',
+  'keyboard',
+  'languages',
+  'monitor-smartphone',
+  'printer',
+  'scroll-text',
+  'shield-check',
+  'shield-x',
+  'user-plus',
+  'users',
+] as const;
+
+export type StaffIconName = (typeof STAFF_ICON_NAMES)[number];

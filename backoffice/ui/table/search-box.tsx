@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { TextField } from '../../../storefront/ui/fields/field.tsx';
+import { useShortcuts } from '../../lib/keys/shortcuts.ts';
+
+interface SearchBoxProps {
+  /** The parameter of the address. */
+  readonly name: string;
+  readonly label: string;
+  /** The other filters, which a search keeps. */
+  readonly keeps?: readonly string[];
+}
+
+/** A search that lies in the address. `/` goes to it; a search begins at the first page. */
+export function SearchBox({ name, label, keeps = [] }: SearchBoxProps) {
+  const t = useTranslations('table');
+  const key = useTranslations('keys');
+  const [query] = useSearchParams();
+  const term = query.get(name) ?? '';
+  const form = useRef<HTMLFormElement>(null);
+  const shortcuts = useMemo(
+    () => [
+      {
+        keys: '/',
+        label: key('search'),
+        run: () => form.current?.querySelector<HTMLInputElement>('input[type=text]')?.select(),
+      },
+    ],
+    [key],
+  );
+  useShortcuts(shortcuts);
+  // A chip or the Back button changes the address beside the box.
+  useEffect(() => {
+    const box = form.current?.querySelector<HTMLInputElement>('input[type=text]');
+    if (box) box.value = term;
+  }, [term]);
+  return (
+    <Form ref={form} role="search" className="no-print mb-4 flex max-w-form items-end gap-2">
+      {keeps.map((kept) => {
+        const value = query.get(kept);
+        return value === null ? null : <input key={kept} type="hidden" name={kept} value={value} />;
+      })}
+      <TextField
+        label={label}
+        name={name}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        defaultValue={term}
+        className="flex-1"
+      />
+      <Button type="submit">{t('search')}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Columns, StaffTable } from './columns.ts';
+
+export interface DataTableProps<Row extends object> {
+  /** Under which the person's choice of columns is kept. */
+  readonly name: string;
+  readonly label: string;
+  readonly columns: Columns<Row>;
+  readonly columnName: (id: string) => string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  /** What to call a row, for screen readers. */
+  readonly rowName: (row: Row) => string;
+  /** The row's own page; undefined where it has none. */
+  readonly rowPath?: (row: Row) => string | undefined;
+  /** Actions for the selected rows; without it nothing can be selected. */
+  readonly bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
+  /** In place of the rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** What the rows and the cards of a table share. */
+export interface TableViewProps<Row extends object> extends DataTableProps<Row> {
+  readonly table: StaffTable<Row>;
+  readonly active: number;
+}

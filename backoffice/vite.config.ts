@@ -1,0 +1,22 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { compileStaffWords } from '../scripts/building/compile-staff-words.ts';
+import { routerWithoutDiscovery } from '../scripts/building/router-without-discovery.ts';
+
+const CHUNKS = [
+  {
+    name: 'framework',
+    test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify)\//,
+  },
+];
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [compileStaffWords(), routerWithoutDiscovery(), tailwindcss(), reactRouter()],
+  publicDir: false,
+  // The storefront's Vite has the folder of the same name, and `npm run dev` runs both.
+  cacheDir: '../node_modules/.vite-backoffice',
+  server: { fs: { allow: ['..'] } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { linkOf, type OwnerName } from './staff-links.ts';
+
+// Steps of a member of staff, in their words: elements are found by role and label.
+
+/** Passkeys belong to a name, so the staff's pages are on localhost and not on 127.0.0.1. */
+export function staffOrigin(): { readonly origin: string; readonly port: string } {
+  const { port } = new URL(test.info().project.use.baseURL ?? '');
+  return { origin: `http://localhost:${port}`, port };
+}
+
+export const openDesk = (page: Page, path = '/') => page.goto(`${staffOrigin().origin}/admin${path}`);
+
+/** A passkey in the browser that always agrees, as a finger on the reader would. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Opens an owner's invitation and gives a name, and a password where there is one. */
+export async function acceptInvitation(
+  page: Page,
+  owner: OwnerName,
+  { name, password }: { readonly name: string; readonly password?: string },
+): Promise<void> {
+  const { origin, port } = staffOrigin();
+  await page.goto(origin + linkOf(port, owner));
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await page.getByLabel('Your name').fill(name);
+  if (password) await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Make your account safe' })).toBeVisible();
+}
+
+/** Sets up a passkey and keeps the recovery codes, after which the back office is open. */
+export async function setUpPasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await keepRecoveryCodes(page);
+}
+
+/** @returns the ten codes. */
+export async function keepRecoveryCodes(page: Page): Promise<string[]> {
+  await expect(page.locator('code')).toHaveCount(10);
+  const codes = await page.locator('code').allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return codes;
+}
+
+/** Becomes an owner with a passkey, who is signed in. */
+export async function becomeOwner(page: Page, owner: OwnerName, name: string): Promise<void> {
+  await addAuthenticator(page);
+  await acceptInvitation(page, owner, { name });
+  await setUpPasskey(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+}

@@ -1,0 +1,30 @@
+import { expect, type Page, test } from '@playwright/test';
+import { becomeOwner, openDesk } from './desk.ts';
+
+const LIST_LIMIT = 150_000;
+const OTHER_LIMIT = LIST_LIMIT + 40_000;
+
+/** Bytes of gzip of every script that the page has loaded, also those of dialogs that it fetches when it is idle. */
+async function weighScripts(page: Page, path: string): Promise<number> {
+  await openDesk(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  const sizes = await Promise.all(
+    [...new Set(scripts)].map(async (url) => {
+      const answer = await page.request.head(url, { headers: { 'Accept-Encoding': 'gzip' } });
+      return Number(answer.headers()['content-length']);
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+test('the script of the back office stays within its limits', { tag: '@any-width' }, async ({ page }) => {
+  await becomeOwner(page, 'weight', 'Lou Weight');
+  expect(await weighScripts(page, '/log')).toBeLessThanOrEqual(LIST_LIMIT);
+  for (const path of ['/staff', '/me', '/keys'])
+    expect(await weighScripts(page, path), path).toBeLessThanOrEqual(OTHER_LIMIT);
+});

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { generate } from 'otplib';
+import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
+import { acceptInvitation, becomeOwner, keepRecoveryCodes, openDesk, signOut } from './desk.ts';
+import { ownerEmail } from './staff-links.ts';
+
+const CODE_SECONDS = 30;
+
+test.describe('the way into the back office', { tag: '@any-width' }, () => {
+  test('is a passkey alone, and leads to the page that was asked for', async ({ page }) => {
+    await becomeOwner(page, 'passkey', 'Robin Passkey');
+    await signOut(page);
+    await expectFitAtEveryWidth(page);
+    await openDesk(page, '/log?what=staff.');
+    await expect(page).toHaveURL(/\/admin\/sign-in\?to=%2Flog%3Fwhat%3Dstaff\.$/);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/admin\/log\?what=staff\.$/);
+  });
+
+  test('is a password and a code, or a recovery code; a code is the proof for what needs a fresh one', async ({
+    page,
+  }) => {
+    const password = 'lanterns over a quiet harbour';
+    await acceptInvitation(page, 'codes', { name: 'Sam Codes', password });
+    await expectFitAtEveryWidth(page);
+    await page.getByRole('button', { name: 'Set up codes of an app' }).click();
+    await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
+    await expectAccessible(page);
+    const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
+    await page
+      .getByLabel('Code of the app')
+      .fill(await generate({ secret: String(secret).replaceAll(' ', '') }));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const [code = ''] = await keepRecoveryCodes(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+
+    await signOut(page);
+    await page.getByLabel('Email').fill(ownerEmail('codes'));
+    await page.getByLabel('Password', { exact: true }).fill('not the right password');
+    await page.getByRole('button', { name: 'Continue with the password' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue with the password' }).click();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(code);
+    await expectNamedFields(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+    await openDesk(page, '/me');
+    await expect(page.getByText('9 left.')).toBeVisible();
+    await inviteWithProof(page, String(secret).replaceAll(' ', ''));
+  });
+
+  test('does not open with a link that is made up', async ({ page }) => {
+    await openDesk(page, '/invitations/made-up');
+    await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  });
+});
+
+/** The call that needs a fresh proof is sent again, under the same key, once the proof is there. */
+async function inviteWithProof(page: Page, secret: string): Promise<void> {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/admin/invitations?*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The sign-in was a proof, too: the API would refuse only five minutes after it.
+    if (keys.length > 1) return route.continue();
+    const problem = { code: 'STEP_UP_REQUIRED', status: 403, message: 'Prove it', data: { ways: ['totp'] } };
+    await route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem });
+  });
+  await openDesk(page, '/staff');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('Email').fill('new.person@staff.example');
+  await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Production' });
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(proof).toBeVisible();
+  await expectAccessible(page);
+  // The code of this half minute was used for the set-up, and none counts twice.
+  const epoch = Math.floor(Date.now() / 1000) + CODE_SECONDS;
+  await proof.getByLabel('Code of your app').fill(await generate({ secret, epoch }));
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The invitation to new.person@staff.example is on its way.')).toBeVisible();
+  await expect(page.getByText('new.person@staff.example', { exact: true })).toHaveCount(1);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+}

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { serveForThisTest } from '../testing/serve.ts';
+import { builtBackoffice } from './backoffice.ts';
+
+const HTML =
+  '<!doctype html><title>Back office</title><script>begin()</script><script src="/admin/a.js"></script>';
+const SCRIPT = 'export const staff = 1;';
+
+async function serveBackoffice(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'halyard-backoffice-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const files = {
+    'index.html': HTML,
+    'assets/orders-B3xK.js': SCRIPT,
+    'assets/orders-B3xK.js.gz': gzipSync(SCRIPT),
+    '.vite/manifest.json': '{}',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  return serveForThisTest(await builtBackoffice(folder));
+}
+
+it.each(['/admin/', '/admin/orders', '/admin/orders/0198?tab=2', '/admin/people/anne@shop.example'])(
+  'serves the same page at %s, never stored and never listed',
+  async (path) => {
+    const answer = await fetch((await serveBackoffice()) + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(await answer.text()).toBe(HTML);
+  },
+);
+
+it('allows the scripts of its own file by their hashes, and nothing of another origin', async () => {
+  const answer = await fetch(`${await serveBackoffice()}/admin/`);
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  const [, scripts = ''] = /script-src ([^;]+)/.exec(policy) ?? [];
+  expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+  expect(policy).not.toMatch(/https?:/);
+  expect(policy).toContain(`frame-ancestors 'none'`);
+});
+
+it('leads from the folder’s name to the folder, with the query', async () => {
+  const answer = await fetch(`${await serveBackoffice()}/admin?a=1`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/admin/?a=1']);
+});
+
+it('serves its files as immutable and compressed', async () => {
+  const answer = await fetch(`${await serveBackoffice()}/admin/assets/orders-B3xK.js`, {
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(await answer.text()).toBe(SCRIPT);
+});
+
+it.each(['/admin/assets/orders-OLD1.js', '/admin/.vite/manifest.json', '/admin/index.html', '/admin/.env'])(
+  'answers 404 for %s',
+  async (path) => {
+    expect((await fetch((await serveBackoffice()) + path)).status).toBe(404);
+  },
+);
+
+it('takes no other method than GET and HEAD', async () => {
+  const origin = await serveBackoffice();
+  expect((await fetch(`${origin}/admin/orders`, { method: 'POST', body: '{}' })).status).toBe(405);
+  expect((await fetch(`${origin}/admin/orders`, { method: 'HEAD' })).status).toBe(200);
+});
