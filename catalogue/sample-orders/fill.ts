@@ -76,6 +76,11 @@ const INSERT = `
     insert into order_events (order_id, at, what)
     select n.id, e.at, e.what from json_to_recordset($3) as e (nth integer, at timestamptz, what text)
     join numbered n using (nth) order by n.nth, e.at
+  ), payments as (
+    insert into order_payments (order_id, kind, amount_cents, state, created_at)
+    select made.id, case given.payment_method when 'card' then 'whole' else 'cash' end, given.total_cents, 'paid',
+      given.created_at
+    from made join given using (order_number) where given.payment_status = 'paid'
   ), tags as (
     insert into order_tags (order_id, tag)
     select n.id, t.tag from json_to_recordset($4) as t (nth integer, tag text) join numbered n using (nth)
