@@ -6,7 +6,7 @@ interface PageBudget {
   readonly script: number;
 }
 
-const HOME_LIMIT = 136_000;
+const HOME_LIMIT = 135_000;
 const LIMIT = 150_000;
 
 const PATHS = [

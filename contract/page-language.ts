@@ -31,3 +31,18 @@ export function readPageAddress(address: string): PageAddress {
   const rest = address.slice(languagePrefix(language).length);
   return { language, path: `/${rest.replace(/^[/\\]+/, '')}` };
 }
+
+/** An address whose first part has escaped letters, and what comes after that part. */
+const ESCAPED = /^\/((?:[a-z]|%[46][1-9a-f]|%[57][0-9a])+)(?=[/?#]|$)(.*)$/i;
+
+/**
+ * Spells out the language of an address that escapes its letters: `/%66r/shop` → `/fr/shop`. It is the same address
+ * (RFC 3986, 6.2.2.2), but the router would not find its language.
+ * @returns undefined when no letter of the language is escaped, or when there is no language.
+ */
+export function plainLanguage(address: string): string | undefined {
+  const [, first = '', rest = ''] = ESCAPED.exec(address) ?? [];
+  if (!first.includes('%')) return undefined;
+  const plain = `/${decodeURIComponent(first).toLowerCase()}`;
+  return OTHERS.some((language) => languagePrefix(language) === plain) ? plain + rest : undefined;
+}

@@ -10,6 +10,7 @@ import { makeScenes } from './assets/make-scenes.ts';
 import { hashSources, writeStamp } from './building/build-stamp.ts';
 import { joinBuilds } from './building/join-builds.ts';
 import { packFiles } from './building/pack-files.ts';
+import { trimManifests } from './building/trim-manifests.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
@@ -22,6 +23,7 @@ await makeFonts(root);
 await makeMap(root);
 await Promise.all(LANGUAGES.map(buildStorefront));
 await joinBuilds('build', LANGUAGES);
+await trimManifests('build/client/assets');
 await packFiles('build/client');
 await writeStamp(hash);
 

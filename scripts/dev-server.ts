@@ -1,28 +1,53 @@
-// The server of `npm run dev`: the same shop, with its pages served by Vite from their sources, in the language of
-// SHOP_LANGUAGE. Pages in another language get a 404.
+// The server of `npm run dev`: the same shop, with its pages served by Vite from their sources.
 import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
+import { LANGUAGES, type Language } from '../contract/locale.ts';
 import type { Handler, HttpServer } from '../server/http/http.ts';
 import type { Storefront } from '../server/pages/built-storefront.ts';
 import { runShop } from '../server/run.ts';
 
+/** Where each Vite serves its files and listens for updates. */
+const BASES: Readonly<Record<Language, string>> = { en: '/', fr: '/@fr/' };
+
 await runShop({ openStorefront: viteStorefront, lingerMs: 0 });
 
 async function viteStorefront({ server }: HttpServer): Promise<Storefront> {
-  const vite = await createServer({
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/data/**', '**/build/**'] } },
-  });
-  const answerFirst = (...[request, response]: Parameters<Handler>) =>
-    new Promise<boolean>((done, fail) => {
-      response.once('close', () => done(true));
-      vite.middlewares(request, response, (error?: unknown) => (error ? fail(error) : done(false)));
-    });
+  const vites = await startVites(server);
   return {
-    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    loadBuild: (language) =>
+      vites[language].ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     files: { has: () => false, answer: async () => {} },
     keepPages: false,
-    answerFirst,
-    close: () => vite.close(),
+    answerFirst: (...args) => answerFrom(vites[languageOf(args[0].url)], ...args),
+    close: async () => {
+      await Promise.all(LANGUAGES.map((language) => vites[language].close()));
+    },
   };
 }
+
+/**
+ * Starts a Vite for each language, one after the other, because each reads its language from the environment
+ * (scripts/building/build-language.ts). English comes last: each writes the types of its routes, and English ones stay.
+ */
+async function startVites(server: HttpServer['server']): Promise<Readonly<Record<Language, ViteDevServer>>> {
+  const start = (language: Language) => {
+    process.env.SHOP_LANGUAGE = language;
+    return createServer({
+      appType: 'custom',
+      base: BASES[language],
+      cacheDir: `node_modules/.vite/${language}`,
+      server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/data/**', '**/build/**'] } },
+    });
+  };
+  const fr = await start('fr');
+  return { fr, en: await start('en') };
+}
+
+const languageOf = (url = ''): Language => (url.startsWith(BASES.fr) ? 'fr' : 'en');
+
+/** @returns whether it was a file of Vite's. */
+const answerFrom = (vite: ViteDevServer, ...[request, response]: Parameters<Handler>) =>
+  new Promise<boolean>((done, fail) => {
+    response.once('close', () => done(true));
+    vite.middlewares(request, response, (error?: unknown) => (error ? fail(error) : done(false)));
+  });

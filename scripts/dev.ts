@@ -25,9 +25,10 @@ let server = startServer();
 let stopping = false;
 let changed: NodeJS.Timeout | undefined;
 
-// `node --watch` is not used, because it reacts to the copies that Vite makes of its configuration.
-for (const folder of ['api', 'contract', 'server', 'messages']) {
-  watch(folder, { recursive: true }, (_, name) => {
+// `node --watch` is not used, because it reacts to the copies that Vite makes of its configuration. Of the storefront only
+// routes.ts counts, which lies in the folder itself: Vite would read it again in the language that it started last.
+for (const folder of ['api', 'contract', 'server', 'messages', 'storefront']) {
+  watch(folder, { recursive: folder !== 'storefront' }, (_, name) => {
     if (name === null || name.endsWith('.test.ts') || !/\.(ts|json|sql)$/.test(name)) return;
     clearTimeout(changed);
     // Debounced: an editor writes a file in several steps, and a checkout writes many files.

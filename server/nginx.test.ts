@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createTestApp } from '../api/testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database/database.ts';
 import { uploadsForThisTest } from '../api/testing/files/upload-store.ts';
+import { freePort } from '../bench/processes.ts';
 import { NGINX, startNginx } from '../ops/nginx.ts';
 import { apiHandler } from './http/api-handler.ts';
 import type { Handler } from './http/http.ts';
@@ -30,6 +31,11 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
       return api(request, response, about);
     };
     const port = Number(new URL(await serveForThisTest(answer, 1)).port);
+    return { origin: await serveNginx(port), reached };
+  }
+
+  /** @returns the origin of an nginx in front of that port. */
+  async function serveNginx(port: number): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'halyard-nginx-'));
     // When root starts nginx, its workers run as another user, who must be able to read the folder.
     await chmod(folder, 0o755);
@@ -38,7 +44,7 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
       await nginx.stop();
       await rm(folder, { recursive: true, force: true });
     });
-    return { origin: nginx.origin, reached };
+    return nginx.origin;
   }
 
   const post = async (url: string, bytes: number, type = 'application/json') => {
@@ -77,6 +83,45 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     expect(reached).toEqual([]);
     expect((await post(`${origin}/api/login`, 262_144)).status).toBe(400);
     expect(reached).toEqual(['/api/login']);
+  });
+
+  it.each([
+    ['/api/login?lang=fr', 'en'],
+    ['/api/login', 'fr-CA,fr;q=0.9,en;q=0.8'],
+    ['/api/login?lang=en', 'fr'],
+  ])('P103 refuses such a body in the language of the call: %s, %s', async (path, accepted) => {
+    const { origin } = await serve();
+    const headers = { 'Content-Type': 'application/json', 'Accept-Language': accepted };
+    const body = 'x'.repeat(262_145);
+    const direct = await createTestApp(database.db).request(path, { method: 'POST', headers, body });
+    const refused = await fetch(origin + path, { method: 'POST', headers, body });
+    expect(refused.status).toBe(413);
+    expect(refused.headers.get('Content-Language')).toBe(direct.headers.get('Content-Language'));
+    expect(await refused.json()).toEqual({
+      ...((await direct.json()) as object),
+      requestId: expect.any(String),
+    });
+  });
+
+  it('says in the language of the page that the shop is away', async () => {
+    const origin = await serveNginx(await freePort());
+    const said = async (path: string) => {
+      const answer = await fetch(origin + path);
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([503, 'text/plain; charset=utf-8']);
+      return (await answer.text()).trim();
+    };
+    const english = 'The shop is away for a moment. Please try again.';
+    const french = 'La boutique s’absente un instant. Veuillez réessayer.';
+    for (const path of ['/', '/shop?lang=fr', '/french', '/api/general?lang=en'])
+      expect([path, await said(path)]).toEqual([path, english]);
+    for (const path of ['/fr', '/FR/shop', '/fr/shop?page=2', '/api/general?lang=fr'])
+      expect([path, await said(path)]).toEqual([path, french]);
+  });
+
+  it.each(['/dev/mail', '/fr/dev/mail', '/fr/dev/mail/1.eml'])('shows nobody %s', async (path) => {
+    const { origin, reached } = await serve();
+    expect((await fetch(origin + path)).status).toBe(404);
+    expect(reached).toEqual([]);
   });
 
   it('P103 keeps serving other visitors while one client sends too much', async () => {

@@ -1,11 +1,18 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { holdScriptBack } from './lib/late-script/hold-script-back.ts';
-import { RenderedOnce, type RenderOnce } from './lib/rendered-once.ts';
+import { inOtherLanguage } from './lib/navigation/in-other-language.ts';
+import { searchedTerm } from './lib/navigation/searched-term.ts';
+import { FindIsland } from './lib/rendering/find-island.ts';
+import { handoffScripts, readChunks } from './lib/rendering/handoff.ts';
+import { createIslandFinder, fillGaps } from './lib/rendering/render-islands.ts';
+import { renderOnce } from './lib/rendering/render-once.tsx';
+import { RenderedOnce } from './lib/rendering/rendered-once.tsx';
 import { ScriptNonce, scriptNonceContext } from './lib/script-nonce.ts';
 import { LOCALE } from './lib/words/language.ts';
-import { WordsProvider } from './lib/words/words-provider.tsx';
 
 // The server takes these from the built bundle, so that page and server share one React Router.
 export { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -19,7 +26,7 @@ export { siteSettingsContext } from './lib/site-settings.ts';
 export const streamTimeout = 20_000;
 
 /** Responds with the whole page at once, because its Content-Security-Policy is computed from the content. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -27,93 +34,98 @@ export default function handleRequest(
   given: RouterContextProvider,
 ): Promise<Response> {
   const nonce = given.get(scriptNonceContext);
-  const page = (
+  const handoff = handoffScripts(await readChunks(context.serverHandoffStream), nonce);
+  const islands = createIslandFinder();
+  const page = (findIsland: typeof islands.find | undefined) => (
     <ScriptNonce value={nonce}>
       <RenderedOnce value={renderOnce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <FindIsland value={findIsland}>
+          <ServerRouter context={contextOfPage(context)} url={request.url} nonce={nonce} />
+        </FindIsland>
       </RenderedOnce>
     </ScriptNonce>
   );
+  const now = renderNow(page(islands.find));
+  // In development an island shows its current code.
+  if (now && import.meta.env.MODE !== 'development') islands.learn(now.html);
+  const rendered = now ?? (await renderWhenLoaded(page(undefined), nonce));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', LOCALE);
+  const { location } = context.staticHandlerContext;
+  const filled = fillGaps(rendered.html, {
+    otherLanguage: inOtherLanguage(location),
+    search: searchedTerm(location),
+  });
+  const html = filled.replace(END, '') + handoff + END;
+  return new HtmlResponse(holdScriptBack(html), { headers, status: rendered.failed ? 500 : status });
+}
+
+const END = '</body></html>';
+
+/**
+ * The router builds its tree of routes for each page, so it gets only the routes of this page. The loaders' data is
+ * written by `handoffScripts` and not by the router, whose component would suspend the render.
+ */
+function contextOfPage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes: EntryContext['manifest']['routes'] = {};
+  for (const { route } of staticHandlerContext.matches) routes[route.id] = manifest.routes[route.id];
+  return { ...context, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
+}
+
+interface Rendered {
+  readonly html: string;
+  readonly failed: boolean;
+}
+
+/** React marks a part so when it could not be rendered at once: its code is still loading, or it threw an error. */
+const LEFT_OUT = '<!--$!-->';
+
+/** Renders a page whose parts are all loaded. One string costs less than a stream of small pieces. */
+function renderNow(page: ReactNode): Rendered | undefined {
+  try {
+    // Only the stream writes it by itself.
+    const html = `<!DOCTYPE html>${renderToString(page)}`;
+    return html.includes(LEFT_OUT) ? undefined : { html, failed: false };
+  } catch {
+    // The other way of rendering waits for what was not loaded, and reports what is an error.
+    return undefined;
+  }
+}
+
+function renderWhenLoaded(page: ReactNode, nonce: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
-    let finalStatus = status;
+    let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // React hides larger content behind a placeholder until a script replaces it.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(giveUp);
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        headers.set('Content-Language', LOCALE);
-        pipe(
-          new Collector((html) =>
-            resolve(new HtmlResponse(withLateScript(html), { headers, status: finalStatus })),
-          ),
-        );
+        text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject);
       },
       onShellError(error) {
         clearTimeout(giveUp);
         reject(error);
       },
       onError() {
-        finalStatus = 500;
+        failed = true;
       },
     });
     const giveUp = setTimeout(abort, streamTimeout + 1000);
   });
 }
 
-/** The menu of the moment, and those of the moments around a change of the categories. */
-const MAX_RENDERED = 4;
-const rendered = new Map<string, string>();
-
-const renderOnce: RenderOnce = (key, element) => {
-  const known = rendered.get(key);
-  if (known !== undefined) return known;
-  const html = renderToStaticMarkup(<WordsProvider now={undefined}>{element}</WordsProvider>);
-  if (rendered.size >= MAX_RENDERED) rendered.clear();
-  rendered.set(key, html);
-  return html;
-};
-
-/** Collects what React writes. Every piece is accepted at once, so a stream's queue and events would only cost time. */
-class Collector extends Writable {
-  readonly #pieces: Uint8Array[] = [];
-  readonly #onEnd: (html: Buffer) => void;
-
-  constructor(onEnd: (html: Buffer) => void) {
-    super();
-    this.#onEnd = onEnd;
-  }
-
-  override write(piece: Uint8Array | string): boolean {
-    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-    return true;
-  }
-
-  override end(): this {
-    this.#onEnd(Buffer.concat(this.#pieces));
-    return this;
-  }
-}
-
-/** A response whose reader gets the bytes themselves, because a stream would copy a page of 60 kB in pieces. */
+/** A response whose reader gets the text itself, because a stream would encode, copy and decode it. */
 class HtmlResponse extends Response {
-  readonly #html: Buffer;
+  readonly #html: string;
 
-  constructor(html: Buffer, init: ResponseInit) {
+  constructor(html: string, init: ResponseInit) {
     super(null, init);
     this.#html = html;
   }
 
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(new Uint8Array(this.#html).buffer);
-  }
-
-  override text(): Promise<string> {
-    return Promise.resolve(this.#html.toString());
+  override async text(): Promise<string> {
+    return this.#html;
   }
 }
-
-/** Latin-1 stands for the bytes: what is replaced is ASCII, and decoding UTF-8 would take longer than replacing. */
-const withLateScript = (html: Buffer): Buffer =>
-  Buffer.from(holdScriptBack(html.toString('latin1')), 'latin1');

@@ -68,7 +68,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(ScriptNonce);
   useEffect(() => void replayEarlyInput(document.documentElement), []);
   return (
-    <html lang={LOCALE}>
+    // The script in the head may offer the other language, which it notes on this element.
+    <html lang={LOCALE} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

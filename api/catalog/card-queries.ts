@@ -95,6 +95,6 @@ export async function readCards(
 }
 
 /** Products in the order of the ids; those deleted meanwhile are left out of `readCards`. */
-export const orderedIds = (ids: readonly string[]) =>
+export const orderedIds = (ids: readonly string[], limit = ids.length) =>
   sql`select id as product_id from unnest(${ids}::uuid[]) with ordinality as given(id, n)
-    order by n limit ${sql.lit(ids.length)}`;
+    order by n limit ${sql.lit(limit)}`;

@@ -155,7 +155,7 @@ describe('R12 two conflicting transactions', () => {
     const api = openShop(url);
     await other.query('begin');
     await other.query('select from inventory where sku = $1 for update', [flag.sku]);
-    await third.query('begin; lock table products');
+    await third.query('begin; lock table order_lines');
     const bought = api.checkout(payload({ lines: [line(flag)] }), key);
     await untilWaitingForLocks(db, 1);
     // The shop holds its key and waits for stock; the other session holds the stock and waits for the key.

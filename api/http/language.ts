@@ -59,7 +59,9 @@ export const callLanguage: MiddlewareHandler<ApiEnv> = async (c, next) => {
     askedLanguage({ lang: c.req.query('lang'), acceptLanguage: c.req.header('Accept-Language') }),
   );
   await next();
-  if (!HAS_WORDS.test(c.res.headers.get('Content-Type') ?? '')) return;
-  if (!c.res.headers.has('Content-Language')) c.header('Content-Language', c.var.language);
-  c.header('Vary', VARY);
+  // `c.header` would build the finished response anew.
+  const { headers } = c.res;
+  if (!HAS_WORDS.test(headers.get('Content-Type') ?? '')) return;
+  if (!headers.has('Content-Language')) headers.set('Content-Language', c.var.language);
+  headers.set('Vary', VARY);
 };

@@ -18,6 +18,7 @@ declare
   its_lines json;
   subtotal int;
   tax int;
+  skus text[];
   taken int;
   sound boolean;
   its_answer jsonb;
@@ -101,16 +102,17 @@ begin
   perform graphile_worker.add_job('send-mail', json_build_object('mailId', mail_id, 'newOrderId', its_id),
     job_key => 'mail:' || mail_id);
 
-  perform from inventory join json_array_elements(its_lines) line on sku = line ->> 'sku' order by sku
-    for update of inventory;
+  -- An array of skus, not a join: PostgreSQL expects a hundred lines, for which it would read the whole stock.
+  skus := array(select distinct line ->> 'sku' from json_array_elements(its_lines) line);
+  perform from inventory where sku = any (skus) order by sku for update;
   update inventory i set quantity = i.quantity - wanted.quantity
     from (
       select line ->> 'sku' as sku, sum((line ->> 'quantity')::int)::int as quantity
       from json_array_elements(its_lines) line group by 1
     ) wanted
-    where i.sku = wanted.sku and i.quantity >= wanted.quantity;
+    where i.sku = any (skus) and i.sku = wanted.sku and i.quantity >= wanted.quantity;
   get diagnostics taken = row_count;
-  if taken <> (select count(distinct line ->> 'sku') from json_array_elements(its_lines) line) then
+  if taken <> cardinality(skus) then
     raise exception 'OUT_OF_STOCK';
   end if;
   return its_answer;

@@ -4,10 +4,10 @@ import english from '../../messages/storefront/en.json' with { type: 'json' };
 import french from '../../messages/storefront/fr.json' with { type: 'json' };
 import type { SeenText } from './seen-texts.ts';
 
-/** Words that no sentence does without, none of which the other language has. */
+/** Words that no sentence does without, none of which the other language has. An order number may have “3AT1”. */
 const COMMON = {
-  en: /(?<![\p{L}’'-])(?:the|and|your|you|with|for|from|this|that|please|are|have|has|will|our|not|of|to|is|it|or|by|we|be|any|all|more|add|show|see|choose|find|of|at|was|were|been|which|when|than|its)(?![\p{L}’'-])/iu,
-  fr: /(?<![\p{L}’'-])(?:le|les|des|une|et|vous|votre|vos|nos|nous|pour|avec|dans|par|ou|au|aux|cette|ces|du|sont|sera|sur|que|qui|ne|pas)(?![\p{L}’'-])/iu,
+  en: /(?<![\p{L}\p{N}’'-])(?:the|and|your|you|with|for|from|this|that|please|are|have|has|will|our|not|of|to|is|it|or|by|we|be|any|all|more|add|show|see|choose|find|of|at|was|were|been|which|when|than|its)(?![\p{L}\p{N}’'-])/iu,
+  fr: /(?<![\p{L}\p{N}’'-])(?:le|les|des|une|et|vous|votre|vos|nos|nous|pour|avec|dans|par|ou|au|aux|cette|ces|du|sont|sera|sur|que|qui|ne|pas)(?![\p{L}\p{N}’'-])/iu,
 } as const;
 
 /** Its name has an English word in every language. */

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from '../../contract/locale.ts';
 
-/** The language of the running build: scripts/build.ts sets the variable, and so may whoever runs `npm run dev`. */
+/** The language of the running build: scripts/build.ts and scripts/dev-server.ts set the variable for each. */
 export function buildLanguage(): Language {
   const { SHOP_LANGUAGE = LANGUAGES[0] } = process.env;
   if (!isLanguage(SHOP_LANGUAGE)) throw new Error(`SHOP_LANGUAGE must be one of ${LANGUAGES.join(', ')}`);

@@ -90,8 +90,12 @@ function wantedAnswer(request: IncomingMessage): AnswerAddress | undefined {
   return answerAddress(request.url ?? '', request.headers['accept-language']);
 }
 
-const asResponse = ({ status, headers, body }: MadeAnswer): Response =>
-  new Response(new Uint8Array(body), { status, headers });
+/** Not a Response, whose body would be copied through a stream. */
+const asResponse = ({ status, body }: MadeAnswer): ApiResponse => ({
+  ok: status >= 200 && status < 300,
+  status,
+  text: async () => body.toString(),
+});
 
 const asParsed = (kept: KeptAnswer, grow: (bytes: number) => void): ApiResponse => ({
   ok: true,

@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
+import en from '../../messages/storefront/en.json' with { type: 'json' };
+import fr from '../../messages/storefront/fr.json' with { type: 'json' };
 import { sendRaw, statusesIn } from '../testing/send-raw.ts';
 import { serveForThisTest } from '../testing/serve.ts';
 import { createLog } from '../watching/log.ts';
@@ -151,4 +153,17 @@ it('P39 P68 logs no addresses, even of failed requests, since some are secrets',
   await expect.poll(() => lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(3);
   expect(lines.join()).toContain('no luck');
   expect(lines.join()).not.toContain('secret');
+});
+
+it('says in the language of the address that the shop is opening', async () => {
+  const http = createHttpServer({ headers: [], trustedProxies: 0, log: createLog('silent'), lingerMs: 0 });
+  onTestFinished(() => http.close());
+  const origin = `http://127.0.0.1:${await http.listen(0, '127.0.0.1')}`;
+  const told = async (path: string) => {
+    const answer = await fetch(origin + path);
+    return [answer.status, answer.headers.get('Retry-After'), (await answer.text()).trim()];
+  };
+  expect(await told('/shop')).toEqual([503, '5', en.refused.opening]);
+  expect(await told('/fr/shop')).toEqual([503, '5', fr.refused.opening]);
+  expect(await told('/readyz')).toEqual([503, '5', 'not ready']);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { sendFailure } from '../pages/pages.ts';
-import { answerHealth, answerNotReady, PROBES } from '../watching/health.ts';
+import { answerHealth, answerNotReady, answerOpening, PROBES } from '../watching/health.ts';
 import { clientAddress, type Visitor } from './client-address.ts';
 import { continueWhenRead } from './expectations.ts';
 import { capConnections } from './limits/cap-connections.ts';
@@ -160,7 +160,7 @@ const HEALTH: Found = { name: 'health', answer: answerHealth };
 function findRoute(path: string, shop: Partial<OpenShop> | undefined): Found {
   if (path === PROBES.live) return HEALTH;
   if (path === PROBES.ready) return { name: 'health', answer: shop?.ready ?? answerNotReady };
-  return shop?.routes?.find((route) => route.matches(path)) ?? { name: 'opening', answer: answerNotReady };
+  return shop?.routes?.find((route) => route.matches(path)) ?? { name: 'opening', answer: answerOpening };
 }
 
 /** @returns the decoded path, or undefined for one that no browser sends: another form, a NUL, a bad escape. */

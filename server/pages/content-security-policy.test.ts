@@ -10,10 +10,7 @@ describe('markedScriptHashes', () => {
     const html =
       `<script${MARK}>one()</script><p>é</p><script type="module"${MARK} async="">\ntwo("é ’")\n</script>` +
       `<script${MARK}>one()</script>`;
-    expect(markedScriptHashes(Buffer.from(html).toString('latin1'), MARK)).toEqual([
-      hashOf('one()'),
-      hashOf('\ntwo("é ’")\n'),
-    ]);
+    expect(markedScriptHashes(html, MARK)).toEqual([hashOf('one()'), hashOf('\ntwo("é ’")\n')]);
   });
 
   it.each([

@@ -18,8 +18,6 @@ export interface Extra {
  */
 const IMAGES = `'self' data: blob:`;
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
-
 /** @param inlineScripts hashes of the only inline scripts that may run. */
 export function contentSecurityPolicy(inlineScripts: readonly string[], extra: Extra = {}): string {
   const { scripts = [], fonts = [], frames = [], images = [], connections = [] } = extra;
@@ -43,16 +41,24 @@ export const NO_PAGE_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 
 /**
  * Hashes the inline scripts that carry exactly this mark. An injected script cannot know the mark, so the policy does
- * not allow it.
- * @param html its bytes, as characters of Latin-1
+ * not allow it. Looks at the marks alone, since a search for all scripts would read the whole page.
  */
 export function markedScriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', script = ''] of html.matchAll(SCRIPT)) {
-    if (!attributes.includes(mark) || /\bsrc\s*=/i.test(attributes) || script === '') continue;
-    // HTML parsers normalise CR LF to LF before the browser hashes a script.
-    const text = script.replaceAll('\r\n', '\n');
-    hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {
+    const script = scriptAt(html, at);
+    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
   return [...hashes];
+}
+
+/** The text of the inline script with an attribute at this place; empty for any other element. */
+function scriptAt(html: string, at: number): string {
+  const tag = html.lastIndexOf('<', at);
+  const start = html.indexOf('>', at) + 1;
+  const end = html.indexOf('</script', start);
+  if (!html.startsWith('<script ', tag) || start === 0 || end < 0) return '';
+  if (/\bsrc\s*=/i.test(html.slice(tag, start))) return '';
+  // HTML parsers normalise CR LF to LF before the browser hashes a script.
+  return html.slice(start, end).replaceAll('\r\n', '\n');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createNonce, finishPage } from './page-policy.ts';
 
 const nonce = createNonce();
-const policyOf = (html: string) => finishPage(Buffer.from(html), { nonce }).policy;
+const policyOf = (html: string) => finishPage(html, { nonce }).policy;
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
 
@@ -32,7 +32,7 @@ describe('finishPage', () => {
 
   it('P98 removes every nonce from the page, and nothing else', () => {
     const rendered = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"/><script nonce="${nonce}">a</script><i nonce="b">’é`;
-    expect(finishPage(Buffer.from(rendered), { nonce }).body.toString()).toBe(
+    expect(finishPage(rendered, { nonce }).body.toString()).toBe(
       '<link rel="modulepreload" href="/a.js"/><script>a</script><i nonce="b">’é',
     );
   });

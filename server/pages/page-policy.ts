@@ -37,12 +37,10 @@ export const createNonce = (): string => randomBytes(16).toString('base64url');
  * Turns a rendered page into the one that is sent: derives the policy from the renderer's marks and removes them. The
  * policy lists hashes instead of the nonce, because a cached page would reveal its nonce to many visitors.
  */
-export function finishPage(rendered: Buffer, { nonce, foreign }: Renderer): FinishedPage {
+export function finishPage(rendered: string, { nonce, foreign }: Renderer): FinishedPage {
   const mark = ` nonce="${nonce}"`;
-  // Latin-1 has a character for each byte. Marks and tags are ASCII, so decoding UTF-8 would only take time.
-  const bytes = rendered.toString('latin1');
-  const mayLoadAds = bytes.match(ADS_TAG)?.some((tag) => tag.includes(mark)) ?? false;
+  const mayLoadAds = rendered.match(ADS_TAG)?.some((tag) => tag.includes(mark)) ?? false;
   const extra = foreign ?? (mayLoadAds ? WITH_ADS : {});
-  const policy = contentSecurityPolicy(markedScriptHashes(bytes, mark), extra);
-  return { body: Buffer.from(bytes.replaceAll(mark, ''), 'latin1'), policy };
+  const policy = contentSecurityPolicy(markedScriptHashes(rendered, mark), extra);
+  return { body: Buffer.from(rendered.replaceAll(mark, '')), policy };
 }

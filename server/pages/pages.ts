@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../../api/http/rate-limits/rate-limits.ts';
+import { plainLanguage } from '../../contract/page-language.ts';
 import { isProtected } from '../../contract/page-table.ts';
 import { sendPacked } from '../cache/packed.ts';
 import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
@@ -44,9 +45,12 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
     const answer = await render(request, visitor);
     const { status, headers } = answer;
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (!isHtml(headers)) return { status, headers, body, policy: NO_PAGE_POLICY };
-    const finished = finishPage(body, { nonce, foreign: foreign?.(new URL(request.url).pathname) });
+    if (!isHtml(headers)) {
+      const body = Buffer.from(await answer.arrayBuffer());
+      return { status, headers, body, policy: NO_PAGE_POLICY };
+    }
+    const html = await answer.text();
+    const finished = finishPage(html, { nonce, foreign: foreign?.(new URL(request.url).pathname) });
     return { status, headers, ...finished };
   }
 
@@ -87,6 +91,9 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
         );
       }
       if (answerKept(request, response)) return;
+      const plain = plainLanguage(request.url ?? '');
+      // 308 keeps the method, so a form is sent again.
+      if (plain) return send(request, response, { status: 308, headers: { Location: plain } });
       if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
       if (isForm) return answerForm(request, response, visitor);
       if (isProtected('secret', request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');

@@ -53,6 +53,7 @@ interface Options {
 
 interface BundleHandler {
   readonly build: ServerBuild;
+  readonly entry: EntryModule;
   readonly handle: ReturnType<typeof createRequestHandler>;
 }
 
@@ -62,11 +63,10 @@ export function renderFromBundle({ loadBuild, callApi, settings, nonce, mode }: 
   return async (request, visitor) => {
     const { language } = readPageAddress(new URL(request.url).pathname);
     const build = await loadBuild(language);
-    const entry = entryOf(build);
     const known = handlers[language];
-    const handler =
-      known?.build === build ? known : { build, handle: entry.createRequestHandler(build, mode) };
+    const handler = known?.build === build ? known : openBundle(build, mode);
     handlers[language] = handler;
+    const { entry } = handler;
     const context = new entry.RouterContextProvider();
     const apiFetch: ApiFetch = async (path, init) => callApi(path, init, visitor);
     context.set(entry.apiFetchContext, apiFetch);
@@ -74,6 +74,11 @@ export function renderFromBundle({ loadBuild, callApi, settings, nonce, mode }: 
     context.set(entry.scriptNonceContext, nonce);
     return handler.handle(request, context);
   };
+}
+
+function openBundle(build: ServerBuild, mode: Options['mode']): BundleHandler {
+  const entry = entryOf(build);
+  return { build, entry, handle: entry.createRequestHandler(build, mode) };
 }
 
 export const sitePagesOf = (build: ServerBuild): readonly SitePage[] => entryOf(build).sitePages;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { pendingMigrations } from '../../api/db/migrate.ts';
 import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
+import { refusedWords } from '../pages/refused-words.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -16,6 +17,11 @@ const RETRY_AFTER = { 'Retry-After': '5' };
 export const answerHealth: Answer = (request, response) => {
   if (!isGetOrHead(request)) return sendNotAllowed(request, response);
   send(request, response, { status: 200, body: 'up\n' });
+};
+
+/** For whoever comes before the routes are there, probes apart. */
+export const answerOpening: Answer = (request, response) => {
+  send(request, response, { status: 503, headers: RETRY_AFTER, body: `${refusedWords(request).opening}\n` });
 };
 
 /** Used while the shop opens or shuts down. */

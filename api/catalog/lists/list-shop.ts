@@ -2,7 +2,6 @@ import type { ProductCard, ShopAnswer, SuggestionsAnswer } from '../../../contra
 import { type Pagination, paginate } from '../../../contract/catalog/pagination.ts';
 import { LANGUAGES, type Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { orderedIds, readCards } from '../card-queries.ts';
 import { type CategoryRow, listCategories } from '../category-queries.ts';
 import { findByTerm } from '../search/find-by-term.ts';
 import { ALL, BEST_OF_MANY, findMatches, type Matches } from '../search/match-queries.ts';
@@ -13,15 +12,20 @@ import { toCard, toMainCategories } from '../wire.ts';
 import { type CatalogueState, createCountMemo, isLarge } from './count-memo.ts';
 import { type Counts, countFacets, toFacets } from './facet-queries.ts';
 import { type Listing, withKnownCategories } from './list-filters.ts';
-import { countMatching, pageOf, readCatalogueState, readIds, readPage } from './page-queries.ts';
+import { countMatching, pageOf, readCatalogueState, readFound, readIds, readPage } from './page-queries.ts';
 
 export interface AskedPage {
   readonly page: number;
   readonly limit: number;
 }
 
-interface Found extends Matches {
-  readonly near?: ShopAnswer['data']['near'];
+/** What a search found, as its answer shows it. */
+interface Found extends Pick<Matches, 'ids'>, Pick<ShopAnswer['data'], 'facets' | 'near'> {}
+
+/** The categories that the shop shows, and the menu made of them. */
+interface Menu {
+  readonly categories: readonly CategoryRow[];
+  readonly mainCategories: ShopAnswer['data']['mainCategories'];
 }
 
 /** Related products are picked from so many. */
@@ -33,9 +37,9 @@ const BEST_SELLERS = 9;
  * products, totals and facets of lists may be 60 s stale; search results never are.
  */
 export function createShopLists(db: Db) {
-  const menu = createVersionMemo<CategoryRow[]>(LANGUAGES.length);
+  const menu = createVersionMemo<Menu>(LANGUAGES.length);
   const totals = createCountMemo<number>(500);
-  const facets = createCountMemo<Counts>(200);
+  const countsOf = createCountMemo<Counts>(200);
   const searches = createVersionMemo<Found>(1000);
   const bestSellers = createVersionMemo<readonly string[]>(500);
   const suggestions = createVersionMemo<SuggestionsAnswer>(200);
@@ -45,23 +49,33 @@ export function createShopLists(db: Db) {
 
   async function open(catalogue: CatalogueState, asked: Listing) {
     const { language } = asked;
-    const categories = await menu(catalogue.version, language, () => listCategories(db, language));
-    return { categories, listing: { ...asked, choices: withKnownCategories(asked.choices, categories) } };
+    const shown = await menu(catalogue.version, language, async () => {
+      const categories = await listCategories(db, language);
+      return { categories, mainCategories: toMainCategories(categories) };
+    });
+    const choices = withKnownCategories(asked.choices, shown.categories);
+    return { ...shown, listing: { ...asked, choices } };
   }
 
-  /** Reads a page of a list. When the catalogue has changed since the last call, its totals are old: reads again. */
-  async function list(asked: Listing, page: AskedPage) {
+  /**
+   * Makes an answer for the catalogue's state that the last call found. When its rows turn out to be of a newer one,
+   * what was cached with them is old: makes it again.
+   */
+  async function atLatest<T extends { readonly catalogue: CatalogueState }>(
+    makeAt: (expected: CatalogueState) => Promise<T>,
+  ): Promise<T> {
     const expected = latest ?? (await readCatalogueState(db));
-    const found = await listAt(expected, asked, page);
-    latest = found.catalogue;
-    return found.catalogue.version === expected.version ? found : listAt(found.catalogue, asked, page);
+    const made = await makeAt(expected);
+    latest = made.catalogue;
+    return made.catalogue.version === expected.version ? made : makeAt(made.catalogue);
   }
 
-  async function listAt(expected: CatalogueState, asked: Listing, page: AskedPage) {
-    const opened = await open(expected, asked);
-    const { pagination, part, sizes } = await planPage(expected, opened.listing, page);
-    return { ...opened, ...(await readPage(db, opened.listing, part, sizes)), pagination };
-  }
+  const list = (asked: Listing, page: AskedPage) =>
+    atLatest(async (expected) => {
+      const opened = await open(expected, asked);
+      const { pagination, part, sizes } = await planPage(expected, opened.listing, page);
+      return { ...opened, ...(await readPage(db, opened.listing, part, sizes)), pagination };
+    });
 
   async function planPage(catalogue: CatalogueState, listing: Listing, page: AskedPage) {
     const total = await totals(catalogue, keyOf(listing), () => countMatching(db, listing));
@@ -70,34 +84,40 @@ export function createShopLists(db: Db) {
     return { pagination, part, sizes: { total, listed: catalogue.listed } };
   }
 
-  async function search(catalogue: CatalogueState, asked: Listing): Promise<Found> {
+  async function search(
+    catalogue: CatalogueState,
+    asked: Listing,
+    { categories }: Pick<Menu, 'categories'>,
+  ): Promise<Found> {
     const { term, choices, sort, language } = asked;
     return searches(catalogue.version, JSON.stringify([term, choices, sort, language]), async () => {
       const bounds = isLarge(catalogue) ? BEST_OF_MANY : ALL;
-      const { search: read, ...found } = await findByTerm(db, asked, (read) =>
+      const {
+        search: read,
+        ids,
+        counts,
+      } = await findByTerm(db, asked, (read) =>
         findMatches(db, read, { choices, sort, bounds, listed: catalogue.listed }),
       );
-      return found.ids.length > 0 ? found : { ...found, near: await findAlternatives(db, read) };
+      const found = { ids, facets: toFacets(counts, categories) };
+      return ids.length > 0 ? found : { ...found, near: await findAlternatives(db, read) };
     });
   }
 
-  async function listSearched(asked: Listing, { page, limit }: AskedPage) {
-    const catalogue = await readCatalogueState(db);
-    const { categories, listing } = await open(catalogue, asked);
-    const { ids, counts, near } = await search(catalogue, listing);
-    const { offset, ...pagination } = paginate({ page, limit }, ids.length);
-    const cards = await readCards(
-      db,
-      orderedIds(ids.slice(offset, offset + pagination.limit)),
-      listing.language,
-    );
-    return { categories, cards, pagination, counts, near };
-  }
+  const listSearched = (asked: Listing, { page, limit }: AskedPage) =>
+    atLatest(async (expected) => {
+      const { listing, ...shown } = await open(expected, asked);
+      const { ids, facets, near } = await search(expected, listing, shown);
+      const { offset, ...pagination } = paginate({ page, limit }, ids.length);
+      const part = { ids: ids.slice(offset, offset + pagination.limit), limit: pagination.limit };
+      const read = await readFound(db, { ...part, language: listing.language });
+      return { ...read, ...shown, pagination, facets, near };
+    });
 
   async function listCounted(asked: Listing, page: AskedPage) {
     const { catalogue, listing, ...found } = await list(asked, page);
-    const counts = await facets(catalogue, keyOf(listing), () => countFacets(db, listing.choices));
-    return { ...found, counts, near: undefined };
+    const counts = await countsOf(catalogue, keyOf(listing), () => countFacets(db, listing.choices));
+    return { ...found, facets: toFacets(counts, found.categories), near: undefined };
   }
 
   return {
@@ -111,13 +131,12 @@ export function createShopLists(db: Db) {
     },
 
     async listShop(given: Listing, asked: AskedPage): Promise<ShopAnswer> {
-      const found = await (given.term ? listSearched(given, asked) : listCounted(given, asked));
-      const data = {
-        mainCategories: toMainCategories(found.categories),
-        facets: toFacets(found.counts, found.categories),
-        ...(found.near && { near: found.near }),
+      const made = await (given.term ? listSearched(given, asked) : listCounted(given, asked));
+      const { cards, mainCategories, facets, near, pagination } = made;
+      return {
+        data: { products: cards.map(toCard), mainCategories, facets, ...(near && { near }) },
+        pagination,
       };
-      return { data: { products: found.cards.map(toCard), ...data }, pagination: found.pagination };
     },
 
     /** The ids of the first best sellers of a category, or of the whole shop. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../../contract/catalog/pagination.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type CardRow, cardsAsJson } from '../card-queries.ts';
+import { type CardRow, cardsAsJson, orderedIds } from '../card-queries.ts';
 import type { CatalogueState } from './count-memo.ts';
 import type { Listing } from './list-filters.ts';
 import { matchesChoices, ordersIn } from './listing-queries.ts';
@@ -46,14 +47,34 @@ export function pageOf(
 }
 
 /** Reads one page of a list and the catalogue's state in one statement. */
-export async function readPage(db: Db, listing: PlainListing, part: Part, sizes: Sizes): Promise<ReadCards> {
+export function readPage(db: Db, listing: PlainListing, part: Part, sizes: Sizes): Promise<ReadCards> {
   const mark = isUsual(listing, part) ? prepared : sql``;
-  const cardsOfPage = cardsAsJson(pageOf(listing, part, sizes), listing.language);
+  return readWithState(db, mark, cardsAsJson(pageOf(listing, part, sizes), listing.language));
+}
+
+/** Reads the products with these ids, at most `limit` and in their order, and the catalogue's state in one statement. */
+export function readFound(
+  db: Db,
+  {
+    ids,
+    limit,
+    language,
+  }: { readonly ids: readonly string[]; readonly limit: number; readonly language: Language },
+): Promise<ReadCards> {
+  const mark = USUAL_LIMITS.has(limit) ? prepared : sql``;
+  return readWithState(db, mark, cardsAsJson(orderedIds(ids, limit), language));
+}
+
+async function readWithState(
+  db: Db,
+  mark: RawBuilder<unknown>,
+  cards: RawBuilder<readonly CardRow[]>,
+): Promise<ReadCards> {
   const { rows } = await sql<CatalogueState & { cards: readonly CardRow[] }>`${mark}
-    select ${stateColumns}, ${cardsOfPage} as cards from data_version
+    select ${stateColumns}, ${cards} as cards from data_version
   `.execute(db);
-  const { cards, ...catalogue } = rows[0] ?? { ...NO_STATE, cards: [] };
-  return { catalogue, cards };
+  const { cards: read, ...catalogue } = rows[0] ?? { ...NO_STATE, cards: [] };
+  return { catalogue, cards: read };
 }
 
 /** Walks the index of the order, skipping listings that do not match, up to the end of the page. */

@@ -56,7 +56,11 @@ describe('a French search', () => {
     ['sur mesure', 'custom-applique-flag'],
     ['personnalisé', 'custom-applique-flag'],
     // English
+    ['flag', 'canada-flag'],
+    ['flags', 'canada-flag'],
     ['ontario flag', 'ontario-flag'],
+    ['quebec flag', 'quebec-flag'],
+    ['feather flag', 'feather-banner-open'],
     ['Halyard', 'halyard-rope'],
     ['saskatchwan', 'saskatchewan-flag'],
     ['drapeau saskatchewan flag', 'saskatchewan-flag'],

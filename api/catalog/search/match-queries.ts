@@ -105,14 +105,14 @@ function candidates(
  * (`offset 0` keeps the planner from walking). The number of matches is estimated as if words were independent.
  */
 function ofWords(
-  { wanted, query }: Search,
+  { wanted, indexQuery }: Search,
   filters: RawBuilder<boolean>,
   { limit, among, share }: { limit: number; among: number; share: number },
 ): RawBuilder<unknown> {
   const matches = among * share * likelihood(wanted, among);
   const fence = matches * GATHERED_COST < (limit * among) / matches ? sql`offset 0` : sql``;
   return sql`
-    select * from (select l.* from product_listings l where l.words @@ ${query}::tsquery and ${filters} ${fence}) l
+    select * from (select l.* from product_listings l where l.words @@ ${indexQuery}::tsquery and ${filters} ${fence}) l
     order by l.best_seller_rank, l.product_id limit ${limit}`;
 }
 

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /** A word of a search term and the words of the catalogue that it matches. */
 export interface ReadWord {
   readonly word: string;
   /** Whether the catalogue has words with this prefix. */
   readonly begins: boolean;
+  /** Those words, as long as they are few; else none. */
+  readonly completions: readonly string[];
   /** Other inflections: flags for flag, drapeaux for drapeau. */
   readonly forms: readonly string[];
   /** Nearest spellings, only when neither the prefix nor another form exists. */
@@ -25,6 +28,9 @@ interface ReadTerm {
   readonly typed: readonly ReadWord[];
 }
 
+/** Above this many words with a prefix, the words' index is faster by the prefix than by each of them. */
+const FEW_COMPLETIONS = 24;
+
 /** Sorts after every letter, so it is the upper bound of a prefix range scan. */
 export const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -35,14 +41,17 @@ export const LAST_CHARACTER = '\u{10FFFF}';
  * and only the spellings at the smallest distance count.
  */
 export async function lookUpWords(db: Db, term: string, language: Language): Promise<ReadTerm> {
-  const { rows } = await sql<ReadTerm>`
+  const { rows } = await sql<ReadTerm>`${prepared}
     select plain(${term}) as name, search_code(${term}) as code, (
-      select coalesce(json_agg(json_build_object('word', typed.word, 'begins', had.begins, 'forms', had.forms,
+      select coalesce(json_agg(json_build_object('word', typed.word, 'begins', had.begins,
+        'completions', had.completions, 'forms', had.forms,
         'nearest', near.words, 'distance', near.distance, 'products', had.products + near.products)
         order by typed.n), '[]')
       from unnest(string_to_array(search_text(${term}), ' ')) with ordinality as typed (word, n)
       cross join lateral (
         select coalesce(sum(products), 0) as products, coalesce(bool_or(begins), false) as begins,
+          case when count(*) filter (where begins) between 1 and ${sql.lit(FEW_COMPLETIONS)}
+            then array_agg(word) filter (where begins) else '{}' end as completions,
           coalesce(array_agg(distinct word) filter (where not begins), '{}') as forms
         from (
           select word, products, true as begins from search_words

@@ -24,6 +24,9 @@ export const WORDS_FOR_PRODUCTS: readonly WordsForProducts[] = [
   alike('nappe', 'tapis de table', 'table cover', 'tablecloth'),
   alike('fanion', 'guidon', 'pennant', 'burgee'),
 
+  // By its English name alone, which flagpoles begin with, they would come before the flags.
+  from('flag').to('drapeau'),
+
   // Flags that have a name of their own
   from('drapo').to('drapeau'),
   from('unifolié', 'feuille d’érable').to('drapeau Canada'),

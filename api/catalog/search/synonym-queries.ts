@@ -13,7 +13,7 @@ export async function lookUpSynonyms(db: Db, words: readonly string[]): Promise<
     join search_words known on known.word = given.word || ending
     group by given.word
   `.execute(db);
-  return rows.map((row) => ({ ...row, begins: false, nearest: [], distance: null }));
+  return rows.map((row) => ({ ...row, begins: false, completions: [], nearest: [], distance: null }));
 }
 
 /** Words of a vocabulary that a misspelled word may be. */

@@ -13,6 +13,12 @@ export interface Search {
   readonly wanted: readonly (readonly Phrase[])[];
   /** A tsquery for `product_listings.words`; null when nothing can match. */
   readonly query: string | null;
+  /**
+   * A tsquery that matches the same products and is faster by the words' index: it names the words that begin like a
+   * typed one instead of their beginning, so PostgreSQL can skip most products with a common word. Its ranks are other
+   * ones, so it only finds.
+   */
+  readonly indexQuery: string | null;
   /** The same tsquery, restricted to words of the product's name. */
   readonly inName: string | null;
   /** A tsquery for the words as typed, without synonyms; null when a word matches no product. */
@@ -44,6 +50,7 @@ export async function understandTerm(db: Db, term: string, { language, synonyms 
     words,
     wanted,
     query: toQuery(wanted),
+    indexQuery: toQuery(wanted.map(withCompletions)),
     inName: toQuery(wanted, 'A'),
     asTyped: toQuery(words.map(alone)),
     names: [...new Set([name, corrected])].filter((text) => text !== ''),
@@ -67,6 +74,15 @@ function toQuery(wanted: readonly (readonly Phrase[])[], weight: 'A' | '' = ''):
     )
     .join(' & ');
 }
+
+const withCompletions = (phrases: readonly Phrase[]): Phrase[] =>
+  phrases.map((phrase) =>
+    phrase.map((word) =>
+      word.completions.length > 0
+        ? { ...word, begins: false, forms: [...word.forms, ...word.completions] }
+        : word,
+    ),
+  );
 
 function matching({ word, begins, forms, nearest }: ReadWord, weight: 'A' | ''): string {
   const beginnings = [...(begins ? [word] : []), ...nearest].map((text) => `'${text}':*${weight}`);

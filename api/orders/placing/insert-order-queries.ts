@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { commits } from '../../db/round-trips.ts';
 import { mailCtes } from '../../mail/index.ts';
 import type { StoredAnswer } from '../answers.ts';
 import { LINE_COLUMNS } from '../queries.ts';
 import type { NewOrder, OrderLineRow, OrderRow } from '../rows.ts';
 import type { StepDetail } from '../step-queries.ts';
+import { isPlacedTwice, type RecentOrder } from './offer-queries.ts';
 import { isComplete, stockCtes } from './stock-queries.ts';
 
 const ORDER_COLUMNS = sql.raw(
@@ -20,23 +22,32 @@ interface OrderToInsert {
   readonly userId: string | null;
   readonly order: NewOrder;
   readonly lines: readonly OrderLineRow[];
-  readonly cartHash: Buffer;
+  readonly recent: RecentOrder;
+  /** Whether the buyer wants the same cart a second time. */
+  readonly mayRepeat: boolean;
   /** Undefined while the payment is still to be made: the buyer gets a mail only once there is an answer. */
   readonly answer: StoredAnswer | undefined;
 }
 
+/** SQLSTATE of a division by zero: how `insertOrder` fails when it must not place the order. */
+const REFUSED = '22012';
+
+/** Whether `insertOrder` refused the order: since its offers were read, the stock or the same cart went to another one. */
+export const isRefused = (error: unknown): boolean => (error as { code?: unknown }).code === REFUSED;
+
 /**
  * Takes the stock and inserts the order, its lines, its first timeline steps, the response stored with its key and the
- * buyer's mail, in one round trip. It is the last before the commit, so the rows of the stock are not locked for long.
- * @returns the order's row; undefined when at least one sku was short: the caller must roll back.
+ * buyer's mail, and commits, in one round trip, so the rows of the stock are not locked for long.
+ * @throws an error for `isRefused` when at least one sku was short, or the same cart was placed meanwhile.
  */
 export async function insertOrder(
   tx: Tx,
-  { key, userId, order, lines, cartHash, answer }: OrderToInsert,
-): Promise<OrderRow | undefined> {
-  const row = { ...order, user_id: userId, cart_hash: `\\x${cartHash.toString('hex')}` };
-  const { rows } = await sql<{ id: string; complete: boolean }>`
-    ${prepared}
+  { key, userId, order, lines, recent, mayRepeat, answer }: OrderToInsert,
+): Promise<OrderRow> {
+  const row = { ...order, user_id: userId, cart_hash: `\\x${recent.cartHash.toString('hex')}` };
+  const isAllowed = sql`(${isComplete} and (${mayRepeat}::boolean or not ${isPlacedTwice(recent)}))`;
+  const { rows } = await sql<{ id: string }>`
+    ${prepared}${commits}
     with placed as (
       insert into orders (${ORDER_COLUMNS}, user_id, placed_by_owner)
       select ${ORDER_COLUMNS}, coalesce(user_id, owner_id), coalesce(user_id = owner_id, false)
@@ -62,10 +73,11 @@ export async function insertOrder(
         null::uuid as "quoteId", null::uuid as "contactMessageId"
       from placed where ${answer !== undefined}::boolean`)},
     ${stockCtes(lines)}
-    select id, ${isComplete} as complete, (select count(job) from mail_jobs) as jobs from placed`.execute(tx);
+    select id, 1 / ${isAllowed}::int as one_order, (select count(job) from mail_jobs) as jobs from placed`.execute(
+    tx,
+  );
   const [inserted] = rows;
   if (!inserted) throw new Error('The order was not inserted');
-  if (!inserted.complete) return undefined;
   return {
     ...order,
     id: inserted.id,

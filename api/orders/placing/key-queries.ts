@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../../contract/email.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
 import { restoreAnswer, type StoredAnswer } from '../answers.ts';
 
 export interface KeyClaim {
@@ -9,32 +8,32 @@ export interface KeyClaim {
   readonly bodyHash: Buffer;
 }
 
-interface CartLock {
+export interface CartLock {
   readonly email: string;
   readonly cartHash: Buffer;
 }
 
 /**
- * Claims the idempotency key, waiting while another transaction holds it. Then takes an advisory lock on (email, cart),
- * so that of two identical carts at once the second sees the first one's order.
- * @returns false when an earlier call has claimed the key.
+ * The parts of a statement that claim the idempotency key, waiting while another transaction holds it, and then take an
+ * advisory lock on (email, cart), so that of two identical carts at once the second waits for the first. What the
+ * statement itself reads may be from before that wait.
  */
-export async function claimKey(
-  tx: Tx,
-  claim: KeyClaim & { leasedUntil: Date },
+export const claimCtes = (
+  claim: KeyClaim & { readonly leasedUntil: Date },
   cart: CartLock,
-): Promise<boolean> {
-  const { rows } = await sql`
-    ${prepared}
-    with claimed as (
+): RawBuilder<unknown> => sql`
+    claimed as (
       insert into idempotency_keys (key, body_hash, leased_until)
       values (${claim.key}, ${claim.bodyHash}, ${claim.leasedUntil})
       on conflict (key) do nothing returning key
-    )
-    select pg_advisory_xact_lock(hashtextextended(${`${emailKey(cart.email)} ${cart.cartHash.toString('hex')}`}, 0))
-    from claimed`.execute(tx);
-  return rows.length === 1;
-}
+    ), locked as (
+      select pg_advisory_xact_lock(hashtextextended(${`${emailKey(cart.email)} ${cart.cartHash.toString('hex')}`}, 0))
+        as lock
+      from claimed
+    )`;
+
+/** False when an earlier call has claimed the key. It must be read, or PostgreSQL does not take the lock. */
+export const isClaimed: RawBuilder<boolean> = sql`(select count(lock) from locked) = 1`;
 
 interface KnownKey {
   readonly body_hash: Buffer;

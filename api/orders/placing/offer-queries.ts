@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isListed } from '../../catalog/index.ts';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { type CartLock, claimCtes, isClaimed } from './key-queries.ts';
 
 /** The current offer for one line of a payload; `product_id` is null when the shop does not sell it. */
 export interface OfferRow {
@@ -25,10 +26,17 @@ export interface OfferRow {
   readonly image_version: string | null;
 }
 
-interface RecentOrder {
-  readonly email: string;
-  readonly cartHash: Buffer;
+/** The same cart of the same email, placed after `since`. */
+export interface RecentOrder extends CartLock {
   readonly since: Date;
+}
+
+/** What a payload asks for, as it is now. */
+interface Offered {
+  /** One offer for each line of the payload, in its order. Products that the catalogue does not list are not sold. */
+  readonly offers: OfferRow[];
+  /** Whether the same cart was placed recently. */
+  readonly duplicate: boolean;
 }
 
 /** PostgreSQL's JSON rejects NUL and lone surrogates. No real sku contains either. */
@@ -37,22 +45,55 @@ const isText = (text: string) => !text.includes('\0') && text.isWellFormed();
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Reads one offer for each line of the payload, in its order, and whether the same cart was placed after
- * `recent.since`. Products that the catalogue does not list are not sold.
+ * Claims the idempotency key, locks (email, cart) and reads the offers, in one round trip. An identical cart that was
+ * placed while this waited is not seen here, but by `insertOrder`.
+ * @returns undefined when an earlier call has claimed the key.
  */
-export async function readOffers(
+export async function claimAndReadOffers(
   tx: Tx,
-  items: CheckoutBody['items'],
-  recent: RecentOrder,
-): Promise<{ offers: OfferRow[]; duplicate: boolean }> {
+  claim: Parameters<typeof claimCtes>[0],
+  { items, recent }: AskedOffers,
+): Promise<Offered | undefined> {
+  const { rows } = await sql<OfferRow & { duplicate: boolean; claimed: boolean }>`
+    ${prepared}
+    with ${claimCtes(claim, recent)}
+    select ${isClaimed} as claimed, ${offersOf(items, recent)}`.execute(tx);
+  return rows[0]?.claimed ? offeredBy(rows) : undefined;
+}
+
+export async function readOffers(db: Db, { items, recent }: AskedOffers): Promise<Offered> {
+  const { rows } = await sql<OfferRow & { duplicate: boolean }>`select ${offersOf(items, recent)}`.execute(
+    db,
+  );
+  return offeredBy(rows);
+}
+
+interface AskedOffers {
+  readonly items: CheckoutBody['items'];
+  readonly recent: RecentOrder;
+}
+
+const offeredBy = (rows: (OfferRow & { readonly duplicate: boolean })[]): Offered => ({
+  offers: rows,
+  duplicate: rows[0]?.duplicate ?? false,
+});
+
+/** Whether the same cart was placed recently, by an order that is not cancelled. */
+export const isPlacedTwice = ({ email, cartHash, since }: RecentOrder): RawBuilder<boolean> => sql`
+      exists (
+        select from orders
+        where email = ${email}::citext and cart_hash = ${cartHash} and created_at > ${since} and status <> 'cancelled'
+      )`;
+
+/** The columns and the rest of a statement that reads one row for each line. */
+function offersOf(items: CheckoutBody['items'], recent: RecentOrder): RawBuilder<unknown> {
   const wanted = items.map(({ product_id, sku }, position) => ({
     position,
     product_id: UUID.test(product_id) ? product_id : null,
     sku: sku !== null && isText(sku) ? sku : null,
   }));
-  const { rows } = await sql<OfferRow & { duplicate: boolean }>`
-    ${prepared}
-    select p.id as product_id, p.sku as product_sku, p.name_en, p.name_fr,
+  return sql`
+    p.id as product_id, p.sku as product_sku, p.name_en, p.name_fr,
       v.sku as variant_sku, v.fabric, v.size, v.options,
       coalesce(v.price_cents, p.starting_price_cents) as unit_price_cents,
       coalesce(v.original_price_cents, 0) as original_price_cents,
@@ -61,11 +102,7 @@ export async function readOffers(
       coalesce(i.quantity, 0) as available,
       exists (select from variants where product_id = p.id) as has_variants,
       image.path as image_path, image.version as image_version,
-      (select exists (
-        select from orders
-        where email = ${recent.email}::citext and cart_hash = ${recent.cartHash}
-          and created_at > ${recent.since} and status <> 'cancelled'
-      )) as duplicate
+      (select ${isPlacedTwice(recent)}) as duplicate
     from json_to_recordset(${JSON.stringify(wanted)}) as line (position int, product_id uuid, sku text)
     left join products p on p.id = line.product_id and ${isListed}
     left join variants v on v.product_id = p.id and v.sku = line.sku
@@ -74,6 +111,5 @@ export async function readOffers(
       select path, version from product_images join pictures using (path)
       where product_id = p.id order by position limit 1
     ) image on true
-    order by line.position`.execute(tx);
-  return { offers: rows, duplicate: rows[0]?.duplicate ?? false };
+    order by line.position`;
 }

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../../contract/locale.ts';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isProvinceCode } from '../../../contract/places/provinces.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { findStore } from '../../stores/index.ts';
 import type { PickupStoreRow } from '../rows.ts';
 
@@ -10,10 +10,10 @@ import type { PickupStoreRow } from '../rows.ts';
  * Reads a snapshot of the pick-up store; null for a delivery, which needs no query.
  * @throws {ShopError} INVALID_REQUEST at `pickupStore` when no store is named, or it is not open to customers.
  */
-export async function readPickupStore(tx: Tx, body: CheckoutBody): Promise<PickupStoreRow | null> {
+export async function readPickupStore(db: Db | Tx, body: CheckoutBody): Promise<PickupStoreRow | null> {
   if (body.fulfilment === 'delivery') return null;
   if (!body.pickupStore) throw noStore('chooseStore');
-  const store = await findStore(tx, body.pickupStore, LANGUAGES[0]);
+  const store = await findStore(db, body.pickupStore, LANGUAGES[0]);
   if (!store || !isProvinceCode(store.province)) {
     throw noStore('noPickupHere');
   }

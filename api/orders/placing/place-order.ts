@@ -18,9 +18,9 @@ import { getOrder } from '../queries.ts';
 import type { NewOrder, OrderRow, PickupStoreRow } from '../rows.ts';
 import { toOrder } from '../wire.ts';
 import { hashBody, hashCart } from './fingerprints.ts';
-import { insertOrder } from './insert-order-queries.ts';
-import { claimKey, findKey, type KeyClaim, takeLease } from './key-queries.ts';
-import { type OfferRow, readOffers } from './offer-queries.ts';
+import { insertOrder, isRefused } from './insert-order-queries.ts';
+import { findKey, type KeyClaim, takeLease } from './key-queries.ts';
+import { claimAndReadOffers, type RecentOrder, readOffers } from './offer-queries.ts';
 import { readPickupStore } from './pickup-store.ts';
 import { priceOrder } from './price-order.ts';
 
@@ -45,7 +45,7 @@ interface Call {
   readonly userId: string | null;
   readonly language: Language;
   readonly claim: KeyClaim;
-  readonly cartHash: Buffer;
+  readonly recent: RecentOrder;
   readonly providerMs: () => number;
   readonly onDeclined: () => void;
 }
@@ -68,9 +68,11 @@ export async function placeOrder(
   { key, body, userId, language, onPlaced = () => {}, onDeclined = () => {} }: OrderCall,
 ): Promise<CheckoutOutcome> {
   const providerMs = startPatience(deps.patience);
-  const [claim, cartHash] = [{ key, bodyHash: hashBody(body) }, hashCart(body.items)];
-  const call = { body, userId, language, claim, cartHash, providerMs, onDeclined };
-  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch(throwSignedOut);
+  const claim = { key, bodyHash: hashBody(body) };
+  const call = { body, userId, language, claim, recent: recentOf(body, deps.now()), providerMs, onDeclined };
+  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch((error) =>
+    throwWhy(deps, call, error),
+  );
   if (!written) return orRefused(await replayAnswer(deps, call));
   let answer: CallAnswer | undefined = written.answer;
   try {
@@ -82,28 +84,33 @@ export async function placeOrder(
   }
 }
 
+const recentOf = (body: CheckoutBody, now: Date): RecentOrder => ({
+  email: body.customerInfo.email,
+  cartHash: hashCart(body.items),
+  since: new Date(now.getTime() - DUPLICATE_WITHIN_MS),
+});
+
 /** @returns undefined when an earlier call has claimed the key. */
 async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written | undefined> {
-  const { body, userId, language, claim, cartHash } = call;
+  const { body, userId, language, claim, recent } = call;
   const now = deps.now();
-  const { email } = body.customerInfo;
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  if (!(await claimKey(tx, { ...claim, leasedUntil }, { email, cartHash }))) return undefined;
+  const asked = { items: body.items, recent };
+  const offered = await claimAndReadOffers(tx, { ...claim, leasedUntil }, asked);
+  if (!offered) return undefined;
 
-  const since = new Date(now.getTime() - DUPLICATE_WITHIN_MS);
-  const recent = { email, cartHash, since };
-  const { offers, duplicate } = await readOffers(tx, body.items, recent);
-  if (duplicate && !body.confirmDuplicate) {
-    throw new ShopError('DUPLICATE_ORDER', 'sameOrderAgain');
-  }
+  assertNotRepeated(body, offered.duplicate);
   const store = await readPickupStore(tx, body);
-  const priced = priceOrder(body, offers, store);
+  const priced = priceOrder(body, offered.offers, store);
   const order = newOrder(body, { ...priced, store, language }, now);
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
-  const { lines } = priced;
-  const row = await insertOrder(tx, { key: claim.key, userId, order, lines, cartHash, answer });
-  if (!row) throw await outOfStockError(tx, call, { recent, store });
-  return { row, answer };
+  const mayRepeat = body.confirmDuplicate === true;
+  const inserted = { key: claim.key, userId, order, lines: priced.lines, recent, mayRepeat, answer };
+  return { row: await insertOrder(tx, inserted), answer };
+}
+
+function assertNotRepeated(body: CheckoutBody, isDuplicate: boolean): void {
+  if (isDuplicate && !body.confirmDuplicate) throw new ShopError('DUPLICATE_ORDER', 'sameOrderAgain');
 }
 
 type Priced = ReturnType<typeof priceOrder> & {
@@ -142,22 +149,20 @@ function newOrder(body: CheckoutBody, priced: Priced, now: Date): NewOrder {
   };
 }
 
-/** The account was deleted after its session was checked: the insert failed, so no order was placed. */
-function throwSignedOut(error: unknown): never {
+/** Nothing was written. The same cart or other orders for its stock came between, or the account was deleted. */
+async function throwWhy(deps: OrderDeps, call: Call, error: unknown): Promise<never> {
+  if (isRefused(error)) throw await findRefusal(deps, call);
   const { constraint } = error as { constraint?: string };
   if (constraint !== 'orders_user_id_fkey') throw error;
   throw new ShopError('UNAUTHORIZED', 'signInFirst', { cause: error });
 }
 
-/** Other orders took the stock since we read it: reads it again for an error with the quantity that is left. */
-async function outOfStockError(
-  tx: Tx,
-  { body }: Call,
-  { recent, store }: { recent: Parameters<typeof readOffers>[2]; store: PickupStoreRow | null },
-): Promise<unknown> {
-  const offers: OfferRow[] = (await readOffers(tx, body.items, recent)).offers;
+/** Reads the offers again, for an error with the quantity that is left. */
+async function findRefusal({ db }: OrderDeps, { body, recent }: Call): Promise<unknown> {
+  const { offers, duplicate } = await readOffers(db, { items: body.items, recent });
   try {
-    priceOrder(body, offers, store);
+    assertNotRepeated(body, duplicate);
+    priceOrder(body, offers, await readPickupStore(db, body));
   } catch (error) {
     return error;
   }

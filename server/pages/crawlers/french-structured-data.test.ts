@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import stores from '../../../catalogue/stores.json' with { type: 'json' };
+import { LANGUAGES, LOCALES } from '../../../contract/locale.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import type { Thing } from '../../testing/served-page.ts';
 import { openWholeShop, type WholeShop } from '../../testing/whole-shop.ts';
@@ -51,6 +52,44 @@ it.each([
   expect(french.size).toBeGreaterThan(0);
   const same = [...french].filter(([at, text]) => english.get(at) === text);
   expect(same).toEqual([]);
+});
+
+/** The kinds that are a schema.org/CreativeWork, which alone have `inLanguage`. A review has the language of its writer. */
+const WORKS = new Set(['WebSite', 'ContactPage', 'Blog', 'BlogPosting']);
+/** The kinds that are none: products, organizations, places, offers and lists. */
+const OTHERS =
+  /^(Aggregate\w+|Brand|BreadcrumbList|ContactPoint|Country|DefinedRegion|EntryPoint|GeoCoordinates|ItemList|ListItem|MerchantReturnPolicy|MonetaryAmount|Offer|OfferShippingDetails|OpeningHoursSpecification|Organization|Person|PostalAddress|Product|ProductGroup|QuantitativeValue|Rating|SearchAction|ShippingDeliveryTime|Store)$/;
+
+function thingsIn(value: unknown): Thing[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(thingsIn);
+  return '@type' in value ? [value as Thing, ...inner] : inner;
+}
+
+it.each([
+  '/',
+  '/shop',
+  '/category/canada-flags',
+  '/product/canada-flag',
+  '/custom',
+  '/custom/car-flag',
+  '/stores',
+  '/stores/maple-mast-ottawa',
+  '/about',
+  '/contact',
+  '/blogs',
+  '/blogs/nylon-versus-polyester',
+])('names the language of each work on %s, and of nothing that has none', async (path) => {
+  for (const language of LANGUAGES) {
+    const things = thingsIn((await shop.page(pathIn(language, path))).things());
+    expect(things.length).toBeGreaterThan(0);
+    for (const { '@type': kind, inLanguage } of things) {
+      if (kind === 'Review') continue;
+      const isWork = WORKS.has(kind);
+      expect([kind, inLanguage]).toEqual([kind, isWork ? LOCALES[language] : undefined]);
+      if (!isWork) expect(kind).toMatch(OTHERS);
+    }
+  }
 });
 
 it('describes a product with French options, offers on French pages and the breadcrumbs of the page', async () => {

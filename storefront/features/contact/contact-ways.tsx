@@ -14,7 +14,7 @@ export function ContactWays() {
   const [name, host] = email.split('@');
   return (
     <section aria-label={t('ways')}>
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
         <Way
           icon="mail-thin"
           title={t('emailTitle')}
@@ -36,7 +36,7 @@ export function ContactWays() {
           title={t('quoteTitle')}
           text={t('quoteText')}
           action={
-            <LinkButton to={href('/custom-quote')} className="w-full">
+            <LinkButton to={href('/custom-quote')} className="w-full max-lg:px-1">
               {t('quoteAction')}
             </LinkButton>
           }
@@ -46,7 +46,7 @@ export function ContactWays() {
           title={t('storeTitle')}
           text={t('storeText')}
           action={
-            <LinkButton to={href('/stores')} className="w-full">
+            <LinkButton to={href('/stores')} className="w-full max-lg:px-1">
               {t('storeAction')}
             </LinkButton>
           }
@@ -65,7 +65,7 @@ interface WayProps {
 
 function Way({ icon, title, text, action }: WayProps) {
   return (
-    <li className="flex flex-col rounded-md border border-line bg-surface p-6 md:max-lg:p-4">
+    <li className="flex flex-col rounded-md border border-line bg-surface p-6 md:max-lg:p-3">
       <Icon name={icon} className="mb-4 size-8 text-brass-dark" />
       <h2 className="mb-1 text-xl">{title}</h2>
       <p className="mb-6 text-ink-soft">{text}</p>

@@ -30,7 +30,7 @@ export function Hero() {
       <div className="absolute inset-0 -z-10 hidden bg-linear-to-r from-ink/80 via-ink/35 via-45% to-transparent to-60% md:block" />
       <Container className="flex flex-1 flex-col justify-center md:flex-none">
         <div className="md:max-w-form">
-          <h1 className="text-3xl">{t('heroTitle')}</h1>
+          <h1 className="text-3xl md:max-lg:max-w-84">{t('heroTitle')}</h1>
           {/* On tablets the flag begins closer to the text, which is as white as the flag, so the text is narrower. */}
           <p className="mt-3 mb-6 md:mt-4 md:mb-8 md:max-lg:max-w-80">{t('heroText')}</p>
           <LinkButton to={href('/shop')} look="primary" className="max-sm:w-full">

@@ -62,7 +62,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
           labels={{ field: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
         />
         <div className="hidden flex-1 md:flex">
-          <AddButton buying={buying} className="min-h-12 flex-1" />
+          <AddButton buying={buying} className="min-h-12 flex-1 whitespace-nowrap md:max-lg:px-2" />
         </div>
         <WishToggle buying={buying} />
       </div>

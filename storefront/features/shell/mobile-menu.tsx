@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { header } from '#words/storefront';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
 import { href } from '../../lib/navigation/href.ts';
-import { RenderedOnce } from '../../lib/rendered-once.ts';
+import { RenderedOnce } from '../../lib/rendering/rendered-once.tsx';
 import type { MenuCategory } from '../../lib/root-data.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -107,7 +107,8 @@ function MenuNav({ isLive }: { readonly isLive: boolean }) {
   const links = <MenuLinks categories={categories} />;
   if (isLive) return <nav aria-label={label}>{links}</nav>;
   // It is rendered outside the page, so it brings its words along.
-  const html = renderOnce(`menu ${JSON.stringify(categories)}`, <PageWords words={words}>{links}</PageWords>);
+  const html =
+    renderOnce?.(`menu ${JSON.stringify(categories)}`, <PageWords words={words}>{links}</PageWords>) ?? '';
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
     <nav key="html" aria-label={label} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />

@@ -6,8 +6,8 @@ import { useRootData } from '../../lib/use-root-data.ts';
 import { askGeneral } from '../../state/general.ts';
 import { ConsentBanner } from './consent.ts';
 
-const HEADER = islandPart(async () => (await import('./late-header.tsx')).LateHeader);
-const FOOTER = islandPart(async () => (await import('./footer.tsx')).Footer);
+const HEADER = islandPart('header', async () => (await import('./late-header.tsx')).LateHeader);
+const FOOTER = islandPart('footer', async () => (await import('./footer.tsx')).Footer);
 
 /** For the pages with another frame. */
 export function preloadShopFrame(): void {

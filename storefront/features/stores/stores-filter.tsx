@@ -28,7 +28,7 @@ export function StoresFilter({ controls, mistyped }: StoresFilterProps) {
       <form
         action={href('/stores')}
         onSubmit={postcode.submit}
-        className="grid gap-4 md:grid-cols-[1fr_1fr_auto]"
+        className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]"
       >
         <SelectField
           name="province"
@@ -58,7 +58,7 @@ export function StoresFilter({ controls, mistyped }: StoresFilterProps) {
           spellCheck={false}
           maxLength={20}
         />
-        <div className="flex flex-wrap gap-x-4 gap-y-2 max-md:flex-col md:pt-6.5">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 max-md:flex-col md:max-lg:col-span-2 lg:pt-6.5">
           <Button type="submit" look="primary" className="h-12">
             {t('find')}
           </Button>

@@ -28,7 +28,6 @@ export async function callApi<T>(
   options: CallOptions = {},
 ): Promise<ApiAnswer<T>> {
   const { method = 'GET', body, headers, signal } = options;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: ApiResponse;
   let text: string;
   try {
@@ -36,7 +35,7 @@ export async function callApi<T>(
       method,
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      signal: import.meta.env.SSR ? signal : withTimeout(signal),
     });
     if (response.value !== undefined) return { status: response.status, body: response.value as T };
     text = await response.text();
@@ -45,6 +44,12 @@ export async function callApi<T>(
   }
   if (!response.ok) throw new ApiError(response.status, asProblem(text));
   return { status: response.status, body: asJson(text) as T };
+}
+
+/** On the server a loader has the time limit of its page; a signal of each call would live for 15 s after it. */
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal ? AbortSignal.any([timeout, signal]) : timeout;
 }
 
 export function asProblem(text: string): Partial<Problem> {

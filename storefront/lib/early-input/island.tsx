@@ -1,8 +1,22 @@
-import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { whenIdle } from '../navigation/when-idle.ts';
+import { FindIsland } from '../rendering/find-island.ts';
+import { useRootData } from '../use-root-data.ts';
 import { wakeIsland } from './early-input.ts';
 
 interface IslandPart {
+  readonly name: string;
   /** The component to render: the loaded part, or one that suspends until it is loaded. */
   readonly current: () => ComponentType;
   /** For pages without this island that lead to pages with it. */
@@ -10,7 +24,7 @@ interface IslandPart {
 }
 
 /** A part of every page whose code is loaded after the page's own: when the page is idle, or at the first input. */
-export function islandPart(load: () => Promise<ComponentType>): IslandPart {
+export function islandPart(name: string, load: () => Promise<ComponentType>): IslandPart {
   let loaded: ComponentType | undefined;
   const fetchPart = async () => {
     loaded ??= await load();
@@ -21,6 +35,7 @@ export function islandPart(load: () => Promise<ComponentType>): IslandPart {
     return { default: await fetchPart().catch(giveUp) };
   });
   return {
+    name,
     // A page that is opened later must not be without its header for a moment.
     current: () => loaded ?? waiting,
     preload: () => void fetchPart().catch(() => {}),
@@ -34,7 +49,34 @@ export function islandPart(load: () => Promise<ComponentType>): IslandPart {
  *
  * The part has no props, because React would replace the server's HTML if they changed before hydration.
  */
-export const Island = memo(({ part }: { readonly part: IslandPart }) => {
+export const Island = memo(import.meta.env.SSR ? IslandOnServer : IslandInBrowser);
+
+interface IslandProps {
+  readonly part: IslandPart;
+}
+
+/** The same part of the shop's frame is rendered once for all pages (render-islands.ts). */
+function IslandOnServer({ part }: IslandProps) {
+  const findIsland = useContext(FindIsland);
+  // Ids in the part depend on its place in the page.
+  const place = useId();
+  const { now: _, ...root } = useRootData() ?? {};
+  const html = findIsland?.(`${part.name} ${place} ${JSON.stringify(root)}`);
+  return html === undefined ? (
+    <Content part={part} />
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+    <div data-island="" className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+function IslandInBrowser({ part }: IslandProps) {
+  // The server does it, and ids of what follows depend on it.
+  useId();
+  return <Content part={part} />;
+}
+
+function Content({ part }: IslandProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [Part] = useState<ComponentType>(part.current);
   return (
@@ -45,7 +87,7 @@ export const Island = memo(({ part }: { readonly part: IslandPart }) => {
       </Suspense>
     </div>
   );
-});
+}
 
 function giveUp(): Promise<never> {
   for (const asleep of document.querySelectorAll('[data-island=""]')) asleep.classList.add('without-script');

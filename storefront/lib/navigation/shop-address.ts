@@ -90,7 +90,7 @@ export const mapFilters = (valuesOf: (name: FilterName) => readonly string[]): C
 /** Fixed order and no empty parameters, so that one view has one address. */
 export function shopHref(address: ShopAddress): string {
   const path = shopPath(address);
-  const query = Object.entries(keptFields(address))
+  const query = fieldsOf(address)
     .filter(([name]) => path === href('/shop') || name !== 'category')
     .map(([name, value]) => `${name}=${value.split(',').map(encoded).join(',')}`);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
@@ -103,17 +103,20 @@ export function shopPath({ slug, choices }: ShopAddress): string {
 }
 
 /** The parameters of the address by name, for the hidden fields of a form. */
-export function keptFields({ choices, search, sort, page, limit, view }: ShopAddress) {
-  const all: Record<string, string> = {
-    ...Object.fromEntries(FILTERS.map((name) => [name, choices[name].join(',')])),
-    search,
-    sort: sort ?? '',
+export const keptFields = (address: ShopAddress): Record<string, string> =>
+  Object.fromEntries(fieldsOf(address));
+
+function fieldsOf({ choices, search, sort, page, limit, view }: ShopAddress): [string, string][] {
+  const fields: [string, string][] = [
+    ...FILTERS.map((name): [string, string] => [name, choices[name].join(',')]),
+    ['search', search],
+    ['sort', sort ?? ''],
     // Links with a page size carry the page number, too (docs/spec/checkout-quotes-forms.md §9).
-    page: page > 1 || limit !== null ? String(page) : '',
-    limit: limit === null ? '' : String(limit),
-    view: view === 'list' ? 'list' : '',
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+    ['page', page > 1 || limit !== null ? String(page) : ''],
+    ['limit', limit === null ? '' : String(limit)],
+    ['view', view === 'list' ? 'list' : ''],
+  ];
+  return fields.filter(([, value]) => value !== '');
 }
 
 const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');

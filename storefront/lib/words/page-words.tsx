@@ -19,7 +19,7 @@ export function pageWords<const Namespaces extends Partial<typeof AllMessages>>(
   return Object.assign(translate, { messages: { ...messages, ...namespaces } });
 }
 
-interface PageWordsProps {
+export interface PageWordsProps {
   /** Result of `pageWords`. */
   readonly words: { readonly messages: object };
   readonly children: ReactNode;

@@ -91,7 +91,7 @@ type CheckboxProps = { readonly label: ReactNode } & Omit<ComponentProps<'input'
 
 export function Checkbox({ label, className, ...input }: CheckboxProps) {
   return (
-    <label className={classNames('flex min-h-11 cursor-pointer items-center gap-3', className)}>
+    <label className={classNames('flex min-h-11 cursor-pointer items-center gap-3 py-2.5', className)}>
       <input type="checkbox" {...input} className="size-5 shrink-0 accent-ink" />
       <span>{label}</span>
     </label>

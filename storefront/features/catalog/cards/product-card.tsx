@@ -1,7 +1,10 @@
 import type { Card } from '../../../lib/card.ts';
+import { Once } from '../../../lib/rendering/rendered-once.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { BuyNow, CardLink, CardPrice, CardRating, CardStock } from './card-words.tsx';
 import { WishButton } from './wish-button.tsx';
+
+const LOOK = 'product-card group';
 
 interface ProductCardProps {
   readonly card: Card;
@@ -11,9 +14,21 @@ interface ProductCardProps {
 }
 
 /** One link covers the whole card; the heart and the button lie above the link, not inside it. */
-export function ProductCard({ card, sizes, priority }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const content = <Content {...props} />;
+  // A picture that is fetched early needs a link in the head of its page.
+  return props.priority ? (
+    <article className={LOOK}>{content}</article>
+  ) : (
+    <Once as="article" of={`card ${props.sizes} ${JSON.stringify(props.card)}`} className={LOOK}>
+      {content}
+    </Once>
+  );
+}
+
+function Content({ card, sizes, priority }: ProductCardProps) {
   return (
-    <article className="product-card group">
+    <>
       <CardPicture card={card} sizes={sizes} priority={priority}>
         <CardStock card={card} className="absolute bottom-2 left-2" />
       </CardPicture>
@@ -28,6 +43,6 @@ export function ProductCard({ card, sizes, priority }: ProductCardProps) {
         <BuyNow card={card} className="mt-auto w-full" />
       </div>
       <WishButton card={card} />
-    </article>
+    </>
   );
 }

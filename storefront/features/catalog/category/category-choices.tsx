@@ -1,4 +1,6 @@
 import { toggledCategory } from '../../../lib/navigation/shop-address.ts';
+import { Once } from '../../../lib/rendering/rendered-once.tsx';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { FilterChoice } from '../filters/filter-choice.tsx';
 import type { CountedCategory, ShopData } from '../shop-data.ts';
 import { isOpen } from '../side-menu.tsx';
@@ -13,7 +15,16 @@ interface CategoryChoicesProps {
  * Checkboxes for any number of categories. Choosing a main category unfolds its subcategories, and choosing one of
  * those replaces it.
  */
-export function CategoryChoices({ categories, controls: { address, change } }: CategoryChoicesProps) {
+export function CategoryChoices(props: CategoryChoicesProps) {
+  const shown = [props.categories, props.controls.address.choices.category];
+  return (
+    <Once as="ul" of={`category choices ${JSON.stringify(shown)}`} words={listWords}>
+      <ChoiceList {...props} />
+    </Once>
+  );
+}
+
+function ChoiceList({ categories, controls: { address, change } }: CategoryChoicesProps) {
   const chosen = address.choices.category;
   const choiceOf = ({ name, slug, count }: CountedCategory) => ({
     name: 'category' as const,
@@ -24,7 +35,7 @@ export function CategoryChoices({ categories, controls: { address, change } }: C
     onToggle: () => change(toggledCategory(address, slug, categories)),
   });
   return (
-    <ul>
+    <>
       {categories.map((main) => (
         <li key={main.slug}>
           <FilterChoice {...choiceOf(main)} partly={isOpen(main, chosen)} />
@@ -39,6 +50,6 @@ export function CategoryChoices({ categories, controls: { address, change } }: C
           )}
         </li>
       ))}
-    </ul>
+    </>
   );
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { href } from '../../../lib/navigation/href.ts';
 import { FILTERS, keptFields, toggled } from '../../../lib/navigation/shop-address.ts';
+import { Once } from '../../../lib/rendering/rendered-once.tsx';
+import { listWords } from '../../../lib/words/list-words.ts';
 import { optionValueName } from '../../../lib/words/names/option-names.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CategoryChoices } from '../category/category-choices.tsx';
-import type { ShopData } from '../shop-data.ts';
+import type { FilterValue, ShopData } from '../shop-data.ts';
 import type { ShopControls } from '../use-shop-controls.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { KeptFields } from './kept-fields.tsx';
@@ -22,7 +24,7 @@ const OTHERS = ['size', 'fabric', 'finishing', 'availability', 'shipping_locatio
 /** Every filter with its values; each choice applies at once. Without JavaScript it is a plain form. */
 export function FilterPanel({ shop, controls, categories }: FilterPanelProps) {
   const t = useTranslations('shop');
-  const { address, change } = controls;
+  const { address } = controls;
   return (
     <form action={href('/shop')} aria-label={t('filters')} className="flex flex-col">
       <KeptFields fields={keptFields(address)} without={[...FILTERS, 'page']} />
@@ -32,19 +34,7 @@ export function FilterPanel({ shop, controls, categories }: FilterPanelProps) {
       {OTHERS.map((name) => (
         <fieldset key={name} className="border-line border-t py-4">
           <legend className="filter-title">{t(`filter_${name}`)}</legend>
-          <div className="clear-both">
-            {shop.filters[name].map(({ value, count }) => (
-              <FilterChoice
-                key={value}
-                name={name}
-                value={value}
-                label={optionValueName(name, value)}
-                count={count}
-                chosen={address.choices[name].includes(value)}
-                onToggle={() => change(toggled(address, name, value))}
-              />
-            ))}
-          </div>
+          <Choices name={name} values={shop.filters[name]} controls={controls} />
         </fieldset>
       ))}
       <noscript>
@@ -55,6 +45,35 @@ export function FilterPanel({ shop, controls, categories }: FilterPanelProps) {
     </form>
   );
 }
+
+interface ChoicesProps {
+  readonly name: (typeof OTHERS)[number];
+  readonly values: readonly FilterValue[];
+  readonly controls: ShopControls;
+}
+
+function Choices(props: ChoicesProps) {
+  const { name, values, controls } = props;
+  const shown = [name, values, controls.address.choices[name]];
+  return (
+    <Once as="div" of={`choices ${JSON.stringify(shown)}`} words={listWords} className="clear-both">
+      <ChoiceList {...props} />
+    </Once>
+  );
+}
+
+const ChoiceList = ({ name, values, controls: { address, change } }: ChoicesProps) =>
+  values.map(({ value, count }) => (
+    <FilterChoice
+      key={value}
+      name={name}
+      value={value}
+      label={optionValueName(name, value)}
+      count={count}
+      chosen={address.choices[name].includes(value)}
+      onToggle={() => change(toggled(address, name, value))}
+    />
+  ));
 
 function CategoryGroup({
   look,

@@ -59,8 +59,8 @@ const ADDRESS_COLUMNS = {
   businessName: 'sm:col-span-6',
   apartment: 'sm:col-span-6',
   city: 'sm:col-span-6 lg:col-span-2',
-  province: 'sm:col-span-3 lg:col-span-2',
-  postalCode: 'sm:col-span-3 lg:col-span-2',
+  province: 'sm:col-span-4 lg:col-span-2',
+  postalCode: 'sm:col-span-2',
 };
 
 interface DeliveryFieldsProps {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { href } from '../../../lib/navigation/href.ts';
 import { searchTarget } from '../../../lib/navigation/search-target.ts';
+import { searchedTerm } from '../../../lib/navigation/searched-term.ts';
+import { GAPS } from '../../../lib/rendering/find-island.ts';
 import { askGeneral, useGeneral } from '../../../state/general.ts';
 import { activeAfter, NOTHING_ACTIVE } from '../../../ui/fields/active-option.ts';
 import { targetsOf } from './suggestions.ts';
@@ -12,7 +13,8 @@ import { useSuggestions } from './use-suggestions.ts';
  * is the entry that Enter chooses. The input is uncontrolled, so that text typed before hydration is not lost.
  */
 export function useSearchBox() {
-  const { key, pathname, search } = useLocation();
+  const location = useLocation();
+  const { key } = location;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -24,9 +26,7 @@ export function useSearchBox() {
   const targets: readonly (string | undefined)[] = open ? targetsOf(suggestions) : [];
   // The active entry is stored by target, not by index, because the API's response reorders the local suggestions.
   const active = targets.indexOf(target);
-  // On other pages, such as a store's, `search` belongs to the page's own search field.
-  const isOurs = pathname.startsWith(href('/shop')) || pathname === href('/custom-product');
-  const current = (isOurs && new URLSearchParams(search).get('search')) || '';
+  const current = import.meta.env.SSR ? GAPS.search : searchedTerm(location);
 
   const close = () => {
     setWanted(false);
