@@ -23,10 +23,15 @@ const PAGES = [
   '/no-such-page',
 ];
 
+const OTHER_PAGES = ['/custom/custom-flags', '/custom-product?search=custom+vinyl+banner'];
+
+/** `npm run test:full` checks more than one page of a kind. */
+const isFull = process.env.WIDTHS === 'all';
+
 /** Longer than the form shows its thanks. */
 const QUIET_AFTER_MS = 10_000;
 
-for (const path of PAGES) {
+for (const path of isFull ? [...PAGES, ...OTHER_PAGES] : PAGES) {
   test(`${path} has no accessibility violation, no issue, no sideways scrolling and no console errors`, async ({
     page,
   }) => {

@@ -104,13 +104,12 @@ test('P58 redirects only for ?redirect=checkout, else home, and passes it from p
   await signIn(page, account);
   await expect(page).toHaveURL('/checkout');
 
-  for (const target of ['//evil.example', '/\\evil.example', 'https:evil.example', '/cart']) {
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
-    await signIn(page, account);
-    await expect(page.getByText('Login successful')).toBeVisible();
-    await expect(page).toHaveURL('/');
-  }
+  // Other spellings are in storefront/lib/session/after-sign-in.test.ts.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/login?redirect=${encodeURIComponent('//evil.example')}`);
+  await signIn(page, account);
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('redirects a guest from the account page to sign in, even before the page hydrates', {
@@ -176,14 +175,6 @@ test('resets a forgotten password through the mailed link, once', async ({ page,
   await expectNoSidewaysScrolling(page);
   await main(page).getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
-});
-
-test('gives the same response to a password reset for any email', { tag: '@any-width' }, async ({ page }) => {
-  const stranger = uniqueEmail();
-  await page.goto('/forgot-password');
-  await main(page).getByLabel('Email').fill(stranger);
-  await main(page).getByRole('button', { name: 'Send the link' }).click();
-  await expect(main(page)).toContainText(`If ${stranger} has an account here`);
 });
 
 test('signs in when storage is denied, for the lifetime of the page', {

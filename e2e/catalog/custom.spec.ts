@@ -1,48 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectFitAtEveryWidth } from '../page-checks.ts';
-import { openPage, watchConsole } from '../shopper.ts';
+import { expectAccessible } from '../page-checks.ts';
+import { openPage } from '../shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const path of ['/custom', '/custom/custom-flags', '/custom-product?search=custom+vinyl+banner']) {
-  test(`${path} is accessible, logs no errors and is no wider than the screen`, async ({ page }) => {
-    const expectQuietConsole = watchConsole(page);
-    await openPage(page, path);
-    await expectFitAtEveryWidth(page);
-    expectQuietConsole();
-  });
-}
-
 test.describe('the overview', { tag: '@any-width' }, () => {
-  const CARDS = [
-    ['Custom Flags', '/custom/custom-flags'],
-    ['Applique Sew Flags', '/custom/applique-sew-flags'],
-    ['Car Flag', '/custom/car-flag'],
-    ['Feather Banner', '/custom/feather-banner'],
-    ['Custom Paper Flag', '/custom/custom-paper-flag'],
-    ['Pennants and Burgee', '/custom/pennants-and-Burgee'],
-    ['Street Banner', '/custom/street-banner'],
-    ['Outdoor Banner and Signage', '/custom/outdoor-banner-and-signage-displays'],
-    ['Over-the-Street Banners', '/custom/over-the-street-banners'],
-    ['Indoor Banner and Signage', '/custom/indoor-banner-and-signage-displays'],
-    ['Fence Wraps', '/custom/fence-wraps'],
-    ['Podium Banners', '/custom/podium-banners'],
-  ] as const;
-
-  for (const path of ['/custom', '/custom-products']) {
-    test(`${path} has the 12 products in order, each with a link to its page`, async ({ page, baseURL }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Flags and Banners');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/custom`);
-      const links = main(page).getByRole('link', { name: /^Custom Here: / });
-      await expect(links).toHaveText(CARDS.map(() => 'Custom Here'));
-      for (const [index, [name, href]] of CARDS.entries()) {
-        await expect(links.nth(index)).toHaveAccessibleName(`Custom Here: ${name}`);
-        await expect(links.nth(index)).toHaveAttribute('href', href);
-      }
-    });
-  }
-
   test('links to a product, which links back', async ({ page }) => {
     await page.goto('/');
     await main(page).getByRole('link', { name: 'Design yours' }).click();
@@ -63,32 +25,9 @@ test.describe('the overview', { tag: '@any-width' }, () => {
     await quote.getByRole('button', { name: 'Request a quote' }).click();
     await expect(quote.locator('[name=phone]')).toHaveAccessibleDescription('This field is required');
   });
-
-  test('opens for a search, and is then noindex', async ({ page }) => {
-    await page.goto('/custom-product?search=custom%20embroidery%20%3Cb%3E');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Made to order: “custom embroidery <b>”',
-    );
-    const links = main(page).getByRole('link', { name: /^Custom Here: / });
-    await expect(links.first()).toHaveAccessibleName('Custom Here: Custom Embroidery');
-    await expect(links).toHaveCount(CARDS.length + 1);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.goto('/custom-product?search=customized');
-    await expect(links.first()).toHaveAccessibleName('Custom Here: Custom Flags');
-    await expect(links).toHaveCount(CARDS.length);
-  });
 });
 
 test.describe('a product page', { tag: '@any-width' }, () => {
-  test('shows the Custom Paper Flag for an unknown slug', async ({ page, baseURL }) => {
-    expect((await page.goto('/custom/no-such-product'))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Paper Flag');
-    const canonical = page.locator('link[rel=canonical]');
-    await expect(canonical).toHaveAttribute('href', `${baseURL}/custom/custom-paper-flag`);
-    await page.goto('/custom/PENNANTS-and-burgee');
-    await expect(canonical).toHaveAttribute('href', `${baseURL}/custom/pennants-and-Burgee`);
-  });
-
   test('describes the product in two tabs, and links to ready-made products', async ({ page }) => {
     await openPage(page, '/custom/car-flag');
     const description = page.getByRole('tabpanel', { name: 'Description' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { uniqueEmail } from '../shopper.ts';
+import { uniqueEmail, visibleButton } from '../shopper.ts';
 
 // What is stored keeps its English name, so that it means the same in either language; people read the French one.
 
@@ -46,8 +46,9 @@ test('a quote in French asks for the English values', { tag: '@any-width' }, asy
 test('a variant is chosen and shown in French', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/fr/product/canada-flag');
   await button(page, 'Corde et cabillot').click();
-  await expect(main(page).getByRole('group', { name: /^Finition/ })).toContainText('Corde et cabillot');
-  await button(page, 'Ajouter au panier').first().click();
+  // The group names the variant before it is chosen, too.
+  await expect(button(page, 'Corde et cabillot')).toHaveAttribute('aria-pressed', 'true');
+  await visibleButton(page, 'Ajouter au panier').click();
   await expect(page.getByText('Produit ajouté')).toBeVisible();
   await page.goto('/fr/cart');
   await expect(main(page)).toContainText('Tissu\u00a0:Nylon 200D');

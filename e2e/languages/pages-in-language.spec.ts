@@ -61,10 +61,9 @@ for (const language of CHECKED) {
       await expect(page.getByRole('main')).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectOwnLanguage(visitIn(page, language));
-      if (language === 'fr') {
-        await expectAccessible(page);
-        await expectNoSidewaysScrolling(page);
-      }
+      if (language === 'fr') await expectNoSidewaysScrolling(page);
+      // `npm test` leaves axe to the English pages, whose elements are the same, and to the walks.
+      if (language === 'fr' && isFull) await expectAccessible(page);
       if (answer?.status() === 200) quiet();
     });
   }

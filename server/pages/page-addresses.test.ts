@@ -90,3 +90,10 @@ describe('P99 a list page', () => {
     }
   });
 });
+
+it.each(['/blogs/no-such-article', '/blogs/about', '/blogs/nylon-versus-polyester.fr'])(
+  'is a 404 for an unknown article: %s',
+  async (path) => {
+    expect((await shop.get(path)).status).toBe(404);
+  },
+);
