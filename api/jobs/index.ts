@@ -2,6 +2,7 @@ import { type CronItemOptions, type ParsedCronItem, parseCronItems, type TaskLis
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { purgeExpiredSessions } from '../accounts/index.ts';
+import { fillConsents, purgeConsents } from '../consents/index.ts';
 import { fillOrderListings, purgeExports } from '../desk/index.ts';
 import { purgeAllowances } from '../mail/index.ts';
 import {
@@ -77,6 +78,8 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const orders = await forgetEndedOrders(deps.db);
     await purgeAllowances(deps.db, deps.now());
     await purgeExports(deps.db, deps.now());
+    await purgeConsents(deps.db, deps.now());
+    await fillConsents(deps.db);
     deps.log.info({ sessions, keys, orders }, 'expired data purged');
   },
   'normalise-emails': async () => {
@@ -91,6 +94,10 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
   'fill-order-listings': async () => {
     const added = await fillOrderListings(deps.db);
     if (added > 0) deps.log.info({ added }, 'listings of earlier orders added');
+  },
+  'fill-consents': async () => {
+    const added = await fillConsents(deps.db);
+    if (added > 0) deps.log.info({ added }, 'consents of earlier subscribers added');
   },
   'purge-unclaimed-uploads': async () => {
     const purged = await purgeUnclaimedUploads(deps);
