@@ -3,12 +3,15 @@ import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
 export interface DeskDeps {
   readonly db: Db;
   readonly now: () => Date;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
 }
 
 /** The calls with which staff run the shop, below `/api/admin`. */
@@ -18,5 +21,6 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', viewRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route('/', todayRoutes(deps));
+  app.route('/', peopleRoutes(deps));
   return app;
 }

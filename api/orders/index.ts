@@ -1,6 +1,12 @@
 export type { OrderDeps } from './deps.ts';
-export { forgetBuyer, forgetEndedOrders, joinGuestOrders, releaseOrders } from './history/buyer-queries.ts';
-export { listOrdersOf } from './history/list-orders.ts';
+export {
+  forgetBuyer,
+  forgetEndedOrders,
+  forgetOrdersOf,
+  joinGuestOrders,
+  releaseOrders,
+} from './history/buyer-queries.ts';
+export { listOrdersByEmail, listOrdersOf } from './history/list-orders.ts';
 export { cancelUnfinishedPayments } from './payment/cancel-unfinished-payments.ts';
 export { closePaymentOf, reconcilePayments } from './payment/reconcile-payments.ts';
 export { refundPayment } from './payment/refund-payment.ts';

@@ -2,7 +2,7 @@ import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { paginate } from '../../../contract/catalog/pagination.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { Db } from '../../db/client.ts';
-import { countOrders, listOrderRows, readLines } from '../queries.ts';
+import { countOrders, listOrderRows, listOrderRowsByEmail, readLines } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { toOrder } from '../wire.ts';
 
@@ -20,6 +20,11 @@ export async function listMyOrders(
 /** Lists all orders of an account, newest first, for the personal data export. */
 export async function listOrdersOf(db: Db, userId: string): Promise<Order[]> {
   return withLines(db, await listOrderRows(db, userId));
+}
+
+/** Lists the orders under an email, of guests and accounts, newest first. */
+export async function listOrdersByEmail(db: Db, email: string): Promise<Order[]> {
+  return withLines(db, await listOrderRowsByEmail(db, email));
 }
 
 async function withLines(db: Db, orders: readonly OrderRow[]): Promise<Order[]> {
