@@ -2,6 +2,7 @@ import type { Db } from '../db/client.ts';
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { todayRoutes } from './today/routes.ts';
@@ -22,5 +23,6 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', exportRoutes(deps));
   app.route('/', todayRoutes(deps));
   app.route('/', peopleRoutes(deps));
+  app.route('/', messageRoutes(deps));
   return app;
 }
