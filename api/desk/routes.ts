@@ -6,6 +6,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { todayRoutes } from './today/routes.ts';
+import { upkeepRoutes } from './upkeep/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
 export interface DeskDeps {
@@ -24,5 +25,6 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', todayRoutes(deps));
   app.route('/', peopleRoutes(deps));
   app.route('/', messageRoutes(deps));
+  app.route('/', upkeepRoutes(deps));
   return app;
 }
