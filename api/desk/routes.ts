@@ -5,6 +5,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { settingRoutes } from './settings/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
 import { viewRoutes } from './views/routes.ts';
@@ -26,5 +27,6 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', peopleRoutes(deps));
   app.route('/', messageRoutes(deps));
   app.route('/', upkeepRoutes(deps));
+  app.route('/', settingRoutes(deps));
   return app;
 }

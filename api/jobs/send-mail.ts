@@ -20,9 +20,11 @@ import {
   type UnsentMail,
   writeOrderForShop,
   writeOrderLetter,
+  writeUnder,
 } from '../mail/index.ts';
 import { isPlacedByOwner, loadOrder } from '../orders/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
+import { readSettings } from '../settings/index.ts';
 
 export interface MailDeps {
   readonly db: Db;
@@ -66,13 +68,15 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
     await hold(deps, mail);
     return;
   }
-  const letter = await writeLetter(deps, mail);
+  const settings = await readSettings(deps.db);
+  const letter = await writeUnder(settings, () => writeLetter(deps, mail));
   if (!letter) {
     await forgetMail(deps.db, mail.id);
     return;
   }
   try {
-    await deps.mailer.send({ id: mail.id, kind: mail.kind, date: mail.created_at, ...letter });
+    const { id, kind, created_at: date } = mail;
+    await deps.mailer.send({ id, kind, date, fromName: settings.senderName, ...letter });
   } catch (err) {
     await handleFailure(deps, mail, { err: err as Error, isLastTry });
     return;

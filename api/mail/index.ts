@@ -1,6 +1,7 @@
 export { purgeAllowances } from './allowance-queries.ts';
 export { allowMail, HELD_REASON } from './allowances.ts';
 export type { Letter } from './letter.ts';
+export { writeUnder } from './letterhead.ts';
 export { writeAccountLetter } from './letters/account-letter.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
 export { writeOrderForShop } from './letters/order-for-shop.ts';

@@ -17,6 +17,7 @@ export interface TestApi {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends `body` as JSON; a string is sent as it is. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   delete(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Uploads a file like the forms of the shop's pages. */
   upload(name: string, content: string | Buffer, headers?: Record<string, string>): Promise<Response>;
@@ -47,16 +48,19 @@ export const createTestApi = (db: Db, overrides: Partial<ApiDeps> = {}): TestApi
   callsFrom(createTestApp(db, overrides), '203.0.113.7');
 
 function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): TestApi {
-  const post: TestApi['post'] = async (path, body = {}, headers = {}) =>
-    api.request(
-      `/api${path}`,
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      },
-      { clientAddress },
-    );
+  const send =
+    (method: 'POST' | 'PATCH'): TestApi['post'] =>
+    async (path, body = {}, headers = {}) =>
+      api.request(
+        `/api${path}`,
+        {
+          method,
+          headers: { 'Content-Type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        },
+        { clientAddress },
+      );
+  const post = send('POST');
   const upload: TestApi['upload'] = async (name, content, headers = {}) => {
     const body = new FormData();
     body.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
@@ -67,6 +71,7 @@ function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): Te
     delete: async (path, headers = {}) => api.request(`/api${path}`, { method: 'DELETE', headers }),
     upload,
     post,
+    patch: send('PATCH'),
     checkout: (body, key = randomUUID()) => post('/checkout', body, { 'Idempotency-Key': key }),
     from: (other) => callsFrom(api, other),
   };

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../contract/locale.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
-import { button, framed, heading, QUIET, TEXT } from '../frame.ts';
+import { button, framed, heading, QUIET, senderLine, TEXT } from '../frame.ts';
 import type { Letter } from '../letter.ts';
 import { mailWords } from '../mail-words.ts';
 import { type OtherHome, otherHome } from '../other-home.ts';
@@ -65,6 +65,6 @@ function accountText({ language, heading, intro, label, note, help, otherHome }:
     words('linkText', { label, url }),
     note,
     help,
-    `${words('shop')} · ${words('tagline')}\n${words('whyAccount')}\n${words('linkText', { ...otherHome })}\n`,
+    `${senderLine(language)}\n${words('whyAccount')}\n${words('linkText', { ...otherHome })}\n`,
   ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../../contract/orders/orders.ts';
-import { mailWords, SHOP_LANGUAGE } from '../mail-words.ts';
+import { shopLanguage } from '../letterhead.ts';
+import { mailWords } from '../mail-words.ts';
 import { phoneHref } from '../phone-links.ts';
 import { addressLines, bought, notesOf, type OrderLetter, payment, placesOf } from './order-letter.ts';
 
@@ -9,14 +10,14 @@ import { addressLines, bought, notesOf, type OrderLetter, payment, placesOf } fr
  * @param publicUrl the shop's base URL, without a trailing slash.
  */
 export function writeOrderForShop(order: Order, publicUrl: string): OrderLetter {
-  const written = mailWords(SHOP_LANGUAGE);
+  const written = mailWords(shopLanguage());
   const { words, money, minute } = written;
   const { customer_info: customer, order_id: number } = order;
   const { email, phone } = customer;
   const name = `${customer.firstName} ${customer.lastName}`;
   const status = words(`${order.pickupStore ? 'pickupStatus' : 'orderStatus'}.${order.orderStatus}`);
   return {
-    language: SHOP_LANGUAGE,
+    language: shopLanguage(),
     subject: words('order-for-shop.subject', { number, name, total: money(order.totalAmount) }),
     heading: words('order-for-shop.heading', { name }),
     intro: words('order-for-shop.intro', { email, time: minute(new Date(order.createdAt)) }),

@@ -1,3 +1,4 @@
+import { senderLine } from '../frame.ts';
 import { mailWords } from '../mail-words.ts';
 import type { OrderLetter } from './order-letter.ts';
 
@@ -27,7 +28,7 @@ export function orderText(letter: OrderLetter): string {
     ...(letter.statusUrl ? [words('checkStatusText', { url: letter.statusUrl })] : []),
     letter.closing,
     '',
-    `${words('shop')} · ${words('tagline')}`,
+    senderLine(letter.language),
     letter.why,
     ...(letter.otherHome ? [words('linkText', { ...letter.otherHome })] : []),
     '',
