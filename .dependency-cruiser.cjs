@@ -66,6 +66,8 @@ module.exports = {
           '^api/http/',
           '^api/app\\.ts$',
           '^api/mail/',
+          // Papers are pages.
+          '^api/desk/papers/',
           '^api/testing/',
           '\\.test\\.ts$',
         ],

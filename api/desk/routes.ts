@@ -4,6 +4,7 @@ import type { StaffEnv } from '../staff/require-staff.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { todayRoutes } from './today/routes.ts';
@@ -28,5 +29,6 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', messageRoutes(deps));
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
+  app.route('/', paperRoutes(deps));
   return app;
 }
