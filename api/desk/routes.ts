@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
+import { digestRoutes } from './digest/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
@@ -30,5 +31,6 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
   app.route('/', paperRoutes(deps));
+  app.route('/', digestRoutes(deps));
   return app;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { purgeExpiredSessions } from '../accounts/index.ts';
 import { fillConsents, purgeConsents } from '../consents/index.ts';
-import { fillOrderListings, purgeExports } from '../desk/index.ts';
+import { fillOrderListings, purgeExports, sendDigests } from '../desk/index.ts';
 import { purgeAllowances } from '../mail/index.ts';
 import {
   cancelUnfinishedPayments,
@@ -40,6 +40,8 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
+    // The queue's clock is UTC; the job knows when it is seven o'clock for the shop.
+    every('0 * * * *', 'send-digests', { maxAttempts: 1 }),
     // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
   ]),
@@ -61,6 +63,10 @@ const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
   'reconcile-payments': async () => {
     const checked = await reconcilePayments(deps);
     if (checked > 0) deps.log.info({ checked }, 'open payments reconciled');
+  },
+  'send-digests': async () => {
+    const queued = await sendDigests(deps);
+    if (queued > 0) deps.log.info({ queued }, 'daily digests queued');
   },
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
   'refund-payment': (payload, { job }) =>

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { assertNever } from '../../contract/never.ts';
 import { writeAccountMail } from '../accounts/index.ts';
 import type { Db } from '../db/client.ts';
+import { writeDigestMail } from '../desk/index.ts';
 import { writeContactMail, writeWelcomeMail } from '../forms/index.ts';
 import {
   allowMail,
@@ -128,6 +129,8 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
       return writeContactMail(deps.db, mail);
     case 'newsletter-welcome':
       return writeWelcomeMail(deps, mail);
+    case 'staff-digest':
+      return writeDigestMail(deps, mail);
     case 'verify-email':
     case 'password-reset':
     case 'password-changed':

@@ -27,6 +27,7 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'password-reset': 'links',
   'password-changed': undefined,
   'account-claimed': undefined,
+  'staff-digest': undefined,
 };
 
 interface CountedMail {

@@ -32,13 +32,27 @@ export interface WelcomeMail extends OutboxRow {
   readonly kind: 'newsletter-welcome';
 }
 
-export type UnsentMail = AccountMail | OrderMail | QuoteMail | ContactMail | WelcomeMail;
+export interface DigestMail extends OutboxRow {
+  readonly kind: 'staff-digest';
+  readonly staff_id: string;
+}
+
+export type UnsentMail = AccountMail | OrderMail | QuoteMail | ContactMail | WelcomeMail | DigestMail;
 
 /** Finds a mail that is not sent yet; undefined when it is sent or deleted. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'order_id', 'quote_id', 'contact_message_id', 'recipient', 'created_at'])
+    .select([
+      'id',
+      'kind',
+      'order_id',
+      'quote_id',
+      'contact_message_id',
+      'staff_id',
+      'recipient',
+      'created_at',
+    ])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
