@@ -78,13 +78,19 @@ it('B15 erases a guest whose orders are completed from every table', async () =>
   const placed = await order(email);
   await leaveTraces(placed);
   await fillForms(email);
+  const address = `q=${encodeURIComponent(email)}`;
+  for (const made of [
+    await api.post('/admin/views', { page: 'orders', name: 'Caller', address }, owner.headers),
+    await api.post('/admin/exports', { kind: 'orders', filters: { q: email } }, owner.headers),
+  ])
+    expect(made.status).toBe(201);
   await setStatus(placed.id, 'delivered');
   expect(await forget(email)).toMatchObject({
     hadAccount: false,
     ordersErased: 1,
     stays: [{ what: 'order-records' }, { what: 'consent-proof' }, { what: 'staff-log' }],
   });
-  for (const trace of [email, NAME]) expect(await tables(trace)).toEqual([]);
+  for (const trace of [email, address, NAME]) expect(await tables(trace)).toEqual([]);
   expect(await tables(placed.number)).toEqual(['orders']);
   await expect(api.get(`/admin/people/${email}`, owner.headers)).toBeProblem('NOT_FOUND');
 });

@@ -3,6 +3,7 @@ import { type Erasure, erasePerson, exportPerson } from '../../accounts/index.ts
 import { type Db, inTransaction } from '../../db/client.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
+import { forgetSearches } from './people-queries.ts';
 
 interface PersonalDataDeps {
   readonly db: Db;
@@ -40,6 +41,7 @@ export async function forgetPerson(
 ): Promise<ErasureAnswer> {
   return inTransaction(db, async (tx) => {
     const erasure = await erasePerson(tx, email, now());
+    await forgetSearches(tx, email);
     const { userId, erased, waiting } = erasure;
     await logStaff(tx, staff, {
       what: 'person.erased',
