@@ -44,7 +44,7 @@ export const recipient = ({ customer, pickup_store, language }: PrintedOrder): M
   const place =
     pickup_store === null
       ? [streetLine(customer.address, customer.apartment), cityLine(language, customer)]
-      : [pickup_store];
+      : [paperWords(language)('pickupAt', { store: pickup_store })];
   const lines = [...names, ...place].filter(Boolean);
   return html`${lines.map((line, i) => html`${i > 0 ? html`<br>` : ''}${line}`)}`;
 };

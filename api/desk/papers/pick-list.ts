@@ -24,7 +24,7 @@ export function pickList(orders: readonly PrintedOrder[], language: Language, no
   return html`<section>
 <header><div><h1>${words('pickList')}</h1><p>${words('ordersOf', { count: open.length })}</p></div>
 <div class="from">${formatMinute(language, now)}</div></header>
-${left.length > 0 && html`<p class="stop">${words('leftOut', { orders: left.join(', ') })}</p>`}
+${left.length > 0 && html`<p class="stop left">${words('leftOut')}${left.map((number) => html` <span class="no">${number}</span>`)}</p>`}
 ${picks.length === 0 ? html`<p class="empty">${words('nothingToPick')}</p>` : table(picks, language, words)}
 </section>`;
 }
@@ -54,7 +54,7 @@ const table = (picks: readonly Pick[], language: Language, words: PaperWords) =>
   ({ line, pieces, orders }) => html`<tr>
 <td class="picture">${picture(line)}</td>
 <td>${nameOf(line, language)}<br><span class="sku">${detailsOf(line, language)}</span></td>
-<td class="sku">${orders.map((order, i) => html`${i > 0 ? html`<br>` : ''}${order.number} × ${order.pieces}`)}</td>
+<td class="sku">${orders.map((order, i) => html`${i > 0 ? html`<br>` : ''}<span class="no">${order.number} × ${order.pieces}</span>`)}</td>
 <td class="number">${pieces}</td>
 <td class="tick"><i></i></td>
 </tr>`,
