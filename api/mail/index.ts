@@ -5,7 +5,7 @@ export type { Letter } from './letter.ts';
 export { writeUnder } from './letterhead.ts';
 export { writeAccountLetter } from './letters/account-letter.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
-export { type Digest, writeDigestLetter } from './letters/digest-letter.ts';
+export { writeDigestLetter } from './letters/digest-letter.ts';
 export { writeOrderForShop } from './letters/order-for-shop.ts';
 export { orderHtml } from './letters/order-html.ts';
 export { writeOrderLetter } from './letters/order-letter.ts';

@@ -40,12 +40,12 @@ td.number{font-size:14pt;font-weight:700}
 .notes{margin-top:6mm;white-space:pre-line}
 .notes h2{white-space:normal}
 footer{margin-top:8mm;font-size:9.5pt}
-.labels{display:grid;grid-template-columns:1fr 1fr;gap:6mm}
+.labels{display:grid;grid-template-columns:1fr 1fr;gap:5mm}
 .label{display:flex;flex-direction:column;min-height:74mm;padding:5mm 6mm;border:.75pt dashed #777;break-inside:avoid}
-.label .from{text-align:left;padding-bottom:3mm;margin-bottom:5mm;border-bottom:.5pt solid #999;font-size:8.5pt}
-.label .to{font-size:14pt;line-height:1.35}
+.label .from{text-align:left;padding-bottom:2mm;margin-bottom:3mm;border-bottom:.5pt solid #999;font-size:8.5pt}
+.label .to{font-size:13pt;line-height:1.3}
 .label .stop{margin-top:3mm;padding:1mm 3mm;font-size:10pt}
-.label .ref{margin-top:auto;padding-top:4mm;font-size:9pt}
+.label .ref{margin-top:auto;padding-top:3mm;font-size:9pt}
 .empty{padding:20mm 0;text-align:center}
 @media print{.bar{display:none}main{max-width:none;padding:0}section+section{margin-top:0}}
 @media (max-width:600px){header,.facts{display:block}.from{text-align:left;margin-top:4mm}.facts>*+*{margin-top:4mm}.labels{grid-template-columns:1fr}}

@@ -6,7 +6,7 @@ import { mailWords } from '../mail-words.ts';
 import { writeSheet } from '../sheet.ts';
 
 /** What a member of staff is told in the morning. */
-export interface Digest {
+interface Digest {
   readonly language: Language;
   readonly name: string;
   readonly now: Date;
