@@ -42,6 +42,8 @@ it('mails what waits and what was sold at seven, once, in the language of each p
   for (const staff of [desk, packer]) expect((await choose(staff, true)).status).toBe(200);
   const flag = await createProduct(shop.database.db);
   await shop.api.checkout(payload({ lines: [line(flag)] }));
+  // The mails about the order itself.
+  await shop.mailbox.read();
   const all = [desk, packer, nobody];
   expect(await runAt(tomorrow(6), all)).toEqual([]);
   const mails = await runAt(tomorrow(7), all);
