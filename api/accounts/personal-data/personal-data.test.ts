@@ -192,7 +192,7 @@ describe('the deletion', () => {
     const account = await signUp(api);
     const number = await order({ email: account.email, firstName: 'Lingering' }, account.headers);
     expect((await ask(account, 'account-deletion')).status).toBe(204);
-    expect(await tablesWith('Lingering')).toEqual(['idempotency_keys', 'orders']);
+    expect(await tablesWith('Lingering')).toEqual(['idempotency_keys', 'order_listings', 'orders']);
     await end(number);
     const smtp = await startTestSmtp();
     onTestFinished(() => smtp.stop());
@@ -214,6 +214,7 @@ describe('the deletion', () => {
       'contact_messages',
       'idempotency_keys',
       'newsletter_subscribers',
+      'order_listings',
       'orders',
       'outbox',
       'quotes',
