@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { payload } from '../api/testing/orders/checkout.ts';
 import type { WholeOrder } from '../contract/desk/orders.ts';
+import type { Language } from '../contract/locale.ts';
+import { getProduct } from './shopper.ts';
 import { staffFile } from './staff-file.ts';
 
-const headers = (): Record<string, string> =>
-  JSON.parse(readFileSync(staffFile(process.env.E2E_PORT ?? '3190'), 'utf8'));
+const headers = (port = process.env.E2E_PORT ?? '3190'): Record<string, string> =>
+  JSON.parse(readFileSync(staffFile(port), 'utf8'));
 
 interface Call {
   readonly data: object;
@@ -42,4 +45,31 @@ export async function sendParcel(
   const last = packed.parcels.at(-1);
   const path = `${number}/fulfilments/${last?.number}/${step}`;
   return post(request, path, { data: { notify: true }, version: last?.version ?? 0 });
+}
+
+interface Caller {
+  readonly slug: string;
+  readonly quantity: number;
+  readonly email: string;
+  readonly language: Language;
+  /** Of a spec's own shop. */
+  readonly port?: string;
+}
+
+/** Places an order for a caller from Ontario, who gets a link to pay. @returns the number of the order. */
+export async function placePhoneOrder(
+  request: APIRequestContext,
+  { slug, quantity, email, language, port }: Caller,
+): Promise<string> {
+  const { sku } = await getProduct(request, slug);
+  const { customerInfo: customer } = payload({ lines: [], customer: { email } });
+  const cart = { customer, language, lines: [{ sku, quantity }] };
+  const quote = await request.post('/api/admin/phone-orders/quote', { data: cart, headers: headers(port) });
+  const { totalCents } = (await quote.json()).data;
+  const answer = await request.post('/api/admin/orders', {
+    data: { ...cart, payment: 'link', totalCents },
+    headers: { ...headers(port), 'Idempotency-Key': randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).data.orderNumber;
 }

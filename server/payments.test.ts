@@ -45,9 +45,10 @@ describe('openPayments', () => {
 });
 
 describe('foreignToPages', () => {
-  it('allows the Stripe origins on the checkout page', async () => {
+  it('allows the Stripe origins on the checkout page and behind a link to pay', async () => {
     const { payments } = await open(KEYS);
-    for (const path of ['/checkout', '/checkout/', '/Checkout', '/fr/checkout', '/FR/Checkout/']) {
+    const links = ['/pay/a-Token_1', '/fr/pay/a-Token_1', '/PAY/x/'];
+    for (const path of ['/checkout', '/checkout/', '/Checkout', '/fr/checkout', '/FR/Checkout/', ...links]) {
       const policy = contentSecurityPolicy([], foreignToPages(payments)(path));
       expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
       expect(policy).toContain(
@@ -63,6 +64,9 @@ describe('foreignToPages', () => {
       '/',
       '/cart',
       '/checkout-help',
+      '/pay',
+      '/pay/x/y',
+      '/payx/y',
       '/order-confirmation',
       '/profile',
       '/fr',

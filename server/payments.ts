@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Extra } from './pages/content-security-policy.ts';
 
 /**
- * The origins that Stripe requires in the policy of the page that takes cards.
+ * The origins that Stripe requires in the policy of a page that takes cards.
  * @see https://docs.stripe.com/security/guide#content-security-policy
  */
 const STRIPE: Extra = {
@@ -32,12 +32,16 @@ export async function openPayments(
 }
 
 const CHECKOUT: PagePath = '/checkout';
-/** React Router ignores case and a trailing slash, so such paths are the same page. */
-const isCheckout = (address: string) =>
-  readPageAddress(address).path.toLowerCase().replace(/\/$/, '') === CHECKOUT;
+const LINK_TO_PAY: PagePath = '/pay/:token';
 
-/** Allows Stripe's origins on the page that loads it, and nowhere else (P62). */
+/** Whether a page takes cards. React Router ignores case and a trailing slash, so such paths are the same page. */
+function takesCards(address: string): boolean {
+  const path = readPageAddress(address).path.toLowerCase().replace(/\/$/, '');
+  return path === CHECKOUT || path.replace(/[^/]+$/, ':token') === LINK_TO_PAY;
+}
+
+/** Allows Stripe's origins on the pages that load it, and nowhere else (P62). */
 export const foreignToPages =
   ({ name }: PaymentProvider) =>
   (path: string): Extra | undefined =>
-    name === 'stripe' && isCheckout(path) ? STRIPE : undefined;
+    name === 'stripe' && takesCards(path) ? STRIPE : undefined;

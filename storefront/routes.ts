@@ -52,6 +52,7 @@ const pages = [
     route('*', 'routes/unknown.tsx'),
   ]),
   layout('routes/checkout/checkout-layout.tsx', [page('/checkout', 'routes/checkout/checkout.tsx')]),
+  layout('routes/checkout/pay-layout.tsx', [page('/pay/:token', 'routes/checkout/pay.tsx')]),
 ];
 
 // Read by the build and not part of it, so it takes the variable that scripts/build.ts sets.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../db/client.ts';
 import { enqueueRefundMails } from '../mail/index.ts';
-import { SHOP_EMAIL } from '../testing/api.ts';
+import { SHOP_EMAIL, STAFF_URL } from '../testing/api.ts';
 import { dismiss } from '../testing/mail/money-mails.ts';
 import { setUpOrderMailTests } from '../testing/order-mails.ts';
 import { signInStaff } from '../testing/staff/sign-in-staff.ts';
@@ -56,7 +56,7 @@ it('tells whoever may decide of an order on hold and of a refund that failed, wi
   await shop.work();
   const [held] = mailsTo(manager.email);
   expect(held?.subject).toBe(`En attente\u00a0: commande ${data.order_id}`);
-  for (const words of ['113,00\u00a0$', '123,00\u00a0$', `/admin/orders/${data.order_id}`])
+  for (const words of ['113,00\u00a0$', '123,00\u00a0$', `${STAFF_URL}/admin/orders/${data.order_id}`])
     expect(held?.text).toContain(words);
   expect(held?.text).not.toContain(order.customer_info.email);
   expect(mailsTo(clerk.email)).toEqual([]);

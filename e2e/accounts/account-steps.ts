@@ -62,7 +62,7 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 export async function mailedPath(
   request: APIRequestContext,
   email: string,
-  page: 'verify-email' | 'reset-password' | 'newsletter/unsubscribe' | 'order',
+  page: 'verify-email' | 'reset-password' | 'newsletter/unsubscribe' | 'order' | 'pay',
 ): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

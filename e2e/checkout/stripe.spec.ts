@@ -1,12 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type FakeStripe, openFakeStripe } from '../../api/testing/stripe/fake-stripe.ts';
+import { mailedPath } from '../accounts/account-steps.ts';
 import { anotherOrigin, openAnotherShop } from '../another-shop.ts';
+import { placePhoneOrder } from '../desk-steps.ts';
 import { expectAccessible } from '../page-checks.ts';
 import {
   fillCustomer,
   goToCheckout,
   orderNumber,
   placeOrder,
+  uniqueEmail,
   visibleButton,
   watchConsole,
 } from '../shopper.ts';
@@ -163,6 +166,25 @@ test('keeps the chosen store over a visit to the cart, although the checkout is 
   await page.getByRole('link', { name: 'Back to cart' }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();
   await expect(stores.and(page.locator(':checked'))).toHaveAttribute('value', slug ?? '');
+});
+
+test('charges a phone order by the link in its mail, after a declined card', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const [email, { port }] = [uniqueEmail(), new URL(anotherOrigin(2))];
+  await placePhoneOrder(request, { slug: SIMPLE, quantity: 1, email, language: 'en', port });
+  await serveStripeJs(page, { atBank: approve });
+  await page.goto(await mailedPath(request, email, 'pay'));
+  await typeCard(page, '4000 0000 0000 0002');
+  await expectAccessible(page);
+  const before = stripe.intents().length;
+  await visibleButton(page, 'Pay $28.19').click();
+  await expect(page.locator('#card-message')).toHaveText('Your card was declined.');
+  await typeCard(page, '4000 0027 6000 3184');
+  await visibleButton(page, 'Pay $28.19').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is paid' })).toBeVisible();
+  const charged = stripe.intents().slice(before);
+  expect(charged.filter(({ status }) => status === 'succeeded')).toMatchObject([{ amount: 2819 }]);
 });
 
 test('P62 loads Stripe in the checkout only', { tag: '@any-width' }, async ({ page }) => {

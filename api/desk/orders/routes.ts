@@ -150,7 +150,13 @@ const preview = staffRoute(
 );
 
 /** Calls about an order as a whole. Answers are loaded after the change, so that a replay shows the order as it is. */
-export function deskOrderRoutes({ db, now, publicUrl }: DeskDeps) {
+export const deskOrderRoutes = (deps: DeskDeps) =>
+  createRouter<StaffEnv>()
+    .route('/', wholeOrderRoutes(deps))
+    .route('/', noteRoutes(deps))
+    .route('/', orderMailRoutes(deps));
+
+function wholeOrderRoutes({ db, now }: DeskDeps) {
   return createRouter<StaffEnv>()
     .openapi(show, async (c) => {
       const orderId = await getOrderId(db, c.req.valid('param').key);
@@ -171,7 +177,11 @@ export function deskOrderRoutes({ db, now, publicUrl }: DeskDeps) {
         });
       } else await inTransaction(db, (tx) => editOrder({ tx, staff, orderId, at }, seen, changes));
       return c.json({ data: await showOrder(db, orderId, { staff, at }) }, 200);
-    })
+    });
+}
+
+function noteRoutes({ db, now }: DeskDeps) {
+  return createRouter<StaffEnv>()
     .openapi(note, async (c) => {
       const { staff } = c.var;
       const orderId = await getOrderId(db, c.req.valid('param').key);
@@ -188,7 +198,11 @@ export function deskOrderRoutes({ db, now, publicUrl }: DeskDeps) {
       const { text } = c.req.valid('json');
       await inTransaction(db, (tx) => editNote({ tx, staff, orderId, at }, { id, seen }, text));
       return c.json({ data: await showOrder(db, orderId, { staff, at }) }, 200);
-    })
+    });
+}
+
+function orderMailRoutes({ db, now, publicUrl }: DeskDeps) {
+  return createRouter<StaffEnv>()
     .openapi(resend, async (c) => {
       const { staff } = c.var;
       const orderId = await getOrderId(db, c.req.valid('param').key);

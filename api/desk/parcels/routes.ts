@@ -74,8 +74,11 @@ const moveRoute = (move: ParcelMove) =>
   });
 
 /** Calls about parcels and pick-ups. They answer with the whole order, whose state moves with them. */
-export function parcelRoutes({ db, now }: DeskDeps) {
-  const app = createRouter<StaffEnv>()
+export const parcelRoutes = (deps: DeskDeps) =>
+  createRouter<StaffEnv>().route('/', packingRoutes(deps)).route('/', moveRoutes(deps));
+
+function packingRoutes({ db, now }: DeskDeps) {
+  return createRouter<StaffEnv>()
     .openapi(pack, async (c) => {
       const { staff } = c.var;
       const orderId = await getOrderId(db, c.req.valid('param').key);
@@ -100,6 +103,10 @@ export function parcelRoutes({ db, now }: DeskDeps) {
       await inTransaction(db, (tx) => editParcel({ tx, staff, orderId, at }, { number, seen }, changes));
       return c.json({ data: await showOrder(db, orderId, { staff, at }) }, 200);
     });
+}
+
+function moveRoutes({ db, now }: DeskDeps) {
+  const app = createRouter<StaffEnv>();
   for (const move of Object.keys(MOVES) as ParcelMove[])
     app.openapi(moveRoute(move), async (c) => {
       const { staff } = c.var;

@@ -110,7 +110,7 @@ interface ForStaff {
   readonly kind: 'order-held-for-shop' | 'refund-failed-for-shop';
   /** The recipient's. */
   readonly language: Language;
-  readonly publicUrl: string;
+  readonly staffUrl: string;
   readonly number: string;
   readonly total: number;
   /** Of the payment or the refund. */
@@ -121,7 +121,7 @@ interface ForStaff {
 
 /** Writes to a member of staff what waits for a person. */
 export function writeStaffMoneyLetter(about: ForStaff): Letter {
-  const { kind, language, publicUrl, number, reason } = about;
+  const { kind, language, staffUrl, number, reason } = about;
   const { words, money } = mailWords(language);
   return writeSheet({
     language,
@@ -134,7 +134,7 @@ export function writeStaffMoneyLetter(about: ForStaff): Letter {
       { label: words(`${kind}.amount`), value: money(about.amount) },
       ...(reason ? [{ label: words('forStaff.reason'), value: reason }] : []),
     ],
-    action: { url: `${publicUrl}/admin/orders/${number}`, label: words('forStaff.open') },
+    action: { url: `${staffUrl}/admin/orders/${number}`, label: words('forStaff.open') },
     closing: [],
     why: [words('forStaff.why')],
   });

@@ -18,6 +18,8 @@ interface Writing {
   readonly db: Db;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Origin of the back office, without a trailing slash, where it is not the shop's. */
+  readonly staffUrl?: string | undefined;
   readonly now: () => Date;
 }
 
@@ -75,7 +77,7 @@ async function writeRefund({ db, publicUrl }: Writing, mail: MoneyMail): Promise
 }
 
 async function writeForStaff(
-  { db, publicUrl }: Writing,
+  { db, publicUrl, staffUrl = publicUrl }: Writing,
   { order_id, refund_id, recipient }: MoneyMail,
   kind: 'order-held-for-shop' | 'refund-failed-for-shop',
 ): Promise<Letter | undefined> {
@@ -88,7 +90,7 @@ async function writeForStaff(
   return writeStaffMoneyLetter({
     kind,
     language: await readStaffLanguage(db, recipient),
-    publicUrl,
+    staffUrl,
     number: order.order_number,
     total: dollars(order.total_cents),
     amount: dollars(amountCents),

@@ -113,7 +113,9 @@ describe('a link to pay', () => {
     expect(data).toMatchObject({
       order_id: order.orderNumber,
       state: 'open',
+      taxDetails: { HST: 5.2, province: 'ON' },
       totalAmount: 45.18,
+      couponApplied: null,
       provider: 'stripe',
     });
     expect(await order.row()).toMatchObject({ payment_status: 'pending' });
@@ -124,6 +126,8 @@ describe('a link to pay', () => {
     expect(await order.row()).toMatchObject({ status: 'processing', payment_status: 'paid' });
     const paid = (await (await shop.api().get(order.link)).json()) as { data: PayLink };
     expect(paid.data.state).toBe('paid');
+    const followed = await shop.api().get(order.link.replace('pay-links', 'order-links'));
+    expect(await followed.json()).toMatchObject({ data: { order_id: order.orderNumber } });
     expect((await desk.money(order.orderId)).payments).toMatchObject([
       { kind: 'whole', state: 'paid', amountCents: 4518 },
     ]);

@@ -11,14 +11,14 @@ interface NewLink {
 export const insertLink = (db: Db | Tx, link: NewLink) =>
   db.insertInto('customer_links').values(link).execute();
 
-/** Finds the order of a link that has not expired. */
+/** Finds the order of a link that has not expired. Whoever paid by a link follows the order by the same one. */
 export async function findLinkedOrder(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('customer_links')
     .innerJoin('orders', 'orders.id', 'subject')
     .select('orders.id')
     .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', 'order')
+    .where('purpose', 'in', ['order', 'pay'])
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.id;

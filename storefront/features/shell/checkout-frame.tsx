@@ -12,8 +12,14 @@ import { preloadShopFrame, SkipLink } from './shop-frame.tsx';
 
 const words = pageWords({ footer, header });
 
+interface CheckoutFrameProps {
+  /** Whether a cart is what is paid. */
+  readonly hasCart: boolean;
+  readonly children: ReactNode;
+}
+
 /** Logo and a way back, but no menu: nothing leads away from paying (DESIGN, The look). */
-export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
+export function CheckoutFrame({ hasCart, children }: CheckoutFrameProps) {
   useWhenIdle(preloadShopFrame);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,13 +27,15 @@ export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
       <header className="on-ink">
         <Container className="flex items-center justify-between gap-4 py-2">
           <Logo label={words('header.home')} />
-          <Link
-            to={href('/cart')}
-            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
-          >
-            <Icon name="arrow-left" className="size-5" />
-            {words('header.backToCart')}
-          </Link>
+          {hasCart && (
+            <Link
+              to={href('/cart')}
+              className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+            >
+              <Icon name="arrow-left" className="size-5" />
+              {words('header.backToCart')}
+            </Link>
+          )}
         </Container>
       </header>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

@@ -45,7 +45,7 @@ export type CheckoutResult =
   | { readonly bank: { readonly orderId: string; readonly clientSecret: string } }
   | { readonly checking: { readonly orderId: string } };
 
-type CheckoutAnswers = CheckoutAnswer | ActionRequiredAnswer | CheckingAnswer;
+export type CheckoutAnswers = CheckoutAnswer | ActionRequiredAnswer | CheckingAnswer;
 
 /** Idempotent: the same key with the same payload never makes two orders. */
 export async function checkout(
@@ -82,7 +82,7 @@ export async function confirmCheckout({ orderId, key }: OpenPayment): Promise<Ch
 export const leaveCheckout = (orderId: string, clientSecret: string) =>
   post<{ message: string }>(`/checkout/${encodeURIComponent(orderId)}/cancel`, { clientSecret });
 
-function toCheckoutResult(body: CheckoutAnswers): CheckoutResult {
+export function toCheckoutResult(body: CheckoutAnswers): CheckoutResult {
   if ('order' in body) return { placed: body.order };
   const { data } = body;
   if ('checking' in data) return { checking: { orderId: data.order_id } };

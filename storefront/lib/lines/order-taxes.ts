@@ -3,7 +3,9 @@ import { taxName } from '../../../contract/orders/tax.ts';
 import { LANGUAGE } from '../words/language.ts';
 
 /** The taxes of an order that are above zero, each with its name in the order's province. Dollars. */
-export function taxesOf({ taxDetails }: Order): readonly (readonly [name: string, amount: number])[] {
+export function taxesOf({
+  taxDetails,
+}: Pick<Order, 'taxDetails'>): readonly (readonly [name: string, amount: number])[] {
   const { province } = taxDetails;
   return (['GST', 'PST', 'HST'] as const)
     .filter((part) => taxDetails[part] > 0)

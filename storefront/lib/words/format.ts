@@ -3,6 +3,7 @@ import {
   formatDay as dayIn,
   formatOf,
   formatList as listIn,
+  formatMinute as minuteIn,
   formatMoney as moneyIn,
   formatRate as rateIn,
   writeDate,
@@ -18,6 +19,9 @@ export const formatRate = (ratePpm: number): string => rateIn(LANGUAGE, ratePpm)
 
 /** A date on the shop's calendar: `July 1, 2026`, `1er juillet 2026`. */
 export const formatDay = (date: Date): string => dayIn(LANGUAGE, date);
+
+/** A minute on the shop's clock, as the mails write it. */
+export const formatMinute = (date: Date): string => minuteIn(LANGUAGE, date);
 
 /** HH:MM as people say it: `9:30 a.m.`, `9 h 30`. */
 export const formatClock = (time: string): string => clockIn(LANGUAGE, time);

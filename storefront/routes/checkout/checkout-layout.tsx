@@ -3,7 +3,7 @@ import { CheckoutFrame } from '../../features/shell/checkout-frame.tsx';
 
 export default function CheckoutLayout() {
   return (
-    <CheckoutFrame>
+    <CheckoutFrame hasCart>
       <Outlet />
     </CheckoutFrame>
   );

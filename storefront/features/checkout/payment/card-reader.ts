@@ -14,7 +14,10 @@ export interface CardReader {
   /** Whether nothing was typed yet. */
   isEmpty(): boolean;
   focus(): void;
-  createMethod(holder: CardHolder): Promise<{ readonly id: string } | { readonly message: string }>;
+  /** @param holder undefined where the page does not know who pays. */
+  createMethod(
+    holder: CardHolder | undefined,
+  ): Promise<{ readonly id: string } | { readonly message: string }>;
   /** Runs the bank's authentication step. @returns the error message if it failed. */
   askBank(clientSecret: string): Promise<string | undefined>;
 }

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { assertNever } from '../../../../contract/never.ts';
 import type { CheckoutMethod } from '../../../../contract/orders/orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,13 +7,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
-import { TestCardFields } from './test-card-fields.tsx';
+import { CardForm, CardMessage } from './card-form.tsx';
 import type { Card } from './use-card.ts';
 import type { AskedOffer } from './use-payment-offer.ts';
-
-const CardByStripe = lazy(async () => ({
-  default: (await import('./stripe/card-by-stripe.tsx')).CardByStripe,
-}));
 
 interface PaymentBoxProps {
   readonly method: CheckoutMethod;
@@ -65,32 +60,9 @@ export function PaymentBox({ method, onMethod, card, asked, isPickup }: PaymentB
           </fieldset>
         </div>
       )}
-      {/* Always rendered, so that screen readers announce messages that appear in it. */}
-      <p id="card-message" role="alert" className="scroll-mt-header-offset text-danger">
-        {method === 'card' && card.message && <span className="mt-2 block">{card.message}</span>}
-      </p>
+      <CardMessage message={method === 'card' ? card.message : ''} />
     </CheckoutSection>
   );
-}
-
-interface CardFormProps {
-  readonly offer: Extract<AskedOffer['offer'], { status: 'loaded' }>;
-  readonly card: Card;
-}
-
-function CardForm({ offer, card }: CardFormProps) {
-  switch (offer.provider) {
-    case 'test':
-      return <TestCardFields card={card.test} />;
-    case 'stripe':
-      return (
-        <Suspense fallback={<Skeleton className="h-12" />}>
-          <CardByStripe publishableKey={offer.publishableKey} card={card} />
-        </Suspense>
-      );
-    default:
-      return assertNever(offer.provider);
-  }
 }
 
 interface MethodProps {

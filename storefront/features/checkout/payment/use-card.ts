@@ -43,7 +43,7 @@ export function useCard(offer: PaymentOffer) {
     return reader.current.isEmpty() ? t('cardMissing') : undefined;
   };
   /** @returns the payment method's id; undefined after showing an error. */
-  const createMethod = async (holder: CardHolder): Promise<string | undefined> => {
+  const createMethod = async (holder?: CardHolder): Promise<string | undefined> => {
     if (method.current !== undefined || !reader.current) return method.current;
     const made = await reader.current.createMethod(holder);
     if ('message' in made) refuse(made.message);

@@ -1,19 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Order, OrderState } from '../../../../contract/orders/orders.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import {
-  answerTestBank,
-  type CheckoutResult,
-  confirmCheckout,
-  leaveCheckout,
-} from '../../../lib/api/api-checkout.ts';
+import { answerTestBank, type CheckoutResult, leaveCheckout } from '../../../lib/api/api-checkout.ts';
 import { wait } from '../../../lib/wait.ts';
-import {
-  forgetOpenPayment,
-  keepOpenPayment,
-  type OpenPayment,
-  readOpenPayment,
-} from '../../../state/checkout/open-payment.ts';
+import type { OpenPayment } from '../../../state/checkout/open-payment.ts';
 import { askOutcome, type Outcome } from '../placing/ask-outcome.ts';
 
 /** Steps between an order that has its number and a known result of its payment. */
@@ -36,7 +26,16 @@ export type AskBank = (clientSecret: string) => Promise<string | undefined>;
 /** End state of an order whose details this browser may not see, because an earlier build stored only its number. */
 export type KnownEnd = Extract<OrderState, 'placed' | 'bank' | 'cancelled'>;
 
+/** Where unfinished payments are kept over a reload, and how the shop is asked about one. */
+export interface PaymentKeeper {
+  readonly confirm: (payment: OpenPayment) => Promise<Outcome>;
+  readonly keep: (payment: OpenPayment) => void;
+  readonly read: () => OpenPayment | null;
+  readonly forget: () => void;
+}
+
 interface Options {
+  readonly keeper: PaymentKeeper;
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly step: PaymentStep | undefined;
   readonly setStep: (step: PaymentStep | undefined) => void;
@@ -54,8 +53,8 @@ type AskShop = () => Promise<Outcome>;
 type BankStep = Extract<PaymentStep, { kind: 'bank' }>;
 
 interface Sent {
-  /** Its idempotency key. */
-  readonly key: string;
+  /** Its idempotency key; null behind a link to pay, whose secret stands for it. */
+  readonly key: string | null;
   /** Sends the same request again. While the result is unknown, this also resumes a charge that never arrived. */
   readonly resend: () => Promise<CheckoutResult>;
 }
@@ -65,12 +64,16 @@ interface Sent {
  * sends a mail later.
  */
 export function usePaymentSteps(options: Options) {
-  const { alone, step, setStep, askBank, isReady, onPlaced, onKnownEnd, onRefused } = options;
+  const { keeper, alone, step, setStep, askBank, isReady, onPlaced, onKnownEnd, onRefused } = options;
   const end = () => {
     setStep(undefined);
-    forgetOpenPayment();
+    keeper.forget();
   };
-  const go = async (outcome: Outcome, payment: OpenPayment, ask = askAbout(payment)): Promise<void> => {
+  const go = async (
+    outcome: Outcome,
+    payment: OpenPayment,
+    ask: AskShop = () => keeper.confirm(payment),
+  ): Promise<void> => {
     if ('placed' in outcome) {
       end();
       return onPlaced(outcome.placed);
@@ -78,12 +81,12 @@ export function usePaymentSteps(options: Options) {
     if ('checking' in outcome) return check(payment, ask);
     if ('stateOnly' in outcome) return goByState(outcome.stateOnly.state, payment);
     const bank = bankStep(payment, outcome.bank);
-    keepOpenPayment(payment);
+    keeper.keep(payment);
     setStep(bank);
     if (askBank) await goToBank(bank);
   };
-  const check = async (payment: OpenPayment, ask = askAbout(payment)): Promise<void> => {
-    keepOpenPayment(payment);
+  const check = async (payment: OpenPayment, ask: AskShop = () => keeper.confirm(payment)): Promise<void> => {
+    keeper.keep(payment);
     setStep({ kind: 'checking', payment, isLong: false });
     const outcome = await askOutcome(ask, wait);
     if (outcome) await go(outcome, payment, ask);
@@ -98,7 +101,7 @@ export function usePaymentSteps(options: Options) {
   const goToBank = async ({ payment, clientSecret }: BankStep): Promise<void> => {
     const refusal = await askBank?.(clientSecret);
     // The result that the browser saw is not trusted; the server asks the provider itself.
-    const outcome = await confirmCheckout(payment);
+    const outcome = await keeper.confirm(payment);
     if ('bank' in outcome) setStep({ ...bankStep(payment, outcome.bank), failed: true, refusal });
     else await go(outcome, payment);
   };
@@ -126,7 +129,7 @@ export function usePaymentSteps(options: Options) {
       if (step?.kind !== 'bank') return;
       const work = async () => {
         await answerTestBank(step.clientSecret, outcome);
-        await go(await confirmCheckout(step.payment), step.payment);
+        await go(await keeper.confirm(step.payment), step.payment);
       };
       await guard(work, failed(step));
     });
@@ -139,14 +142,15 @@ export function usePaymentSteps(options: Options) {
       if (step?.kind === 'checking') await guard(() => check(step.payment), unknown(step.payment));
     });
 
-  const resume = useEffectEvent((payment: OpenPayment) => {
-    const ask = async () => go(await confirmCheckout(payment), payment);
+  const resume = useEffectEvent(() => {
+    const payment = keeper.read();
+    if (!payment) return;
+    const ask = async () => go(await keeper.confirm(payment), payment);
     void alone(() => guard(ask, unknown(payment)));
   });
   // A reload in the middle of a payment resumes it once the payment configuration has loaded.
   useEffect(() => {
-    const payment = isReady ? readOpenPayment() : null;
-    if (payment) resume(payment);
+    if (isReady) resume();
   }, [isReady]);
 
   /**
@@ -161,7 +165,7 @@ export function usePaymentSteps(options: Options) {
         await leaveCheckout(payment.orderId, clientSecret);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const ask = async () => go(await confirmCheckout(payment), payment);
+        const ask = async () => go(await keeper.confirm(payment), payment);
         if (error.code === 'CONFLICT') return guard(ask, unknown(payment));
       }
       end();
@@ -169,11 +173,6 @@ export function usePaymentSteps(options: Options) {
 
   return { follow, answerBank, askBankAgain, checkAgain, leavePayment, asksProvider: askBank !== undefined };
 }
-
-const askAbout =
-  (payment: OpenPayment): AskShop =>
-  () =>
-    confirmCheckout(payment);
 
 const unknown = (payment: OpenPayment): PaymentStep => ({ kind: 'checking', payment, isLong: true });
 

@@ -6,8 +6,7 @@ import { provinceName } from '../../../lib/words/names/province-name.ts';
 import { useEcom } from '../../../state/lines/ecom.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadQuestionDialog, QuestionDialog } from '../../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { BankQuestion, CheckingQuestion } from '../payment/payment-questions.tsx';
 import type { Reconciled } from './reconcile.ts';
 import type { Placing, Question } from './use-placing.ts';
 
@@ -24,9 +23,9 @@ export function CheckoutQuestions({ placing, total }: QuestionsProps) {
   if (!question) return null;
   switch (question.kind) {
     case 'bank':
-      return <BankQuestion placing={placing} total={total} question={question} />;
+      return <BankQuestion asking={placing} total={total} question={question} />;
     case 'checking':
-      return <CheckingQuestion placing={placing} question={question} />;
+      return <CheckingQuestion asking={placing} question={question} />;
     case 'duplicate':
       return <DuplicateQuestion placing={placing} question={question} />;
     case 'changed':
@@ -40,77 +39,6 @@ type OfKind<Kind extends Question['kind']> = {
   readonly placing: Placing;
   readonly question: Extract<Question, { kind: Kind }>;
 };
-
-function BankQuestion({ placing, question, total }: OfKind<'bank'> & { readonly total: string }) {
-  const t = useTranslations('checkout');
-  const { isBusy, answerBank, asksProvider, askBankAgain } = placing;
-  const { failed, refusal } = question;
-  // The provider's own dialog is open over the page meanwhile.
-  if (asksProvider && !failed) return null;
-  return (
-    <QuestionDialog
-      title={t('bankTitle')}
-      text={
-        <div className="flex flex-col gap-4">
-          <p>{asksProvider ? t('bankTextProvider', { total }) : t('bankText', { total })}</p>
-          {failed && <Notice tone="error">{refusal || t('bankFailed')}</Notice>}
-        </div>
-      }
-      actions={
-        asksProvider ? (
-          <>
-            <Button disabled={isBusy} onClick={placing.leavePayment}>
-              {t('payOtherwise')}
-            </Button>
-            <Button look="primary" disabled={isBusy} onClick={askBankAgain}>
-              {t('tryAgain')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button disabled={isBusy} onClick={() => answerBank('refuse')}>
-              {t('refuse')}
-            </Button>
-            <Button look="primary" disabled={isBusy} onClick={() => answerBank('approve')}>
-              {t('approve')}
-            </Button>
-          </>
-        )
-      }
-    />
-  );
-}
-
-/** Says that the payment is being checked, never that it failed: its result is unknown. */
-function CheckingQuestion({ placing, question: { payment, isLong } }: OfKind<'checking'>) {
-  const t = useTranslations('checkout');
-  return (
-    <QuestionDialog
-      title={t('checkingTitle')}
-      text={
-        <div className="flex flex-col gap-4">
-          {isLong ? (
-            <p>{t('checkingLong', { number: payment.orderId })}</p>
-          ) : (
-            <>
-              <p>{t('checkingText')}</p>
-              <div className="flex justify-center">
-                <Spinner label={t('checkingTitle')} />
-              </div>
-            </>
-          )}
-        </div>
-      }
-      actions={
-        isLong && (
-          <Button look="primary" disabled={placing.isBusy} onClick={placing.checkAgain}>
-            {t('checkAgain')}
-          </Button>
-        )
-      }
-    />
-  );
-}
 
 function DuplicateQuestion({ placing, question }: OfKind<'duplicate'>) {
   const t = useTranslations('checkout');

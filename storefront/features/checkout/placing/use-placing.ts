@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { FreshCart, Order } from '../../../../contract/orders/orders.ts';
 import type { Issue } from '../../../../contract/problem.ts';
 import { ApiError, browserFetch } from '../../../lib/api/api.ts';
-import { type CheckoutResult, checkout } from '../../../lib/api/api-checkout.ts';
+import { type CheckoutResult, checkout, confirmCheckout } from '../../../lib/api/api-checkout.ts';
 import { wait } from '../../../lib/wait.ts';
 import { useUserAuth } from '../../../state/account/user-auth.ts';
 import { forgetOpenAttempt, keepOpenAttempt, readOpenAttempt } from '../../../state/checkout/open-attempt.ts';
-import { forgetOpenPayment } from '../../../state/checkout/open-payment.ts';
+import { forgetOpenPayment, keepOpenPayment, readOpenPayment } from '../../../state/checkout/open-payment.ts';
 import { useOrderConfirmation } from '../../../state/checkout/order-confirmation.ts';
 import { forgetPickup } from '../../../state/checkout/pickup-choice.ts';
 import { keepPlacedOrder } from '../../../state/checkout/placed-order.ts';
@@ -20,6 +20,7 @@ import type { MovedStore } from '../delivery/refresh-store.ts';
 import {
   type AskBank,
   type KnownEnd,
+  type PaymentKeeper,
   type PaymentStep,
   usePaymentSteps,
 } from '../payment/use-payment-steps.ts';
@@ -52,6 +53,13 @@ interface Listeners {
   /** Called when the server offers products of the order in other ways than the page assumed. */
   readonly onOtherWays: (cart: Cart) => void;
 }
+
+const KEEPER: PaymentKeeper = {
+  confirm: confirmCheckout,
+  keep: keepOpenPayment,
+  read: readOpenPayment,
+  forget: forgetOpenPayment,
+};
 
 /** Places an order exactly once, through every interruption on the way. */
 export function usePlacing(listeners: Listeners) {
@@ -105,6 +113,7 @@ export function usePlacing(listeners: Listeners) {
   };
 
   const steps = usePaymentSteps({
+    keeper: KEEPER,
     alone,
     step: question?.kind === 'bank' || question?.kind === 'checking' ? question : undefined,
     setStep: setQuestion,

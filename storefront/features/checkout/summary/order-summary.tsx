@@ -9,6 +9,7 @@ import { type Cart, lineTotal } from '../../../state/lines/cart.ts';
 import type { Line } from '../../../state/lines/lines.ts';
 import { LinePicture } from '../../../ui/line-picture.tsx';
 import { CouponBox } from './coupon-box.tsx';
+import { SummaryRow, SummaryTotal } from './summary-rows.tsx';
 import type { Coupon } from './use-coupon.ts';
 
 interface OrderSummaryProps {
@@ -73,22 +74,16 @@ function Totals({ totals, code, isPickup }: TotalsProps) {
   const taxLabel = t('tax', { name: namesOf(tax), rate: formatRate(tax.ratePpm) });
   return (
     <dl className="flex flex-col gap-2 border-line border-t pt-4 tabular-nums">
-      <Row name={t('subtotal')} value={money(totals.subtotalCents)} />
+      <SummaryRow name={t('subtotal')} value={money(totals.subtotalCents)} />
       {code && totals.discountCents > 0 && (
-        <Row name={t('discountOf', { code })} value={`−${money(totals.discountCents)}`} />
+        <SummaryRow name={t('discountOf', { code })} value={`−${money(totals.discountCents)}`} />
       )}
-      <Row
+      <SummaryRow
         name={isPickup ? t('pickup') : t('shipping')}
         value={totals.shippingCents === 0 ? t('free') : money(totals.shippingCents)}
       />
-      <Row name={taxLabel} value={money(tax.taxCents)} />
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-        <dt className="font-semibold">{t('total')}</dt>
-        <dd className="flex items-baseline gap-2">
-          <span className="text-ink-soft text-sm">{t('currency')}</span>
-          <span className="font-heading font-semibold text-xl">{money(totals.totalCents)}</span>
-        </dd>
-      </div>
+      <SummaryRow name={taxLabel} value={money(tax.taxCents)} />
+      <SummaryTotal value={money(totals.totalCents)} />
     </dl>
   );
 }
@@ -100,13 +95,4 @@ function namesOf({ province }: Tax): string {
   return pstPpm === 0
     ? taxName('GST', province, LANGUAGE)
     : `${taxName('GST', province, LANGUAGE)} + ${taxName('PST', province, LANGUAGE)}`;
-}
-
-function Row({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
 }

@@ -11,6 +11,7 @@ import { StripeCard } from './stripe-card.tsx';
 interface CardByStripeProps {
   readonly publishableKey: string;
   readonly card: Card;
+  readonly asksPostalCode: boolean;
 }
 
 type Loaded =
@@ -27,6 +28,7 @@ export function CardByStripe(props: CardByStripeProps) {
 function LoadedCard({
   publishableKey,
   card,
+  asksPostalCode,
   askAgain,
 }: CardByStripeProps & { readonly askAgain: () => void }) {
   const t = useTranslations('checkout');
@@ -41,7 +43,13 @@ function LoadedCard({
     );
   }
   return (
-    <StripeCard stripe={script.stripe} label={t('card')} onReader={card.setReader} onEdit={card.forget} />
+    <StripeCard
+      stripe={script.stripe}
+      label={t('card')}
+      asksPostalCode={asksPostalCode}
+      onReader={card.setReader}
+      onEdit={card.forget}
+    />
   );
 }
 

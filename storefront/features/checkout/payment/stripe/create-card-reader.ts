@@ -17,7 +17,7 @@ export function createCardReader(
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
         card: element,
-        billing_details: toBillingDetails(holder),
+        ...(holder && { billing_details: toBillingDetails(holder) }),
       });
       return paymentMethod ? { id: paymentMethod.id } : { message: error?.message ?? '' };
     },

@@ -7,6 +7,7 @@ import { createCardReader } from './create-card-reader.ts';
 interface StripeCardProps {
   readonly stripe: Stripe;
   readonly label: string;
+  readonly asksPostalCode: boolean;
   readonly onReader: (reader: CardReader | null) => void;
   readonly onEdit: () => void;
 }
@@ -20,11 +21,11 @@ export function StripeCard({ stripe, ...card }: StripeCardProps) {
   );
 }
 
-function CardBox({ label, onReader, onEdit }: Omit<StripeCardProps, 'stripe'>) {
+function CardBox({ label, asksPostalCode, onReader, onEdit }: Omit<StripeCardProps, 'stripe'>) {
   const stripe = useStripe();
   const elements = useElements();
   const isEmpty = useRef(true);
-  const options = useMemo(cardOptions, []);
+  const options = useMemo(() => cardOptions(asksPostalCode), [asksPostalCode]);
 
   const handOver = useEffectEvent(onReader);
   useEffect(() => {
@@ -45,12 +46,12 @@ function CardBox({ label, onReader, onEdit }: Omit<StripeCardProps, 'stripe'>) {
 }
 
 /** The shop's design tokens by value, because Stripe's iframes do not see this page's stylesheet. */
-function cardOptions() {
+function cardOptions(asksPostalCode: boolean) {
   const look = getComputedStyle(document.documentElement);
   const token = (name: string) => look.getPropertyValue(name).trim();
   return {
-    // The postal code is already one of the fields above (docs/spec/checkout-quotes-forms.md §2).
-    hidePostalCode: true,
+    // At the checkout the postal code is already one of the fields above (docs/spec/checkout-quotes-forms.md §2).
+    hidePostalCode: !asksPostalCode,
     style: {
       base: {
         fontSize: '16px',

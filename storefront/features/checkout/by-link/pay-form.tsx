@@ -1,0 +1,105 @@
+import { type FormEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
+import { assertNever } from '../../../../contract/never.ts';
+import { useAfterwards } from '../../../lib/navigation/use-afterwards.ts';
+import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';
+import { formatMoney } from '../../../lib/words/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { preloadQuestionDialog } from '../../../ui/dialogs/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CheckoutSection } from '../checkout-section.tsx';
+import { goToFirstError } from '../first-error.ts';
+import { CardForm, CardMessage } from '../payment/card-form.tsx';
+import { BankQuestion, CheckingQuestion } from '../payment/payment-questions.tsx';
+import { useCard } from '../payment/use-card.ts';
+import { type PayingByLink, usePayingByLink } from './use-paying-by-link.ts';
+
+interface PayFormProps {
+  readonly token: string;
+  readonly link: PayLink;
+  readonly refresh: () => Promise<void>;
+}
+
+/** The checkout's card form, for an order that is already placed. Rendered only in the browser. */
+export function PayForm({ token, link, refresh }: PayFormProps) {
+  const [t, checkout] = [useTranslations('payLink'), useTranslations('checkout')];
+  const total = formatMoney(link.totalAmount);
+  const { formRef, card, paying, submit } = useSubmit(token, link, refresh);
+  useWhenIdle(preloadQuestionDialog);
+  return (
+    <>
+      <form
+        ref={formRef}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-busy={paying.isBusy}
+        className="flex flex-col gap-6"
+      >
+        <CheckoutSection title={checkout('card')}>
+          <div className="rounded-md border border-line-strong bg-surface p-4">
+            <CardForm offer={link} card={card} asksPostalCode />
+          </div>
+          <CardMessage message={card.message} />
+        </CheckoutSection>
+        {paying.failure && <Notice tone="error">{paying.failure}</Notice>}
+        <Button type="submit" look="primary" disabled={paying.isBusy} className="min-h-14 w-full">
+          {paying.isBusy ? checkout('processing') : t('pay', { total })}
+        </Button>
+        <p className="flex gap-2 text-ink-soft text-sm">
+          <Icon name="lock-keyhole" className="mt-0.5 size-4 shrink-0" />
+          {checkout('trustPayment')}
+        </p>
+      </form>
+      <PaymentQuestion paying={paying} total={total} />
+    </>
+  );
+}
+
+function useSubmit(token: string, link: PayLink, refresh: () => Promise<void>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const { provider, publishableKey } = link;
+  const card = useCard({ status: 'loaded', provider, publishableKey, methods: ['card'] });
+  const showFirstError = useAfterwards(() => goToFirstError(formRef.current, card.focus));
+  const paying = usePayingByLink({
+    token,
+    link,
+    refresh,
+    askBank: card.askBank,
+    onRefused: (message) => {
+      card.refuse(message);
+      showFirstError();
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (card.isMissing()) return showFirstError();
+    await paying.pay(async () => {
+      const method = await card.createMethod();
+      if (method === undefined) showFirstError();
+      return method;
+    });
+  };
+  return { formRef, card, paying, submit };
+}
+
+interface PaymentQuestionProps {
+  readonly paying: PayingByLink;
+  /** Formatted. */
+  readonly total: string;
+}
+
+function PaymentQuestion({ paying, total }: PaymentQuestionProps) {
+  const { step } = paying;
+  if (!step) return null;
+  switch (step.kind) {
+    case 'bank':
+      return <BankQuestion asking={paying} question={step} total={total} />;
+    case 'checking':
+      return <CheckingQuestion asking={paying} question={step} />;
+    default:
+      return assertNever(step);
+  }
+}

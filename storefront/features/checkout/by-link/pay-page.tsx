@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
+import { NeedsScript } from '../../../lib/forms/needs-script.tsx';
+import { useMounted } from '../../../lib/use-mounted.ts';
+import { formatMinute } from '../../../lib/words/format.ts';
+import { Container } from '../../../ui/container.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LinkOver, OrderPaid } from './link-ends.tsx';
+import { LinkedSummary } from './linked-summary.tsx';
+import { PayForm } from './pay-form.tsx';
+import { useLink } from './use-link.ts';
+
+interface PayPageProps {
+  readonly token: string;
+  /** Undefined for a link that is over. */
+  readonly link: PayLink | undefined;
+}
+
+/** The page behind the link that is mailed for an order placed on the phone. */
+export function PayPage({ token, link: first }: PayPageProps) {
+  const { link, refresh } = useLink(token, first);
+  if (link && link.state !== 'paid') return <Payment token={token} link={link} refresh={refresh} />;
+  return (
+    <Container className="py-8 md:py-16">
+      <div className="mx-auto max-w-form rounded-md border border-line bg-surface p-4 sm:p-8">
+        {link ? <OrderPaid token={token} number={link.order_id} /> : <LinkOver />}
+      </div>
+    </Container>
+  );
+}
+
+interface PaymentProps {
+  readonly token: string;
+  readonly link: PayLink;
+  readonly refresh: () => Promise<void>;
+}
+
+function Payment({ token, link, refresh }: PaymentProps) {
+  const t = useTranslations('payLink');
+  const { order_id: number, expiresAt } = link;
+  const isMounted = useMounted();
+  return (
+    <Container className="pt-6 pb-section md:pt-12">
+      <h1 className="text-3xl">{t('heading')}</h1>
+      <p className="mt-2 text-ink-soft">
+        <span className="whitespace-nowrap font-semibold text-ink tabular-nums">
+          {t('number', { number })}
+        </span>
+        {' · '}
+        <time dateTime={expiresAt}>{t('until', { date: formatMinute(new Date(expiresAt)) })}</time>
+      </p>
+      <div className="mt-8 grid items-start gap-8 md:grid-cols-12 md:gap-8 lg:gap-16">
+        <div className="md:col-span-5 md:col-start-8 md:row-start-1">
+          <LinkedSummary link={link} />
+        </div>
+        <div className="min-w-0 md:col-span-7 md:row-start-1">
+          <NeedsScript />
+          {isMounted ? (
+            <PayForm token={token} link={link} refresh={refresh} />
+          ) : (
+            <Skeleton className="h-80" />
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}

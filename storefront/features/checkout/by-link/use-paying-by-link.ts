@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import type { CheckoutResult } from '../../../lib/api/api-checkout.ts';
+import { confirmPayLink, payByLink } from '../../../lib/api/api-pay-link.ts';
+import { wait } from '../../../lib/wait.ts';
+import {
+  type AskBank,
+  type PaymentKeeper,
+  type PaymentStep,
+  usePaymentSteps,
+} from '../payment/use-payment-steps.ts';
+import { isUndecided, sendWithRetries } from '../placing/attempt.ts';
+import { useAlone } from '../placing/use-alone.ts';
+
+interface Options {
+  readonly token: string;
+  readonly link: PayLink;
+  /** Reads the link again, which shows how it ended. */
+  readonly refresh: () => Promise<void>;
+  readonly askBank: AskBank | undefined;
+  /** Called with the provider's message. */
+  readonly onRefused: (message: string) => void;
+}
+
+/** Pays an order by its link, through the bank's step and every interruption on the way. */
+export function usePayingByLink({ token, link, refresh, askBank, onRefused }: Options) {
+  const t = useTranslations('checkout');
+  const [step, setStep] = useState<PaymentStep>();
+  const [failure, setFailure] = useState('');
+  const { isBusy, alone } = useAlone();
+  const steps = usePaymentSteps({
+    keeper: keeperOf(token, link),
+    alone,
+    step,
+    setStep,
+    askBank,
+    isReady: true,
+    onPlaced: refresh,
+    onKnownEnd: () => void refresh(),
+    onRefused,
+  });
+
+  const pay = (createMethod: () => Promise<string | undefined>) =>
+    alone(async () => {
+      setFailure('');
+      const method = await createMethod();
+      if (method === undefined) return;
+      const send = () => payByLink(token, method);
+      const follow = (result: CheckoutResult) => steps.follow(result, { key: null, resend: send });
+      try {
+        await follow(await sendWithRetries(send, wait));
+      } catch (error) {
+        // The card may have been charged: the page asks until it knows.
+        if (error instanceof ApiError && isUndecided(error))
+          return follow({ checking: { orderId: link.order_id } });
+        await refuse(error);
+      }
+    });
+  const refuse = async (error: unknown) => {
+    if (!(error instanceof ApiError)) return setFailure(t('errorOccurred'));
+    if (error.code === 'NOT_FOUND') return refresh();
+    if (error.code === 'CARD_DECLINED') return onRefused(error.message);
+    setFailure(error.message);
+  };
+
+  const { answerBank, askBankAgain, asksProvider, checkAgain } = steps;
+  return { pay, isBusy, failure, step, answerBank, askBankAgain, asksProvider, checkAgain };
+}
+
+export type PayingByLink = ReturnType<typeof usePayingByLink>;
+
+/** The shop keeps the payment of a link, so the browser does not. */
+const keeperOf = (token: string, { state, order_id: orderId }: PayLink): PaymentKeeper => ({
+  confirm: () => confirmPayLink(token),
+  keep: () => {},
+  read: () => (state === 'checking' ? { orderId, key: null } : null),
+  forget: () => {},
+});
