@@ -54,6 +54,7 @@ it('mails what waits and what was sold at seven, once, in the language of each p
   expect(textTo(desk)).toMatch(/Commandes à emballer\s*: 1, depuis le /);
   expect(textTo(desk)).toMatch(/Hier\s*: 1 commande, /);
   expect(textTo(packer)).toContain('Orders to pack: 1, since ');
+  expect(textTo(desk)).not.toContain('journal');
   // Amounts are not for production.
   expect(textTo(packer)).not.toContain('$');
   expect(await runAt(tomorrow(8), all)).toEqual([]);
@@ -79,6 +80,8 @@ it('names a holiday, and stops when the person does not want it any more', async
   const mails = await runAt(time, [owner, leaver]);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.email.text).toContain('Closed today: Canada Day.');
+  // For owners, to compare the log with later.
+  expect(mails[0]?.email.text).toMatch(/Head of the log: \d+:[0-9a-f]{64}/);
 });
 
 it('refuses a choice that is none', async () => {

@@ -3,6 +3,7 @@ import { may } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import { type DigestMail, type Letter, writeDigestLetter } from '../../mail/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { readLogHead } from '../../staff/index.ts';
 import { createDashboard } from '../today/dashboard.ts';
 import { inboxOf } from '../today/inbox.ts';
 import { findReader } from './digest-queries.ts';
@@ -13,6 +14,8 @@ interface DigestDeps {
   readonly now: () => Date;
   /** Without a trailing slash. */
   readonly publicUrl: string;
+  /** Origin of the back office, without a trailing slash, where it is not the shop's. */
+  readonly staffUrl?: string | undefined;
 }
 
 /** Writes a person's digest with what their role sees; undefined when they do not want it any more. */
@@ -20,14 +23,15 @@ export async function writeDigestMail(
   deps: DigestDeps,
   { staff_id, recipient }: DigestMail,
 ): Promise<(Letter & { readonly to: string }) | undefined> {
-  const { db, now, publicUrl } = deps;
+  const { db, now, staffUrl = deps.publicUrl } = deps;
   const reader = await findReader(db, staff_id);
   if (!reader) return undefined;
   const { name, role, language } = reader;
-  const [inbox, settings, sales] = await Promise.all([
+  const [inbox, settings, sales, logHead] = await Promise.all([
     inboxOf(deps, role),
     readSettings(db),
     may(role, 'orders.see-buyer') ? createDashboard(deps)(language) : undefined,
+    role === 'owner' ? readLogHead(db) : undefined,
   ]);
   const holiday = settings.holidays[shopDay(now())]?.[language];
   const waiting = TASK_KINDS.flatMap((kind) => {
@@ -35,6 +39,15 @@ export async function writeDigestMail(
     const oldest = inbox.tasks.find((task) => task.kind === kind)?.since;
     return count > 0 ? [{ kind, count, oldest: oldest === undefined ? now() : new Date(oldest) }] : [];
   });
-  const letter = writeDigestLetter({ language, name, now: now(), publicUrl, waiting, sales, holiday });
+  const letter = writeDigestLetter({
+    language,
+    name,
+    now: now(),
+    staffUrl,
+    waiting,
+    sales,
+    holiday,
+    logHead,
+  });
   return { to: recipient, ...letter };
 }

@@ -10,24 +10,27 @@ interface Digest {
   readonly language: Language;
   readonly name: string;
   readonly now: Date;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
+  /** Origin of the back office, without a trailing slash. */
+  readonly staffUrl: string;
   /** What waits, of the kinds that the person can do something about. */
   readonly waiting: readonly { readonly kind: TaskKind; readonly count: number; readonly oldest: Date }[];
   /** Undefined for those who see no amounts. */
   readonly sales: Pick<Dashboard, 'days'> | undefined;
   /** Why the shop is closed today. */
   readonly holiday: string | undefined;
+  /** For owners: the end of the log, which they can compare with later. */
+  readonly logHead: { readonly seq: number; readonly hash: string } | undefined;
 }
 
 export function writeDigestLetter({
   language,
   name,
   now,
-  publicUrl,
+  staffUrl,
   waiting,
   sales,
   holiday,
+  logHead,
 }: Digest): Letter {
   const { words } = mailWords(language);
   const day = formatDay(language, now);
@@ -56,8 +59,9 @@ export function writeDigestLetter({
             { label: words('staff-digest.week'), value: sold(past.slice(-7)) },
           ]
         : []),
+      ...(logHead ? [{ label: words('staff-digest.log'), value: `${logHead.seq}:${logHead.hash}` }] : []),
     ],
-    action: { url: `${publicUrl}/admin/`, label: words('staff-digest.button') },
+    action: { url: `${staffUrl}/admin/`, label: words('staff-digest.button') },
     closing: holiday === undefined ? [] : [words('staff-digest.holiday', { name: holiday })],
     why: [words('staff-digest.why')],
   });

@@ -35,6 +35,13 @@ export async function readLogEnds(db: Db) {
   return rows[0];
 }
 
+/** The end of the chain, as the head's row knows it. */
+export const readLogHead = (db: Db): Promise<LogHead | undefined> =>
+  db
+    .selectFrom('staff_log_head')
+    .select([sql<number>`seq`.as('seq'), sql<string>`encode(hash, 'hex')`.as('hash')])
+    .executeTakeFirst();
+
 /** The hash of one entry, to compare with one that was noted elsewhere; undefined when there is no such entry. */
 export async function readEntryHash(db: Db, seq: number): Promise<string | undefined> {
   const row = await db
