@@ -13,7 +13,7 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     expectQuietConsole();
   });
 
-  test('opens a menu', async ({ page }) => {
+  test('opens a menu', { tag: '@full' }, async ({ page }) => {
     const start = await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -41,7 +41,9 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/product/canada-flag');
   });
 
-  test('forgets a link within the page once something else is pressed', async ({ page }) => {
+  test('forgets a link within the page once something else is pressed', { tag: '@full' }, async ({
+    page,
+  }) => {
     await holdScript(page);
     await page.goto('/product/canada-flag', { waitUntil: 'commit' });
     await page.getByRole('link', { name: /\d reviews?$/ }).click();
@@ -55,7 +57,9 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     expect(await pressed()).toEqual(['button']);
   });
 
-  test('keeps the order of presses, of which React could handle the later one first', async ({ page }) => {
+  test('keeps the order of presses, of which React could handle the later one first', {
+    tag: '@full',
+  }, async ({ page }) => {
     await holdScript(page);
     await page.goto('/product/canada-flag', { waitUntil: 'commit' });
     const pressed = () =>
@@ -106,7 +110,9 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     expectQuietConsole();
   });
 
-  test('lets the browser submit a form that has its own action at once', async ({ page }) => {
+  test('lets the browser submit a form that has its own action at once', { tag: '@full' }, async ({
+    page,
+  }) => {
     const start = await holdScript(page);
     await page.goto('/order-status', { waitUntil: 'commit' });
     const form = page.getByRole('main').locator('form');
