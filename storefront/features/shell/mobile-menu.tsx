@@ -26,18 +26,13 @@ const ROW = 'menu-row';
  */
 const commands = (command: 'show-modal' | 'close', id: string) => ({ command, commandfor: id });
 
-interface Opened {
-  /** Whether the categories were unfolded when React took the menu over. */
-  readonly isUnfolded: boolean;
-}
-
 /** The whole header in a drawer. The native dialog traps the focus and closes on Escape. */
 export function MobileMenu() {
   const t = useTranslations('header');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { key } = useLocation();
-  const [opened, setOpened] = useState<Opened>();
+  const [wasOpened, setOpened] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, even one by Back
   useEffect(() => dialog.current?.close(), [key]);
@@ -45,9 +40,7 @@ export function MobileMenu() {
   // Prevents the button's own command, which would run as well and fail because the dialog is already open or closed.
   const instead = (act: 'showModal' | 'close') => (event: MouseEvent) => {
     event.preventDefault();
-    // The browser itself may have opened the menu before hydration, and the visitor unfolded the categories.
-    const isUnfolded = dialog.current?.querySelector('details')?.open === true;
-    setOpened((before) => before ?? { isUnfolded });
+    setOpened(true);
     dialog.current?.[act]();
   };
 
@@ -82,8 +75,8 @@ export function MobileMenu() {
               <Icon name="x" className="size-6" />
             </IconButton>
           </div>
-          {opened && <ProvinceSelect className="[&_select]:max-w-none" />}
-          <MenuNav opened={opened} />
+          {wasOpened && <ProvinceSelect className="[&_select]:max-w-none" />}
+          <MenuNav isLive={wasOpened} />
           <div>
             <AccountLinks className={ROW} />
             <LanguageLink className={ROW}>{t('otherLanguage')}</LanguageLink>
@@ -107,12 +100,12 @@ export function MobileMenu() {
  * The links are in each page for visitors without JavaScript, as HTML that the server makes once for all pages. React
  * renders and hydrates them only when the menu opens.
  */
-function MenuNav({ opened }: { readonly opened: Opened | undefined }) {
+function MenuNav({ isLive }: { readonly isLive: boolean }) {
   const label = useTranslations('header')('menu');
   const categories = useMenuCategories();
   const renderOnce = useContext(RenderedOnce);
-  const links = <MenuLinks categories={categories} isUnfolded={opened?.isUnfolded === true} />;
-  if (opened) return <nav aria-label={label}>{links}</nav>;
+  const links = <MenuLinks categories={categories} />;
+  if (isLive) return <nav aria-label={label}>{links}</nav>;
   // It is rendered outside the page, so it brings its words along.
   const html =
     renderOnce?.(`menu ${JSON.stringify(categories)}`, <PageWords words={words}>{links}</PageWords>) ?? '';
@@ -122,16 +115,11 @@ function MenuNav({ opened }: { readonly opened: Opened | undefined }) {
   );
 }
 
-interface LinksProps {
-  readonly categories: readonly MenuCategory[];
-  readonly isUnfolded: boolean;
-}
-
-function MenuLinks({ categories, isUnfolded }: LinksProps) {
+function MenuLinks({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const t = useTranslations('header');
   return (
     <>
-      {categories.length > 0 && <Categories categories={categories} isUnfolded={isUnfolded} />}
+      {categories.length > 0 && <Categories categories={categories} />}
       <ul>
         {[...mainLinks(), ...readingLinks()].map(({ label, to }) => (
           <li key={label}>
@@ -145,10 +133,10 @@ function MenuLinks({ categories, isUnfolded }: LinksProps) {
   );
 }
 
-function Categories({ categories, isUnfolded }: LinksProps) {
+function Categories({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const t = useTranslations('header');
   return (
-    <details open={isUnfolded} className="group border-line border-b">
+    <details className="group border-line border-b">
       <summary className="flex min-h-12 list-none items-center justify-between font-semibold">
         {t('allCategories')}
         <span aria-hidden className="text-xl transition-transform group-open:rotate-45">
