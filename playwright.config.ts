@@ -5,13 +5,14 @@ import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
 const executablePath = await chromiumPath();
 const port = Number(process.env.E2E_PORT ?? 3190);
 
-/** Set by `npm run test:full`: each test runs at each width, except tests that no width can change. */
+/** Set by `npm run test:full`: tests tagged `@full` run, too, and each test at each width that can change it. */
 const everyWidth = process.env.WIDTHS === 'all';
 
 /**
  * A test runs on the phone by default. Tag tests of layouts, and of controls that have another form on wide pages, with
  * `@two-widths` (phone and desktop) or `@each-width` (a tablet, too); tests of elements that exist only from 1024 px with
  * `@wide`, or only below with `@narrow`; and tests that no width can change (URLs, storage, calls) with `@any-width`.
+ * A test tagged `@full` runs only with `WIDTHS=all`.
  */
 const sized = (name: string, [width, height]: readonly [number, number]) => ({
   name,
@@ -40,14 +41,16 @@ export default defineConfig({
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { ...sized('phone', [360, 740]), grepInvert: /@wide/ },
+    { ...sized('phone', [360, 740]), grepInvert: everyWidth ? /@wide/ : /@wide|@full/ },
     {
       ...sized('tablet', [800, 1000]),
-      ...(everyWidth ? { grepInvert: /@any-width|@wide/ } : { grep: /@each-width/ }),
+      ...(everyWidth ? { grepInvert: /@any-width|@wide/ } : { grep: /@each-width/, grepInvert: /@full/ }),
     },
     {
       ...sized('desktop', [1280, 800]),
-      ...(everyWidth ? { grepInvert: /@any-width|@narrow/ } : { grep: /@each-width|@two-widths|@wide/ }),
+      ...(everyWidth
+        ? { grepInvert: /@any-width|@narrow/ }
+        : { grep: /@each-width|@two-widths|@wide/, grepInvert: /@full/ }),
     },
   ],
   webServer: {

@@ -189,9 +189,9 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(asked).toHaveLength(4);
   });
 
-  test("is asked about again by a press that comes before the question's code has loaded", async ({
-    page,
-  }) => {
+  test("is asked about again by a press that comes before the question's code has loaded", {
+    tag: '@full',
+  }, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -211,7 +211,9 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     await expect(question(page)).toBeFocused();
   });
 
-  test('says that the question could not be loaded when a visitor wants to choose', async ({ page }) => {
+  test('says that the question could not be loaded when a visitor wants to choose', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.route(QUESTION_CODE, (route) => route.abort('connectionreset'));
     const failed = page.waitForEvent('requestfailed', (request) => QUESTION_CODE.test(request.url()));
     await page.clock.install();

@@ -50,7 +50,7 @@ test.describe('events for tags', { tag: '@any-width' }, () => {
     expect(await eventNamesOn(page)).not.toContain('purchase');
   });
 
-  test('contain the total of an order with a coupon', async ({ page }) => {
+  test('contain the total of an order with a coupon', { tag: '@full' }, async ({ page }) => {
     await goToCheckout(page, SPIKE);
     await fillCustomer(page);
     await page
@@ -109,9 +109,9 @@ test.describe('events for tags', { tag: '@any-width' }, () => {
     expect(await eventNamesOn(page)).not.toContain('conversion');
   });
 
-  test('contain no conversion when nothing was sent: thank-you page opened directly, or through Back', async ({
-    page,
-  }) => {
+  test('contain no conversion when nothing was sent: thank-you page opened directly, or through Back', {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00Z' });
     await page.clock.pauseAt('2026-11-21T13:00:00Z');
     await page.goto('/thankyou');

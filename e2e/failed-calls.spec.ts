@@ -60,7 +60,9 @@ test('keeps the current page when home, a product or a store cannot be loaded', 
   await expectStays(UNREACHABLE);
 });
 
-test("says when a product's fresh data cannot be loaded", { tag: '@any-width' }, async ({ page }) => {
+test("says when a product's fresh data cannot be loaded", { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await page.route('**/api/flag/*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Error of the flag', message: 'Another sentence' } }),
   );
@@ -70,7 +72,7 @@ test("says when a product's fresh data cannot be loaded", { tag: '@any-width' },
 });
 
 test('shows No Products Found for a category that cannot be loaded, and keeps the list when another page of it fails', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   await openPage(page, '/category/flags?limit=20');
   const before = await names(page);

@@ -17,13 +17,15 @@ const linksIn = (place: Locator): Promise<[string, string][]> =>
     );
 
 test(
-  'links to the shop, custom products, hardware, the phone number and a quote from the header',
+  'links to the shop, custom products, hardware, the phone number and a quote from the header, with the province',
   {
     tag: '@two-widths',
   },
   async ({ page }, { project }) => {
     await openPage(page, '/about');
     const isWide = project.name === 'desktop';
+    const province = page.getByRole('banner').getByRole('combobox', { name: 'Province' });
+    await expect(province.filter({ visible: true })).toHaveCount(project.name === 'phone' ? 0 : 1);
     if (!isWide) await page.getByRole('button', { name: 'Open menu' }).click();
     const place = isWide
       ? page.getByRole('navigation', { name: 'Main' })
@@ -68,16 +70,6 @@ test('links to categories, help, the company and account pages from the footer',
   await expect(footer.getByText('© 2024')).toBeVisible();
   await expect(footer.getByText('Monday to Friday, 9am to 7pm EST')).toBeVisible();
 });
-
-test(
-  'has the province dropdown in the header when it fits',
-  { tag: '@each-width' },
-  async ({ page }, { project }) => {
-    await page.goto('/about');
-    const inHeader = page.getByRole('banner').getByRole('combobox', { name: 'Province' });
-    await expect(inHeader.filter({ visible: true })).toHaveCount(project.name === 'phone' ? 0 : 1);
-  },
-);
 
 test('opens the menu without a browser issue', { tag: '@narrow' }, async ({ page }) => {
   const complaints: string[] = [];

@@ -35,7 +35,7 @@ async function watchStatuses(page: Page): Promise<number[]> {
 }
 
 test('is downloaded once: later pages get a 304', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   const statuses = await watchStatuses(page);
   await openPage(page, '/about');
@@ -69,7 +69,9 @@ test('offers categories and stores while the request is pending, with working li
   await expect(page).toHaveURL('/stores/maple-mast-ottawa');
 });
 
-test('offers the cached data silently when the shop fails', { tag: '@any-width' }, async ({ page }) => {
+test('offers the cached data silently when the shop fails', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await openPage(page, '/about');
   await expect.poll(() => cached(page)).toContain('maple-mast-ottawa');
   const away = { status: 503, json: { message: 'The shop is away' } };
@@ -85,7 +87,7 @@ test('offers the cached data silently when the shop fails', { tag: '@any-width' 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('discards data that an older build has cached', { tag: '@any-width' }, async ({ page }) => {
+test('discards data that an older build has cached', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('aged')) return;
     sessionStorage.setItem('aged', 'yes');

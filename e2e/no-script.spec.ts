@@ -71,9 +71,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(WORD)).toBeVisible();
   });
 
-  test('the phone number in that message stays on one line at any width', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('the phone number in that message stays on one line at any width', {
+    tag: ['@any-width', '@full'],
+  }, async ({ page }) => {
     for (const [path, word] of [
       ['/cart', WORD],
       ['/contact', /^This form works with JavaScript only/],
@@ -109,7 +109,9 @@ test.describe('without JavaScript', () => {
     await expectFormsRespondWithPages(page);
   });
 
-  test('the shop shows its filters beside the products, and no dead buttons', async ({ page }) => {
+  test('the shop shows its filters beside the products, and no dead buttons', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/shop');
     await expect(page.getByRole('button', { name: 'Apply filters' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
@@ -145,20 +147,20 @@ test.describe('with scripts that fail to load', { tag: '@any-width' }, () => {
     }
   });
 
-  test('the newsletter and the order status respond with pages', async ({ page }) => {
+  test('the newsletter and the order status respond with pages', { tag: '@full' }, async ({ page }) => {
     await expectFormsRespondWithPages(page);
   });
 });
 
-test('the message about missing scripts is hidden when scripts work', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('the message about missing scripts is hidden when scripts work', {
+  tag: ['@any-width', '@full'],
+}, async ({ page }) => {
   await page.goto('/product/canada-flag');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(WORD)).toBeHidden();
 });
 
-test('the newsletter stores nothing from a bot when scripts work', { tag: '@any-width' }, async ({
+test('the newsletter stores nothing from a bot when scripts work', { tag: ['@any-width', '@full'] }, async ({
   page,
 }) => {
   await expectBotsOnlyThanked(page);

@@ -79,7 +79,9 @@ test('subscribes and saves the address on the confirmation only when asked to', 
   await expect(page.getByLabel('House number and street')).toHaveValue('118 Sample Street');
 });
 
-test('selects and deselects an option, and requires all options for a wish', async ({ page }) => {
+test('selects and deselects an option, and requires all options for a wish', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/product/canada-flag');
   const size = page.getByRole('button', { name: '72x36', exact: true });
   await size.click();
@@ -91,7 +93,7 @@ test('selects and deselects an option, and requires all options for a wish', asy
   await expect(page.getByText('Please select all variant options first').first()).toBeVisible();
 });
 
-test('says that a product is sold out', async ({ page, request }) => {
+test('says that a product is sold out', { tag: '@full' }, async ({ page, request }) => {
   const { product } = await (await request.get('/api/product/vietnam-heritage-flag')).json();
   expect(product.in_stock).toBe(false);
   await page.goto('/product/vietnam-heritage-flag');
@@ -101,7 +103,9 @@ test('says that a product is sold out', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test('fills the wishlist with hearts, counts it in the header and empties it', async ({ page }) => {
+test('fills the wishlist with hearts, counts it in the header and empties it', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/category/canada-flags');
   await page
     .getByRole('main')
@@ -134,7 +138,7 @@ test('opens accessible menus that lead to a category', { tag: '@two-widths' }, a
   await expect(page).toHaveURL('/category/banners');
 });
 
-test('shares one cart between two tabs', { tag: '@any-width' }, async ({ context }) => {
+test('shares one cart between two tabs', { tag: ['@any-width', '@full'] }, async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await second.goto('/cart');
   await expect(second.getByText('Your cart is empty')).toBeVisible();

@@ -3,7 +3,7 @@ import { openPage, visibleButton } from './shopper.ts';
 
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('does not cover the header', { tag: '@each-width' }, async ({ page }) => {
+test('does not cover the header', async ({ page }) => {
   await openPage(page, '/product/canada-flag');
   await visibleButton(page, 'Add to Cart').click();
   const gap = async () => {

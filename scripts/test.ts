@@ -22,6 +22,7 @@ await check('build', 'node scripts/build.ts');
 await suite({
   name: 'units and API',
   command: 'vitest run --reporter=default --reporter=json --outputFile.json=results/unit.json',
+  env: isFull ? { RUNS: 'all' } : {},
   report: () => readVitest('results/unit.json'),
 });
 await suite({

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
+import { runsOf } from '../testing/runs.ts';
 
 // Triggers keep product_listings and search_words (migrations 0005, 0006) in step with every change of the catalogue.
 
@@ -192,7 +193,7 @@ it('stays consistent after any sequence of changes', async () => {
       for (const [n, text] of steps) await pool.query(changes[n] ?? '', [text.replaceAll('\0', '')]);
       expect(await wrongRows()).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: runsOf(15) },
   );
 }, 60_000);
 

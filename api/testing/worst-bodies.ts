@@ -69,11 +69,22 @@ export function* worstForSharedSteps(): Generator<WorstBody> {
   yield* worstAt({}, ['unknown'], MORE_OF_THE_WORST);
 }
 
-/** The worst bodies for a schema: each field in turn gets every worst value, while all others hold a plain one. */
-export function* worstForSchema(schema: z.ZodType): Generator<WorstBody> {
+/**
+ * The worst bodies for a schema: each field in turn gets every worst value, while all others hold a plain one. With
+ * `share`, a field gets one of so many values, and the next field the values after them.
+ */
+export function* worstForSchema(schema: z.ZodType, { share = 1, offset = 0 } = {}): Generator<WorstBody> {
+  let number = offset;
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   for (const frame of framesOf(shape))
-    for (const place of placesOf(frame)) yield* worstAt(frame, place, WORST);
+    for (const place of placesOf(frame)) {
+      number++;
+      yield* worstAt(
+        frame,
+        place,
+        WORST.filter((_, i) => (i + number) % share === 0),
+      );
+    }
 }
 
 /** A large but ordinary body: a quarter each of text, order lines, numbers, and distinct fields. */

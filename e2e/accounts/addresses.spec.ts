@@ -146,7 +146,10 @@ test('edits addresses, sets the default and removes them without changing the ot
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('keeps long names inside their cards, and offers no new address after 20', async ({ page, request }) => {
+test('keeps long names inside their cards, and offers no new address after 20', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   const long = { ...HALL, businessName: `Municipality${'of'.repeat(40)}`, streetAddress: 'Road '.repeat(40) };
   await keepAddresses(
@@ -163,7 +166,7 @@ test('keeps long names inside their cards, and offers no new address after 20', 
 });
 
 test("shows the server's error under the field it is about, and any other error in the dialog", {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const account = await signUp(request);
   await keepAddresses(request, account, [HALL, RINK]);

@@ -146,7 +146,7 @@ test('P90 tells a visitor who is signed in to another account, and keeps that se
 });
 
 test('treats the visitor as a guest when the session has ended in the meantime', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const account = await signUp(request);
   await signInAs(page, account);
@@ -156,7 +156,10 @@ test('treats the visitor as a guest when the session has ended in the meantime',
   await expect(heading(page, 'Is this your account?')).toBeFocused();
 });
 
-test('can be retried when the shop was out of reach', { tag: '@any-width' }, async ({ page, request }) => {
+test('can be retried when the shop was out of reach', { tag: ['@any-width', '@full'] }, async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   await signInAs(page, account);
   await page.route('**/api/verify-email/*', (route) => route.abort('connectionreset'));

@@ -60,7 +60,7 @@ test('P91 lists devices, signs them out one by one, and all of them at once in e
   expect([await statusOf(request, account), await statusOf(request, tablet)]).toEqual([401, 401]);
 });
 
-test('offers a retry when the list of devices cannot be loaded', { tag: '@any-width' }, async ({
+test('offers a retry when the list of devices cannot be loaded', { tag: ['@any-width', '@full'] }, async ({
   page,
   request,
 }) => {

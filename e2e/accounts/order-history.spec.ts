@@ -15,7 +15,7 @@ async function openOrders(page: Page, account: Account, search = ''): Promise<vo
   await page.goto(`/profile${search}#orders`);
 }
 
-test('links to the shop when there are no orders', async ({ page, request }) => {
+test('links to the shop when there are no orders', { tag: '@full' }, async ({ page, request }) => {
   await openOrders(page, await signUp(request));
   await expect(panel(page).getByRole('heading', { name: 'No Orders Found' })).toBeVisible();
   await expectAccessible(page);
@@ -111,7 +111,7 @@ test('styles every status, strikes through a reduced price and folds a large ord
   await expect(lines).toHaveCount(4);
 });
 
-test('shows ten orders a page and keeps the page in the URL', { tag: '@any-width' }, async ({
+test('shows ten orders a page and keeps the page in the URL', { tag: ['@any-width', '@full'] }, async ({
   page,
   request,
 }) => {
@@ -138,7 +138,10 @@ test('shows ten orders a page and keeps the page in the URL', { tag: '@any-width
   await expect(orders(page)).toHaveCount(10);
 });
 
-test('says why orders cannot be loaded, and retries', { tag: '@any-width' }, async ({ page, request }) => {
+test('says why orders cannot be loaded, and retries', { tag: ['@any-width', '@full'] }, async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   const placed = await placeOrderAs(request, account);
   let answer = () => {};

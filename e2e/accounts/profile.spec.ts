@@ -118,7 +118,7 @@ test('P89 requires the current password and the new one twice, ends other sessio
   await expect(field(page, 'First name')).toHaveValue('Anne');
 });
 
-test('leaves the password unchanged when the change is cancelled', { tag: '@any-width' }, async ({
+test('leaves the password unchanged when the change is cancelled', { tag: ['@any-width', '@full'] }, async ({
   page,
   request,
 }) => {
@@ -133,10 +133,9 @@ test('leaves the password unchanged when the change is cancelled', { tag: '@any-
   await signInByApi(request, account);
 });
 
-test('shows that an email is unconfirmed, and sends the mail again', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('shows that an email is unconfirmed, and sends the mail again', {
+  tag: ['@any-width', '@full'],
+}, async ({ page, request }) => {
   const account = await signUp(request);
   await openProfile(page, account);
   await expect(main(page).getByText(/Your email is not confirmed yet/)).toBeVisible();
@@ -170,7 +169,10 @@ test('keeps the tab in the URL for reload and Back, and moves between tabs with 
   await expectNoSidewaysScrolling(page);
 });
 
-test('offers a retry when the account cannot be loaded', { tag: '@any-width' }, async ({ page, request }) => {
+test('offers a retry when the account cannot be loaded', { tag: ['@any-width', '@full'] }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await signUp(request));
   await page.route('**/api/check-auth?*', (route) => route.abort('connectionreset'));
   await page.goto('/profile');

@@ -16,9 +16,10 @@ async function openMenu(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 640) await menu.click();
 }
 
-test('P40 links the header to the account, and removes everything personal on sign-out', {
-  tag: '@two-widths',
-}, async ({ page, request }) => {
+test('P40 links the header to the account, and removes everything personal on sign-out', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await openMenu(page);
   await page.getByRole('link', { name: 'Sign in' }).filter({ visible: true }).click();
@@ -129,11 +130,9 @@ test('tells a visitor on any page that the session expired, and lets them sign i
   await expect(page).toHaveURL('/shop?category=canada-flags');
 });
 
-test('carries the chosen province to another device through the account', { tag: '@any-width' }, async ({
-  page,
-  request,
-  browser,
-}) => {
+test('carries the chosen province to another device through the account', {
+  tag: ['@any-width', '@full'],
+}, async ({ page, request, browser }) => {
   const account = await signUp(request);
   const choose = async (label: string) => {
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -54,10 +54,9 @@ test('names the errors, focuses the first invalid field, and signs in', async ({
   expectQuietConsole();
 });
 
-test('gives the same error for an unknown email and a wrong password', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('gives the same error for an unknown email and a wrong password', {
+  tag: ['@any-width', '@full'],
+}, async ({ page, request }) => {
   const account = await signUp(request);
   await page.goto('/login');
   const said: (string | null)[] = [];
@@ -71,7 +70,10 @@ test('gives the same error for an unknown email and a wrong password', { tag: '@
   expect(said[1]).toBe(said[0]);
 });
 
-test('ignores a second press while signing in', { tag: '@any-width' }, async ({ page, request }) => {
+test('ignores a second press while signing in', { tag: ['@any-width', '@full'] }, async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   let calls = 0;
@@ -113,7 +115,7 @@ test('P58 redirects only for ?redirect=checkout, else home, and passes it from p
 });
 
 test('redirects a guest from the account page to sign in, even before the page hydrates', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/profile');
@@ -178,7 +180,7 @@ test('resets a forgotten password through the mailed link, once', async ({ page,
 });
 
 test('signs in when storage is denied, for the lifetime of the page', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const account = await signUp(request);
   await page.addInitScript(() => {

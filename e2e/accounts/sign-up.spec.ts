@@ -80,7 +80,7 @@ test('shows at its field that an email already has an account', { tag: '@any-wid
   await expect(main(page).getByLabel('Email')).toBeFocused();
 });
 
-test('refuses a common password at its field', { tag: '@any-width' }, async ({ page }) => {
+test('refuses a common password at its field', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   await page.goto('/sign-up');
   await fill(page, { 'First name': 'Anne', 'Last name': 'Roy', Email: uniqueEmail() });
   await fill(page, { Password: 'password1', 'Confirm password': 'password1' });

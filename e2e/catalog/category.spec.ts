@@ -40,7 +40,7 @@ test.describe('a category', () => {
     await expect(page).toHaveURL('/category/banners');
   });
 
-  test('is paginated', async ({ page }) => {
+  test('is paginated', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/category/flags?limit=20');
     await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL('/category/flags?page=2&limit=20');

@@ -14,11 +14,9 @@ const OTHER_PAGES = [
   { path: '/blogs', title: 'Flags, poles and how to fly them' },
 ];
 
-/** `npm run test:full` checks every page. */
-const isFull = process.env.WIDTHS === 'all';
-
-for (const { path, title } of isFull ? [...PAGES, ...OTHER_PAGES] : PAGES) {
-  test(`${path} is readable, accessible and logs no errors`, async ({ page }) => {
+for (const { path, title } of [...PAGES, ...OTHER_PAGES]) {
+  const tag = PAGES.some((one) => one.path === path) ? [] : ['@full'];
+  test(`${path} is readable, accessible and logs no errors`, { tag }, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     expect((await openPage(page, path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -62,7 +60,7 @@ test('lists every article in the blog, newest first, with links there and back',
   await expect(page).toHaveURL('/blogs');
 });
 
-test("loads an article's picture eagerly, sized and small", async ({ page }) => {
+test("loads an article's picture eagerly, sized and small", { tag: '@full' }, async ({ page }) => {
   await page.goto(POST);
   const picture = page.getByRole('img', { name: 'A swatch of 200D nylon' });
   await expect(picture).not.toHaveAttribute('loading', 'lazy');
@@ -80,7 +78,7 @@ test('follows links inside the text without reloading the page', { tag: '@any-wi
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
-test('links the pages about the shop in the footer', async ({ page }) => {
+test('links the pages about the shop in the footer', { tag: '@full' }, async ({ page }) => {
   await page.goto('/blogs');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [

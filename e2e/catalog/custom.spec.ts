@@ -5,7 +5,7 @@ import { openPage } from '../shopper.ts';
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('the overview', { tag: '@any-width' }, () => {
-  test('links to a product, which links back', async ({ page }) => {
+  test('links to a product, which links back', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await main(page).getByRole('link', { name: 'Design yours' }).click();
     await expect(page).toHaveURL('/custom');

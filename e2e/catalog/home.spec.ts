@@ -43,32 +43,32 @@ test('links to the shop, custom products, hardware and eight provinces', async (
   expectQuietConsole();
 });
 
-test('has a hero of 500 px whose picture is small, sized and loaded first', { tag: '@each-width' }, async ({
-  page,
-}) => {
-  const pictures = new Map<string, number>();
-  page.on('response', async (response) => {
-    if (!response.headers()['content-type']?.startsWith('image/')) return;
-    pictures.set(new URL(response.url()).pathname, Number(response.headers()['content-length']));
-  });
-  await page.goto('/');
-  const hero = page.getByRole('img', { name: 'The flag of Canada on its pole above a lake and mountains' });
-  expect((await page.locator('section').filter({ has: hero }).boundingBox())?.height).toBe(500);
-  await expect(hero).toHaveAttribute('width', /\d+/);
-  await expect(hero).not.toHaveAttribute('loading', 'lazy');
-  const shown = await hero.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
-  await expect.poll(() => pictures.get(shown)).toBeLessThanOrEqual(90_000);
-});
+test(
+  'has a hero of 500 px with text clear of the flag, and a picture that is small, sized and loaded first',
+  {
+    tag: '@two-widths',
+  },
+  async ({ page }, { project }) => {
+    const pictures = new Map<string, number>();
+    page.on('response', async (response) => {
+      if (!response.headers()['content-type']?.startsWith('image/')) return;
+      pictures.set(new URL(response.url()).pathname, Number(response.headers()['content-length']));
+    });
+    await page.goto('/');
+    const hero = page.getByRole('img', { name: 'The flag of Canada on its pole above a lake and mountains' });
+    expect((await page.locator('section').filter({ has: hero }).boundingBox())?.height).toBe(500);
+    await expect(hero).toHaveAttribute('width', /\d+/);
+    await expect(hero).not.toHaveAttribute('loading', 'lazy');
+    const shown = await hero.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname);
+    await expect.poll(() => pictures.get(shown)).toBeLessThanOrEqual(90_000);
+    const { width = 0 } = page.viewportSize() ?? {};
+    const words = await page.getByText('Flags sewn to stand the wind').boundingBox();
+    const flagBegins = project.name === 'phone' ? width : width * 0.46;
+    expect((words?.x ?? width) + (words?.width ?? 0)).toBeLessThanOrEqual(flagBegins);
+  },
+);
 
-test("keeps the hero's text clear of the flag", { tag: '@each-width' }, async ({ page }, { project }) => {
-  await page.goto('/');
-  const { width = 0 } = page.viewportSize() ?? {};
-  const words = await page.getByText('Flags sewn to stand the wind').boundingBox();
-  const flagBegins = project.name === 'phone' ? width : width * 0.46;
-  expect((words?.x ?? width) + (words?.width ?? 0)).toBeLessThanOrEqual(flagBegins);
-});
-
-test('shows sharp pictures of the stores', async ({ page }) => {
+test('shows sharp pictures of the stores', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const picture = page.getByRole('region', { name: 'Stores in Ontario' }).locator('img').first();
   await picture.scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ test('shows sharp pictures of the stores', async ({ page }) => {
   await expect.poll(sharpness).toBeGreaterThanOrEqual(1);
 });
 
-test('shows the stores of the chosen province', async ({ page }) => {
+test('shows the stores of the chosen province', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Stores in Ontario' })).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -91,7 +91,7 @@ test('shows the stores of the chosen province', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Stores in Saskatchewan' })).toBeVisible();
 });
 
-test('says kindly that a province has no store', async ({ page, context, baseURL }) => {
+test('says kindly that a province has no store', { tag: '@full' }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'province', value: 'NU', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page.getByText('There is no partner store in Nunavut yet.')).toBeVisible();
@@ -104,7 +104,9 @@ test('says kindly that a province has no store', async ({ page, context, baseURL
 test.describe('the reviews carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('shows 1 slide, 2 from 640 px and 3 from 1024 px', { tag: '@any-width' }, async ({ page }) => {
+  test('shows 1 slide, 2 from 640 px and 3 from 1024 px', { tag: ['@any-width', '@full'] }, async ({
+    page,
+  }) => {
     await openReviews(page);
     for (const [width, count] of [
       [639, 1],
@@ -123,7 +125,7 @@ test.describe('the reviews carousel', () => {
     }
   });
 
-  test('shows its buttons only once they work', async ({ page }) => {
+  test('shows its buttons only once they work', { tag: '@full' }, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -157,7 +159,7 @@ test.describe('the reviews carousel', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   });
 
-  test('pauses while hovered or focused', async ({ page }) => {
+  test('pauses while hovered or focused', { tag: '@full' }, async ({ page }) => {
     await openReviews(page);
     await slides(page).evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
     await slides(page).hover();

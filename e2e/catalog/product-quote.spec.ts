@@ -139,9 +139,9 @@ test('says what failed, and keeps everything for a retry', { tag: '@any-width' }
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test("shows the shop's reason, and its own text only when there is none", { tag: '@any-width' }, async ({
-  page,
-}) => {
+test("shows the shop's reason, and its own text only when there is none", {
+  tag: ['@any-width', '@full'],
+}, async ({ page }) => {
   await open(page, 'fence-wraps');
   await fillPerson(page);
   const answers = [
@@ -159,7 +159,7 @@ test("shows the shop's reason, and its own text only when there is none", { tag:
   await expect(field(page, 'Last name')).toHaveValue('Roy');
 });
 
-test('treats a success without JSON as a success', { tag: '@any-width' }, async ({ page }) => {
+test('treats a success without JSON as a success', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   await open(page, 'fence-wraps');
   await fillPerson(page);
   await page.route('**/api/product-quote?*', (route) => route.fulfill({ status: 204 }), { times: 1 });

@@ -53,7 +53,9 @@ test('keeps the open tab in the URL, beside the variant', { tag: '@any-width' },
 });
 
 for (const way of ['the stars at the top', 'the address']) {
-  test(`opens the reviews through ${way}, below the header`, async ({ page }) => {
+  test(`opens the reviews through ${way}, below the header`, {
+    tag: way === 'the address' ? '@full' : [],
+  }, async ({ page }) => {
     await open(page, 'alberta-flag', way === 'the address' ? '#reviews' : '');
     if (way !== 'the address') await page.getByRole('link', { name: /\d reviews?$/ }).click();
     const tab = page.getByRole('tab', { name: /Reviews/ });
@@ -90,7 +92,7 @@ test('lists reviews newest first, ten at a time, with the share of each star', a
   );
 });
 
-test('lists related products under the tabs, with links', async ({ page }) => {
+test('lists related products under the tabs, with links', { tag: '@full' }, async ({ page }) => {
   await open(page, 'alberta-flag');
   const others = page.getByRole('region', { name: 'You may also like' });
   await expect(others.getByRole('article')).toHaveCount(4);

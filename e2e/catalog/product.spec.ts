@@ -13,7 +13,7 @@ const value = (page: Page, name: string) => page.getByRole('button', { name, exa
 const main = (page: Page) => page.getByRole('main');
 const stock = (page: Page) => page.locator('#stock');
 
-test('leads back to the first category through the breadcrumb', async ({ page }) => {
+test('leads back to the first category through the breadcrumb', { tag: '@full' }, async ({ page }) => {
   await open(page, 'alberta-flag');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText([
@@ -67,7 +67,9 @@ test.describe('pictures', () => {
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('show the placeholder when missing, and a single picture has no thumbnails', async ({ page }) => {
+  test('show the placeholder when missing, and a single picture has no thumbnails', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.route(/\/pictures\/[^/]+\/hardware\//, (route) => route.fulfill({ status: 404 }));
     await open(page, 'maple-leaf-finial');
     await expect(page.getByRole('button', { name: /Show picture/ })).toHaveCount(0);
@@ -76,10 +78,7 @@ test.describe('pictures', () => {
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('start with one that is sized, small and loaded first', { tag: '@each-width' }, async ({
-    page,
-    request,
-  }) => {
+  test('start with one that is sized, small and loaded first', async ({ page, request }) => {
     await open(page, 'canada-flag');
     const first = page
       .getByRole('button', { name: /^Zoom in on picture/ })
@@ -220,7 +219,7 @@ test('adds with the button, then updates the line, and toggles the heart', async
   await expect(main(page).getByText('Satisfaction Guaranteed')).toBeVisible();
 });
 
-test('says Pre-Order for made-to-order products', async ({ page }) => {
+test('says Pre-Order for made-to-order products', { tag: '@full' }, async ({ page }) => {
   await open(page, 'labrador-flag');
   await expect(main(page).getByText('Pre-Order', { exact: true })).toBeVisible();
   const { product } = await (await page.request.get('/api/product/labrador-flag')).json();
@@ -228,7 +227,7 @@ test('says Pre-Order for made-to-order products', async ({ page }) => {
   await expect(stock(page)).toHaveText(`Pre-Order: made for you and sent from ${date}`);
 });
 
-test('sorts sizes from small to large', async ({ page }) => {
+test('sorts sizes from small to large', { tag: '@full' }, async ({ page }) => {
   await open(page, 'canada-flag');
   const sizes = main(page).getByRole('group', { name: /^Size/ }).getByRole('button');
   await expect(sizes).toHaveText(['27x14', '36x18', '54x27', '72x36', '90x45', '108x54', '144x72']);

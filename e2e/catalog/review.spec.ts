@@ -116,7 +116,7 @@ test('says why a review was refused, keeps the text and sends it again', {
   await expect(panel(page).getByLabel('Title')).toHaveValue('Holds in wind');
 });
 
-test('thanks a bot that fills the honeypot, and stores nothing', { tag: '@any-width' }, async ({
+test('thanks a bot that fills the honeypot, and stores nothing', { tag: ['@any-width', '@full'] }, async ({
   page,
   request,
 }) => {

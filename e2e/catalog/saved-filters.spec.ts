@@ -30,7 +30,7 @@ test.describe('the saved choice', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/shop?fabric=Paper');
   });
 
-  test('is not changed by pages with a query or by flag categories', async ({ page }) => {
+  test('is not changed by pages with a query or by flag categories', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/shop?category=banners');
     await expect.poll(() => saved(page)).toEqual(['["banners"]', null]);
     await openPage(page, '/shop?search=canada');
@@ -58,7 +58,7 @@ test.describe('the saved choice', { tag: '@any-width' }, () => {
     expect(await saved(page)).toEqual([null, null]);
   });
 
-  test('does not break Back', async ({ page }) => {
+  test('does not break Back', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/shop');
     await choose(page, '36x18');
     await closeDrawer(page);
@@ -71,7 +71,7 @@ test.describe('the saved choice', { tag: '@any-width' }, () => {
     await expect(chips(page)).toHaveText(['36x18', 'Clear all']);
   });
 
-  test('is ignored when the storage is corrupt, holds unknown values or is denied', async ({
+  test('is ignored when the storage is corrupt, holds unknown values or is denied', { tag: '@full' }, async ({
     page,
     context,
   }) => {

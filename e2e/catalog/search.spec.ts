@@ -89,7 +89,7 @@ test('leads to all results on Enter in the box and on the last entry', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “québec”');
 });
 
-test('opens a category on click, and closes the list on blur', async ({ page }) => {
+test('opens a category on click, and closes the list on blur', { tag: '@full' }, async ({ page }) => {
   await open(page);
   await type(page, 'pride');
   await list(page).getByRole('option', { name: 'Pride Flags', exact: true }).click();
@@ -107,7 +107,7 @@ test('opens a category on click, and closes the list on blur', async ({ page }) 
 
 test.describe('on touch screens', () => {
   test.use({ hasTouch: true });
-  test('opens a suggestion on tap', async ({ page }) => {
+  test('opens a suggestion on tap', { tag: '@full' }, async ({ page }) => {
     await open(page);
     await box(page).tap();
     await page.keyboard.type('ontario');
@@ -160,10 +160,9 @@ test('drops stale responses, and ignores failed ones', { tag: '@any-width' }, as
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('leaves Enter and the arrow keys to an input method while it composes', { tag: '@any-width' }, async ({
-  page,
-  context,
-}) => {
+test('leaves Enter and the arrow keys to an input method while it composes', {
+  tag: ['@any-width', '@full'],
+}, async ({ page, context }) => {
   await open(page);
   await box(page).click();
   const devtools = await context.newCDPSession(page);

@@ -32,7 +32,7 @@ test.describe('filters', () => {
     expectQuietConsole();
   });
 
-  test('all apply when chosen in quick succession', { tag: '@any-width' }, async ({ page }) => {
+  test('all apply when chosen in quick succession', { tag: ['@any-width', '@full'] }, async ({ page }) => {
     await openPage(page, '/shop');
     const panel = await filters(page);
     for (const name of [/^36x18/, /^Durapoly/, /^Grommets/])
@@ -97,7 +97,7 @@ test.describe('filters', () => {
     await expect(chips(page)).toHaveCount(0);
   });
 
-  test('of a subcategory replace its parent category', async ({ page }) => {
+  test('of a subcategory replace its parent category', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/shop');
     const panel = await filters(page);
     if (isWide(page)) await panel.getByText('Combine categories').click();
@@ -122,7 +122,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/shop?size=36x18&sort=price_asc&view=list');
   });
 
-  test('are all kept in the URL, and a reload shows the same', async ({ page }) => {
+  test('are all kept in the URL, and a reload shows the same', { tag: '@full' }, async ({ page }) => {
     const address =
       '/shop?category=flags&size=36x18,54x27&fabric=Durapoly&sort=name_asc&page=2&limit=12&view=list';
     await openPage(page, address);
@@ -136,7 +136,7 @@ test.describe('filters', () => {
     await expect(page.getByLabel('Sort by')).toHaveValue('name_asc');
   });
 
-  test('that do not exist are ignored', { tag: '@any-width' }, async ({ page }) => {
+  test('that do not exist are ignored', { tag: ['@any-width', '@full'] }, async ({ page }) => {
     for (const query of [
       'size=huge&category=nothing&sort=worst&view=table&page=-3&limit=x',
       "search=%27%3B--&fabric=' or 1=1",

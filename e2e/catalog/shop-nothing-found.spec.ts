@@ -21,7 +21,7 @@ test.describe('an empty result', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('for zzzz says so and links to all products', async ({ page }) => {
+  test('for zzzz says so and links to all products', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/shop?search=zzzz');
     await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible();
     await expect(listCount(page)).toHaveText('No products');

@@ -44,14 +44,16 @@ test("lists the store's own products first, then all", async ({ page }) => {
   await expect(button(page, 'Unique Products')).toBeVisible();
 });
 
-test('links Shop Here to everything that the store carries', { tag: '@any-width' }, async ({ page }) => {
+test('links Shop Here to everything that the store carries', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await openPage(page, OTTAWA);
   await main(page).getByRole('link', { name: 'Shop Here' }).click();
   await expect(count(page)).toHaveText('49 products in this store');
   await expect(box(page)).toBeInViewport();
 });
 
-test('leaves out distant page numbers', { tag: '@any-width' }, async ({ page }) => {
+test('leaves out distant page numbers', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   const numbers = pages(page).getByRole('listitem');
   await openPage(page, `${OTTAWA}?unique=no&limit=3&page=8`);
   await expect(numbers.filter({ hasText: /./ })).toHaveText(['01', '07', '08', '09', '17']);
@@ -118,9 +120,9 @@ test.describe('while products are loading', { tag: '@any-width' }, () => {
     await expect(spinner).toHaveCount(0);
   });
 
-  test('and after they fail, keeps the previous ones and their URL, and says why in a toast', async ({
-    page,
-  }) => {
+  test('and after they fail, keeps the previous ones and their URL, and says why in a toast', {
+    tag: '@full',
+  }, async ({ page }) => {
     await openPage(page, OTTAWA);
     const before = await names(page);
     await page.route('**/api/store/**', (route) => route.abort('connectionreset'));

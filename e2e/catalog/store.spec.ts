@@ -7,7 +7,7 @@ const OTTAWA = '/stores/maple-mast-ottawa';
 const main = (page: Page) => page.getByRole('main');
 const named = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-test("shows a store's name, address and range", { tag: '@two-widths' }, async ({ page }) => {
+test("shows a store's name, address and range", async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   const expectNoShifts = await watchShifts(page);
   await openPage(page, OTTAWA);
@@ -85,7 +85,7 @@ test("decides in the store's own time zone whether it is open", { tag: '@any-wid
   expect(await (await request.get(OTTAWA)).text()).not.toMatch(/Open now until|Closed now opens/);
 });
 
-test('loads the picture of its front first, sized and small', { tag: '@any-width' }, async ({
+test('loads the picture of its front first, sized and small', { tag: ['@any-width', '@full'] }, async ({
   page,
   request,
 }) => {

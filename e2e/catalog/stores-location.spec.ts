@@ -57,7 +57,7 @@ for (const [how, arrange] of [
   ],
 ] as const) {
   test(`R53 keeps the page and quietly says so when the location is ${how}`, {
-    tag: '@any-width',
+    tag: how === 'denied' ? '@any-width' : ['@any-width', '@full'],
   }, async ({ page, context }) => {
     await arrange(page, context);
     await openPage(page, '/stores?province=Nova+Scotia');
@@ -120,7 +120,9 @@ test('applies the province of the header to the stores, the home page and the ta
   await expect(heading(page)).toHaveText('6 stores in Ontario');
 });
 
-test('links a province of the home page to its stores', { tag: '@any-width' }, async ({ page }) => {
+test('links a province of the home page to its stores', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await openPage(page, '/');
   await page
     .getByRole('region', { name: 'Available Locations' })

@@ -12,9 +12,7 @@ async function search(page: Page, code: string): Promise<void> {
   await postalCode(page).press('Enter');
 }
 
-test('lists the stores of Ontario, five a page, with their links', { tag: '@two-widths' }, async ({
-  page,
-}) => {
+test('lists the stores of Ontario, five a page, with their links', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   const expectNothingMoved = await watchShifts(page);
   await openPage(page, '/stores');
@@ -94,7 +92,9 @@ test('shows the listed stores on the map by number, without requests to other ho
   expect(strangers).toEqual([]);
 });
 
-test("decides in each store's own time zone whether it is open", { tag: '@any-width' }, async ({ page }) => {
+test("decides in each store's own time zone whether it is open", { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   // Saturday noon in Toronto is nine in the morning in Vancouver. July works even if winter time is abolished.
   await page.clock.setFixedTime(new Date('2026-07-18T16:00:00Z'));
   await page.goto('/stores?province=British+Columbia');
@@ -127,7 +127,7 @@ test('lists the nearest stores for a postal code, and remembers it until it is c
 });
 
 test('searches all provinces for a postal code outside the chosen one, and ranks across borders', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   await openPage(page, '/stores');
   await search(page, 'V6B');
@@ -142,7 +142,7 @@ test('searches all provinces for a postal code outside the chosen one, and ranks
   await expect(page).toHaveURL('/stores?province=All');
 });
 
-test('ignores an invalid postal code', { tag: '@any-width' }, async ({ page }) => {
+test('ignores an invalid postal code', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
   await openPage(page, '/stores?province=Manitoba');
   await search(page, '90210');
@@ -157,7 +157,9 @@ test('ignores an invalid postal code', { tag: '@any-width' }, async ({ page }) =
   expectQuietConsole();
 });
 
-test('expires a saved postal code 24 hours after it was saved', { tag: '@any-width' }, async ({ page }) => {
+test('expires a saved postal code 24 hours after it was saved', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-21T17:00:00Z') });
   await openPage(page, '/stores');
   await search(page, 'K1P');

@@ -63,7 +63,7 @@ test('fills the form with a suggested address by keyboard, and Enter does not su
 });
 
 test('clears the previous postal code when the chosen address has none', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   const choose = async (typed: string, parts: Readonly<Record<string, string>>) => {
     maps.behave(suggested(SPARKS));
@@ -97,7 +97,9 @@ test('clears the previous postal code when the chosen address has none', {
   await expect(field(page, 'Postal code')).toHaveAccessibleDescription('');
 });
 
-test('logs an address without details, and keeps what was typed', { tag: '@any-width' }, async ({ page }) => {
+test('logs an address without details, and keeps what was typed', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   maps.behave(suggested(SPARKS));

@@ -44,7 +44,7 @@ test('a guest buys with a card, gets the mail and looks the order up', { tag: '@
   expectQuietConsole();
 });
 
-test('a guest buys with cash on delivery', async ({ page }) => {
+test('a guest buys with cash on delivery', { tag: '@full' }, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page, {
     province: 'Quebec',
@@ -65,12 +65,17 @@ test('a guest buys with cash on delivery', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('shows the confirmation once: a reload goes home', { tag: '@any-width' }, async ({ page }) => {
+test('sends no card number out of the browser, and shows the confirmation once: a reload goes home', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await payByCard(page);
   await placeOrder(page);
   await orderNumber(page);
+  expect(sent.filter((request) => request.replace(/\D/g, '').includes('4242424242424242'))).toEqual([]);
   await page.reload();
   await expect(page).toHaveURL('/');
   await page.goto('/order-confirmation');
@@ -93,9 +98,9 @@ test('shows a declined card under the box, and accepts another card', { tag: '@a
   await orderNumber(page);
 });
 
-test('charges a card that needs confirmation after the bank approves', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('charges a card that needs confirmation after the bank approves', {
+  tag: ['@any-width', '@full'],
+}, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await payByCard(page, '4000 0027 6000 3184');
@@ -104,7 +109,9 @@ test('charges a card that needs confirmation after the bank approves', { tag: '@
   await orderNumber(page);
 });
 
-test('lets the shopper change a card that the bank refuses', { tag: '@any-width' }, async ({ page }) => {
+test('lets the shopper change a card that the bank refuses', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await payByCard(page, '4000 0027 6000 3184');
@@ -116,20 +123,9 @@ test('lets the shopper change a card that the bank refuses', { tag: '@any-width'
   await orderNumber(page);
 });
 
-test('sends no card number out of the browser', { tag: '@any-width' }, async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await goToCheckout(page, SIMPLE);
-  await fillCustomer(page);
-  await payByCard(page);
-  await placeOrder(page);
-  await orderNumber(page);
-  expect(sent.filter((request) => request.replace(/\D/g, '').includes('4242424242424242'))).toEqual([]);
-});
-
-test('asks before it places the same cart again within two minutes', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('asks before it places the same cart again within two minutes', {
+  tag: ['@any-width', '@full'],
+}, async ({ page }) => {
   const email = uniqueEmail();
   for (const round of ['first', 'second']) {
     await goToCheckout(page, SIMPLE);
@@ -169,14 +165,16 @@ test('names each invalid field, focuses the first and clears errors while typing
   await expect(page.getByText('Please enter a valid email address')).toBeHidden();
 });
 
-test('does not check out an empty cart', async ({ page }) => {
+test('does not check out an empty cart', { tag: '@full' }, async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('keeps the cart over a reload, counts its lines and changes quantities', async ({ page }) => {
+test('keeps the cart over a reload, counts its lines and changes quantities', { tag: '@full' }, async ({
+  page,
+}) => {
   await addToCart(page, SIMPLE);
   await page.goto('/cart');
   await page.reload();

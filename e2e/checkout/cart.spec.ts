@@ -63,7 +63,7 @@ test('restores a removed line at its place', async ({ page, request }) => {
   await expect(undo).toHaveCount(0);
 });
 
-test('removes the last two lines and restores the last one', async ({ page, request }) => {
+test('removes the last two lines and restores the last one', { tag: '@full' }, async ({ page, request }) => {
   await keep(page, { cart: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
   await page.goto('/cart');
   await removeButton(page, 'Canada Flag').click();
@@ -111,10 +111,9 @@ test('names each line that changed, and updates the cart with one press', async 
   await expect(page).toHaveURL('/checkout');
 });
 
-test('counts a new price at once, and asks to accept it on the way to the checkout', async ({
-  page,
-  request,
-}) => {
+test('counts a new price at once, and asks to accept it on the way to the checkout', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await keep(page, { cart: [await keptLine(request, SPIKE, { price: 19.95 })] });
   await page.goto('/cart');
   await expect(page.getByText('Was $19.95, now $24.95').filter({ visible: true })).toBeVisible();
@@ -127,7 +126,7 @@ test('counts a new price at once, and asks to accept it on the way to the checko
   await expect(page.getByText(/Was \$/)).toHaveCount(0);
 });
 
-test('keeps the cart unchanged when the shop is unreachable', { tag: '@any-width' }, async ({
+test('keeps the cart unchanged when the shop is unreachable', { tag: ['@any-width', '@full'] }, async ({
   page,
   request,
 }) => {
@@ -140,7 +139,10 @@ test('keeps the cart unchanged when the shop is unreachable', { tag: '@any-width
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeVisible();
 });
 
-test('requests each product once, four at a time', { tag: '@any-width' }, async ({ page, request }) => {
+test('requests each product once, four at a time', { tag: ['@any-width', '@full'] }, async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/shop?limit=10')).json();
   const lines = await Promise.all(data.products.map(({ slug }: { slug: string }) => keptLine(request, slug)));
   const asked: string[] = [];
@@ -164,7 +166,7 @@ test('requests each product once, four at a time', { tag: '@any-width' }, async 
   expect(most).toBeLessThanOrEqual(4);
 });
 
-test('offers links in an empty cart, and no sidebar', async ({ page }) => {
+test('offers links in an empty cart, and no sidebar', { tag: '@full' }, async ({ page }) => {
   const expectStill = await watchShifts(page);
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();

@@ -136,7 +136,7 @@ test("keeps typed text when the profile arrives late, and prefers the account's 
 });
 
 test('stops offering addresses removed in another tab, and clears the form on sign-out there', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const account = await signUp(request);
   await keepAddresses(request, account, [HOME]);

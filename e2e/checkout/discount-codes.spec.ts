@@ -23,15 +23,15 @@ test.describe('discount codes', () => {
     await visibleButton(page, 'Apply').click();
   };
 
-  test('welcome10 takes 10 % off', async ({ page }) => {
+  test('welcome10 takes 10 % off', { tag: '@full' }, async ({ page }) => {
     await apply(page, 'WELCOME10');
     await expect(page.getByText('Coupon applied successfully! 10% discount.').first()).toBeVisible();
   });
-  test('free20 takes at most $20 off', { tag: '@any-width' }, async ({ page }) => {
+  test('free20 takes at most $20 off', { tag: ['@any-width', '@full'] }, async ({ page }) => {
     await apply(page, 'free20');
     await expect(page.getByText('Coupon applied successfully! $20 off.').first()).toBeVisible();
   });
-  test('refuse any other code', { tag: '@any-width' }, async ({ page }) => {
+  test('refuse any other code', { tag: ['@any-width', '@full'] }, async ({ page }) => {
     await apply(page, 'free200');
     await expect(page.getByText('Invalid coupon code.').first()).toBeVisible();
   });

@@ -77,7 +77,7 @@ test.describe('P96 a tab in which an earlier build stored only the order number'
     await expect(page.getByText('Your cart is empty')).toBeVisible();
   });
 
-  test('says that the order was cancelled, and keeps the cart', { tag: '@any-width' }, async ({
+  test('says that the order was cancelled, and keeps the cart', { tag: ['@any-width', '@full'] }, async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe('P96 a tab in which an earlier build stored only the order number'
     await orderNumber(page);
   });
 
-  test('says that the bank is waiting, and allows another order', { tag: '@any-width' }, async ({
+  test('says that the bank is waiting, and allows another order', { tag: ['@any-width', '@full'] }, async ({
     page,
     request,
   }) => {

@@ -40,10 +40,9 @@ test('names the store, its hours and the billing address in the confirmation', a
   await expect(order.getByText(store.name, { exact: true })).toBeVisible();
 });
 
-test('shows the pickup place, its time and the billing address in the order history', async ({
-  page,
-  request,
-}) => {
+test('shows the pickup place, its time and the billing address in the order history', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const account = await signUp(request);
   const store = await getStore(request, 'Alberta');
   const { order_id } = await placeOrderAs(request, account, {

@@ -105,7 +105,7 @@ test('retries a failed list of stores, and keeps the chosen store over a visit t
 });
 
 test('says that a store has moved to another province, and asks to accept its tax', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   const name = changeFirstStore(page, (store) => {
     store.address.state = 'AB';

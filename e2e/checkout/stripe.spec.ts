@@ -107,9 +107,9 @@ test('lets the shopper change the card when the bank refuses for good', { tag: '
   await orderNumber(page);
 });
 
-test("offers other payments when the shopper leaves the bank's step", { tag: '@any-width' }, async ({
-  page,
-}) => {
+test("offers other payments when the shopper leaves the bank's step", {
+  tag: ['@any-width', '@full'],
+}, async ({ page }) => {
   await goToPay(page, () => REFUSED);
   await typeCard(page, '4000 0027 6000 3184');
   await placeOrder(page);
@@ -155,7 +155,7 @@ test('R54 says that Stripe is blocked, and accepts cash on delivery', {
 });
 
 test('keeps the chosen store over a visit to the cart, although the checkout is its own document', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   await serveStripeJs(page, { atBank: approve });
   await goToCheckout(page, SIMPLE);

@@ -60,7 +60,7 @@ test.describe('the wishlist', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('shows No Variants for a product without a price', async ({ page, request }) => {
+  test('shows No Variants for a product without a price', { tag: '@full' }, async ({ page, request }) => {
     await page.route('**/api/flag/*', (route) => route.abort('connectionreset'));
     await keep(page, { wishlist: [await keptLine(request, SPIKE, { price: 0 })] });
     await page.goto('/wishlist');

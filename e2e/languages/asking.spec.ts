@@ -41,7 +41,7 @@ for (const language of walkLanguages) {
     quiet();
   });
 
-  test(`a message is sent in ${language}`, async ({ page }) => {
+  test(`a message is sent in ${language}`, { tag: '@full' }, async ({ page }) => {
     const visit = visitIn(page, language);
     const { t } = visit;
     await open(visit, '/contact');

@@ -35,9 +35,9 @@ test.describe('the link to the other language', () => {
     await expect(page).toHaveURL('/fr/product/canada-flag');
   });
 
-  test('is in the footer, works without scripts, and names its language', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('is in the footer, works without scripts, and names its language', {
+    tag: ['@any-width', '@full'],
+  }, async ({ page }) => {
     await page.goto('/shop?page=2');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Français', exact: true });
     await expect(link).toHaveAttribute('href', '/fr/shop?page=2');
@@ -115,7 +115,7 @@ test.describe('the offer of the other language', { tag: '@any-width' }, () => {
       await expect(page.getByRole('link', { name: 'Cette boutique existe aussi en français' })).toBeHidden();
     });
 
-    test('is not made on a French page', async ({ page }) => {
+    test('is not made on a French page', { tag: '@full' }, async ({ page }) => {
       await openPage(page, '/fr');
       await expect(page.getByRole('link', { name: fr.header.languageOffer })).toBeHidden();
     });
@@ -129,9 +129,7 @@ test.describe('the offer of the other language', { tag: '@any-width' }, () => {
   });
 });
 
-test('an address below /fr that is no page says so in French and leads on', { tag: '@two-widths' }, async ({
-  page,
-}) => {
+test('an address below /fr that is no page says so in French and leads on', async ({ page }) => {
   for (const path of ['/fr/fr/shop', '/fr//evil.example']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { visibleButton, watchConsole } from '../shopper.ts';
+import { holdCode } from './late-code.ts';
+
+/** The data of the shop's list. */
+const SHOP = /\/api\/shop\?/;
 
 test.describe('before the page hydrates', { tag: '@any-width' }, () => {
   test('replays a press on Add to Cart, once', async ({ page }) => {
@@ -13,7 +17,7 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     expectQuietConsole();
   });
 
-  test('opens a menu', async ({ page }) => {
+  test('opens a menu', { tag: '@full' }, async ({ page }) => {
     const start = await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -41,7 +45,9 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/product/canada-flag');
   });
 
-  test('forgets a link within the page once something else is pressed', async ({ page }) => {
+  test('forgets a link within the page once something else is pressed', { tag: '@full' }, async ({
+    page,
+  }) => {
     await holdScript(page);
     await page.goto('/product/canada-flag', { waitUntil: 'commit' });
     await page.getByRole('link', { name: /\d reviews?$/ }).click();
@@ -55,7 +61,39 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     expect(await pressed()).toEqual(['button']);
   });
 
-  test('keeps the order of presses, of which React could handle the later one first', async ({ page }) => {
+  test('forgets a link within the page when another is pressed during the replay', async ({ page }) => {
+    // The replay waits for a timer before each press; this one ends when the test says so.
+    await page.addInitScript(() => {
+      const later = window.setTimeout.bind(window);
+      const held: (() => void)[] = [];
+      const hold = (run: () => void, delay?: number) =>
+        delay === undefined ? held.push(run) : later(run, delay);
+      Object.assign(window, {
+        setTimeout: hold,
+        endTimers: () => {
+          for (const run of held.splice(0)) run();
+        },
+      });
+    });
+    const start = await holdScript(page);
+    await page.goto('/product/canada-flag', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: /\d reviews?$/ }).click();
+    const listening = page.waitForRequest('**/api/general?*');
+    start();
+    await listening;
+    const release = await holdCode(page, SHOP);
+    const wanted = page.waitForRequest(SHOP);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
+    await wanted;
+    await page.evaluate(() => Reflect.get(window, 'endTimers')());
+    release();
+    await expect(page.getByRole('heading', { level: 2, name: 'Products' })).toBeAttached();
+    await expect(page).toHaveURL('/shop');
+  });
+
+  test('keeps the order of presses, of which React could handle the later one first', {
+    tag: '@full',
+  }, async ({ page }) => {
     await holdScript(page);
     await page.goto('/product/canada-flag', { waitUntil: 'commit' });
     const pressed = () =>
@@ -106,7 +144,9 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     expectQuietConsole();
   });
 
-  test('lets the browser submit a form that has its own action at once', async ({ page }) => {
+  test('lets the browser submit a form that has its own action at once', { tag: '@full' }, async ({
+    page,
+  }) => {
     const start = await holdScript(page);
     await page.goto('/order-status', { waitUntil: 'commit' });
     const form = page.getByRole('main').locator('form');

@@ -7,7 +7,9 @@ const SCRIPT = /\/assets\/[\w.-]+\.js$/;
 
 test.describe('the first paint', { tag: '@any-width' }, () => {
   for (const path of ['/', '/shop', '/product/canada-flag', '/custom']) {
-    test(`needs no script on ${path}, so the script comes after it`, async ({ page }) => {
+    test(`needs no script on ${path}, so the script comes after it`, {
+      tag: ['/shop', '/custom'].includes(path) ? '@full' : [],
+    }, async ({ page }) => {
       const expectQuietConsole = watchConsole(page);
       await openPage(page, path);
       const { painted, pictureEnd, scripts } = await page.evaluate(readTimes);
@@ -29,7 +31,9 @@ test.describe('the first paint', { tag: '@any-width' }, () => {
     await expect(page.getByText('Product Added')).toBeVisible();
   });
 
-  test('is waited for three seconds at most when its picture does not come', async ({ page }) => {
+  test('is waited for three seconds at most when its picture does not come', { tag: '@full' }, async ({
+    page,
+  }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await openWithoutPicture(page);

@@ -61,7 +61,7 @@ test.describe('the header and the footer, whose code loads when the page is idle
 });
 
 test('the checkout prefetches the header and the footer of the pages that it leads to', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   const prefetched = [HEADER, FOOTER].map((code) => page.waitForResponse(code));
   await page.goto('/checkout');

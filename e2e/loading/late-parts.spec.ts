@@ -70,7 +70,9 @@ test.describe('code that loads after the page', { tag: '@any-width' }, () => {
     await expect(form(page).getByLabel('First name')).toHaveValue('Anne');
   });
 
-  test('rules: the checkout takes an order when they cannot be loaded', async ({ page }) => {
+  test('rules: the checkout takes an order when they cannot be loaded', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.route(RULES, (route) => route.abort('connectionreset'));
     const failed = page.waitForEvent('requestfailed', (request) => RULES.test(request.url()));
     await goToCheckout(page, 'feather-banner-ground-spike');
@@ -83,10 +85,9 @@ test.describe('code that loads after the page', { tag: '@any-width' }, () => {
     expect(await orderNumber(page)).not.toBe('');
   });
 
-  test('rules: when they cannot be loaded a confirmation that differs from its password is still noticed', async ({
-    page,
-    request,
-  }) => {
+  test('rules: when they cannot be loaded a confirmation that differs from its password is still noticed', {
+    tag: '@full',
+  }, async ({ page, request }) => {
     await page.route(RULES, (route) => route.abort('connectionreset'));
     const account = await signUp(request);
     const email = uniqueEmail();

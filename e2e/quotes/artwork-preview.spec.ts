@@ -56,7 +56,7 @@ test('shows a drawing on the flag in the chosen proportions, with advice that fo
   expectQuietConsole();
 });
 
-test('coarsens the pixels as the size grows @any-width', async ({ page }) => {
+test('coarsens the pixels as the size grows @any-width', { tag: '@full' }, async ({ page }) => {
   await open(page, 'custom-paper-flag');
   await choose(page, '3x6');
   await chooseFile(page, 'flag.png');
@@ -98,7 +98,7 @@ test('runs and fetches nothing from a hostile drawing @any-width', async ({ page
   expect(taken).toEqual([]);
 });
 
-test('says that a browser cannot show a file @any-width', async ({ page }) => {
+test('says that a browser cannot show a file @any-width', { tag: '@full' }, async ({ page }) => {
   await open(page, 'fence-wraps');
   await uploadBox(page)
     .getByLabel(/^Choose a/)

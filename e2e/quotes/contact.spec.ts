@@ -126,7 +126,7 @@ test('says why a message could not be sent, and keeps the text', { tag: '@any-wi
   await expect(page).toHaveURL('/thankyou');
 });
 
-test('keeps the toasts of a failure and a success apart', async ({ page }) => {
+test('keeps the toasts of a failure and a success apart', { tag: '@full' }, async ({ page }) => {
   await page.goto('/contact');
   await fillMessage(page);
   await page.route('**/api/forms-submit?*', (route) => route.fulfill({ status: 502, body: '' }));
@@ -149,7 +149,7 @@ test('keeps the toasts of a failure and a success apart', async ({ page }) => {
   await expect.poll(overlap).toBeLessThanOrEqual(0);
 });
 
-test('thanks a bot that fills the honeypot', { tag: '@any-width' }, async ({ page }) => {
+test('thanks a bot that fills the honeypot', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   await page.goto('/contact');
   await fillMessage(page);
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
@@ -158,7 +158,10 @@ test('thanks a bot that fills the honeypot', { tag: '@any-width' }, async ({ pag
   await expect(page).toHaveURL('/thankyou');
 });
 
-test('fills in the contact details of signed-in users', { tag: '@any-width' }, async ({ page, request }) => {
+test('fills in the contact details of signed-in users', { tag: ['@any-width', '@full'] }, async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   await signInAs(page, account);
   await page.goto('/contact');

@@ -70,7 +70,7 @@ test('scrolls the list of errors or the first field into view below the header a
 });
 
 test('keeps the focused field clear of the cookie question after an invalid submit', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   const question = 160;
   await open(page);

@@ -86,7 +86,7 @@ test('keeps the typed text and the file after a failure @any-width', async ({ pa
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test("shows the shop's reason for a failure @any-width", async ({ page }) => {
+test("shows the shop's reason for a failure @any-width", { tag: '@full' }, async ({ page }) => {
   await open(page);
   await fill(page);
   const message = 'There is no thread left.';
@@ -97,7 +97,9 @@ test("shows the shop's reason for a failure @any-width", async ({ page }) => {
   await expect(field(page, 'City')).toHaveValue('Ottawa');
 });
 
-test('accepts any successful response, also without a number @any-width', async ({ page }) => {
+test('accepts any successful response, also without a number @any-width', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page);
   for (const answer of [
     { status: 204 },
@@ -128,7 +130,7 @@ test('R40 keeps the form and sends it without a file when the file storage is do
   await expect(main(page).getByText(/Your quote number is HQ-/)).toBeVisible();
 });
 
-test("shows the shop's message about the file at the file @any-width", async ({ page }) => {
+test("shows the shop's message about the file at the file @any-width", { tag: '@full' }, async ({ page }) => {
   await open(page);
   await fill(page);
   await chooseFile(page, 'flag.png');

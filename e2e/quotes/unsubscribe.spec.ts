@@ -46,7 +46,7 @@ test('unsubscribes with a press on the linked page, idempotently, and links back
   expect((await subscribe()).status()).toBe(201);
 });
 
-test('says that a link is invalid, and links to the shop', async ({ page }) => {
+test('says that a link is invalid, and links to the shop', { tag: '@full' }, async ({ page }) => {
   await page.goto('/newsletter/unsubscribe/cut-off');
   await press(page);
   await expect(title(page, 'We do not know this link')).toBeVisible();
@@ -55,7 +55,10 @@ test('says that a link is invalid, and links to the shop', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('can be retried when the shop was unreachable', { tag: '@any-width' }, async ({ page, request }) => {
+test('can be retried when the shop was unreachable', { tag: ['@any-width', '@full'] }, async ({
+  page,
+  request,
+}) => {
   const email = uniqueEmail();
   await request.post('/api/forms-submit', { data: { type: 'newsletter', email } });
   const link = await mailedPath(request, email, 'newsletter/unsubscribe');

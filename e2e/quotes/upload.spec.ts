@@ -54,7 +54,7 @@ test('shows the progress of an upload, can cancel it, and delays the submit unti
   await expect(submit(page)).toBeEnabled();
 });
 
-test('retries a broken connection with growing pauses @any-width', async ({ page }) => {
+test('retries a broken connection with growing pauses @any-width', { tag: '@full' }, async ({ page }) => {
   const attempts = await breakConnections(page, (attempt) => attempt <= 2);
   await chooseFile(page, 'flag.svg');
   await expect(said(page)).toHaveText('The connection broke. Trying again by itself...');
@@ -117,7 +117,7 @@ test("refuses a file over the shop's limit before sending it @any-width", async 
   }
 });
 
-test('treats a response without a link as an error @any-width', async ({ page }) => {
+test('treats a response without a link as an error @any-width', { tag: '@full' }, async ({ page }) => {
   await page.route(UPLOADS, (route) => route.fulfill({ status: 201, json: { data: {} } }));
   await chooseFile(page, 'flag.svg');
   await expect(said(page)).toHaveText('Upload failed: File upload failed to return a URL');
@@ -143,7 +143,7 @@ test('accepts a file dropped on the box, and ignores one dropped beside it @any-
   await expect(said(page)).toHaveText('File uploaded successfully!');
 });
 
-test('replaces the first file with a second one @any-width', async ({ page }) => {
+test('replaces the first file with a second one @any-width', { tag: '@full' }, async ({ page }) => {
   await chooseFile(page, 'flag.png');
   await expect(uploadBox(page)).toContainText('PNG, made of pixels');
   await input(page).setInputFiles(fixture('two-pages.pdf'));

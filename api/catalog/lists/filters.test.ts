@@ -11,6 +11,7 @@ import {
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
+import { runsOf } from '../../testing/runs.ts';
 
 let shop: TestDatabase;
 let api: TestApi;
@@ -126,7 +127,7 @@ describe('any combination of filters of /shop', () => {
       fc.asyncProperty(anyChoice, async (chosen) => {
         expect((await getShop(queryOf(chosen))).pagination.totalProducts).toBe(await countByHand(chosen));
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     );
   }, 60_000);
 
@@ -140,7 +141,7 @@ describe('any combination of filters of /shop', () => {
         const choosing = await getShop(queryOf({ ...chosen, [filter]: [value] }, search));
         expect(choosing.pagination.totalProducts).toBe(count);
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
 import { forThisTest } from '../../testing/database/database.ts';
 import { createCategory, createProduct } from '../../testing/fixtures.ts';
+import { runsOf } from '../../testing/runs.ts';
 import { setUpSampleSearch } from '../../testing/sample-search.ts';
 
 const { search, found } = setUpSampleSearch();
@@ -171,6 +172,6 @@ it('finds something or nothing for any words in either language, the same each t
       const query = `&lang=${language}`;
       expect(await found(text, { query })).toEqual(await found(`${text} `, { query }));
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   );
 }, 60_000);

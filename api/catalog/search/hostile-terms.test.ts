@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../../contract/locale.ts';
 import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { runsOf } from '../../testing/runs.ts';
 import { setUpSampleSearch } from '../../testing/sample-search.ts';
 import { VOCABULARY } from './synonyms.ts';
 
@@ -70,7 +71,7 @@ it.each(LANGUAGES)(
       fc.asyncProperty(text, async (term) => {
         await search(term, { query: `&lang=${language}` });
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   },
   60_000,

@@ -40,11 +40,18 @@ export async function replayEarlyInput(root: HTMLElement): Promise<void> {
     await rendered();
     retype(field, value, isChecked);
   }
+  // A link that was pressed earlier must not lead away from where a press during the replay leads.
+  let isOvertaken = false;
+  const overtake = ({ isTrusted }: Event) => {
+    isOvertaken ||= isTrusted;
+  };
+  addEventListener('click', overtake, true);
   for (const element of pressed) {
     await rendered();
     if (element instanceof HTMLFormElement) element.requestSubmit();
-    else element.click();
+    else if (!(isOvertaken && element instanceof HTMLAnchorElement)) element.click();
   }
+  removeEventListener('click', overtake, true);
 }
 
 const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
