@@ -90,7 +90,7 @@ async function watch(origins: readonly string[], path: string, shows: string): P
 
 /** Each process of a trial has an address of its own, and a page says when it was rendered. */
 const withoutOrigin = (body: string, origin: string) =>
-  body.replaceAll(new URL(origin).host, '').replace(/(\bnow\\",\\")[\w:.-]+/, '$1');
+  body.replaceAll(new URL(origin).host, '').replace(/(\bnow\\?",\\?")[\w:.-]+/, '$1');
 
 async function ask(url: string): Promise<string> {
   const answer = await fetch(url, { headers: BROWSER });
