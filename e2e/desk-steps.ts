@@ -7,8 +7,13 @@ import type { Language } from '../contract/locale.ts';
 import { getProduct } from './shopper.ts';
 import { staffFile } from './staff-file.ts';
 
-const headers = (port = process.env.E2E_PORT ?? '3190'): Record<string, string> =>
+const SHARED_PORT = process.env.E2E_PORT ?? '3190';
+
+const headers = (port = SHARED_PORT): Record<string, string> =>
   JSON.parse(readFileSync(staffFile(port), 'utf8'));
+
+/** Tests have the back office on localhost and the shop on 127.0.0.1. */
+const adminApi = (port = SHARED_PORT) => `http://localhost:${port}/api/admin`;
 
 interface Call {
   readonly data: object;
@@ -17,7 +22,7 @@ interface Call {
 
 async function post(request: APIRequestContext, path: string, { data, version }: Call): Promise<WholeOrder> {
   const ifMatch: Record<string, string> = version === undefined ? {} : { 'If-Match': `"v${version}"` };
-  const answer = await request.post(`/api/admin/orders/${path}`, {
+  const answer = await request.post(`${adminApi()}/orders/${path}`, {
     data,
     headers: { ...headers(), ...ifMatch, 'Idempotency-Key': randomUUID() },
   });
@@ -64,9 +69,12 @@ export async function placePhoneOrder(
   const { sku } = await getProduct(request, slug);
   const { customerInfo: customer } = payload({ lines: [], customer: { email } });
   const cart = { customer, language, lines: [{ sku, quantity }] };
-  const quote = await request.post('/api/admin/phone-orders/quote', { data: cart, headers: headers(port) });
+  const quote = await request.post(`${adminApi(port)}/phone-orders/quote`, {
+    data: cart,
+    headers: headers(port),
+  });
   const { totalCents } = (await quote.json()).data;
-  const answer = await request.post('/api/admin/orders', {
+  const answer = await request.post(`${adminApi(port)}/orders`, {
     data: { ...cart, payment: 'link', totalCents },
     headers: { ...headers(port), 'Idempotency-Key': randomUUID() },
   });

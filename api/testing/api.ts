@@ -11,8 +11,8 @@ import { hashCheaply } from './accounts/cheap-hashing.ts';
 import { sharedUploads } from './files/shared-uploads.ts';
 
 export const PUBLIC_URL = 'https://shop.example';
-/** The back office lies below the shop, unless a test says otherwise. */
-export const STAFF_URL = PUBLIC_URL;
+/** Where mails to staff link to. The API itself answers staff at the shop's origin, as in a shop without STAFF_URL. */
+export const STAFF_URL = 'https://office.shop.example';
 export const SHOP_EMAIL = 'staff@shop.example';
 
 export interface TestApi {
@@ -46,7 +46,7 @@ export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
     publicUrl: PUBLIC_URL,
     shopEmail: SHOP_EMAIL,
     uploads: sharedUploads(),
-    staff: { db, url: STAFF_URL, key: STAFF_KEY },
+    staff: { db, url: PUBLIC_URL, key: STAFF_KEY },
     now: () => new Date(),
     ...overrides,
   });

@@ -20,8 +20,8 @@ const words = pageWords({ checkout });
 export const loader = () => null;
 
 /**
- * The Content-Security-Policy belongs to the document, and only this page's lets the payment provider in: when there
- * is one, the checkout is opened with a full page load.
+ * The Content-Security-Policy belongs to the document, and only a page that takes cards lets the payment provider in:
+ * when there is one, the checkout is opened with a full page load.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   leaveAdsTag(request);

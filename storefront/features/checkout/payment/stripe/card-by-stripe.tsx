@@ -19,7 +19,7 @@ type Loaded =
   | { readonly status: 'failed' }
   | { readonly status: 'loaded'; readonly stripe: Stripe };
 
-/** Loads Stripe's script. Only this page does, and only when the shop is paid through Stripe. */
+/** Loads Stripe's script. Only the pages that take cards do, and only when the shop is paid through Stripe. */
 export function CardByStripe(props: CardByStripeProps) {
   const [round, setRound] = useState(0);
   return <LoadedCard key={round} {...props} askAgain={() => setRound((before) => before + 1)} />;
