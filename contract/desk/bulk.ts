@@ -8,7 +8,7 @@ export const MOST_IN_BULK = 100;
 /** The orders' customers get a mail, as with each one's own call. */
 const notify = z.boolean();
 
-export const bulkActionSchema = z.discriminatedUnion('kind', [
+const bulkActionSchema = z.discriminatedUnion('kind', [
   /** All that is in no parcel yet goes into one. */
   z.strictObject({ kind: z.literal('pack') }),
   /** All packed parcels, which need a carrier and a tracking number. */
@@ -32,7 +32,7 @@ export const bulkBodySchema = z.strictObject({
 });
 export type BulkBody = z.output<typeof bulkBodySchema>;
 
-export const bulkResultSchema = z.object({
+const bulkResultSchema = z.object({
   id: z.uuid(),
   ok: z.boolean(),
   /** Null when there is no such order. */
