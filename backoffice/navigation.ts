@@ -14,6 +14,8 @@ export interface NavigationEntry {
 
 /** The pages in the navigation, the palette and the list of shortcuts. The first that a person may open is their home. */
 const NAVIGATION: readonly NavigationEntry[] = [
+  { path: '/', name: 'today', icon: 'gauge', permission: 'own.use', key: 't' },
+  { path: '/orders', name: 'orders', icon: 'package', permission: 'orders.read', key: 'o' },
   { path: '/staff', name: 'staff', icon: 'users', permission: 'staff.manage', key: 'p' },
   { path: '/log', name: 'log', icon: 'scroll-text', permission: 'log.read', key: 'l' },
   { path: '/me', name: 'me', icon: 'user-round', permission: 'own.use', key: 'm' },

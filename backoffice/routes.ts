@@ -8,6 +8,7 @@ export default [
     // A page that fails is replaced inside the shell, so that the navigation stays.
     layout('routes/page.tsx', [
       index('routes/home.tsx'),
+      route('orders', 'routes/orders/orders.tsx'),
       route('me', 'routes/people/me.tsx'),
       route('staff', 'routes/people/staff.tsx'),
       route('log', 'routes/people/log.tsx'),

@@ -40,13 +40,17 @@ interface Parcel {
   readonly trackingUrl?: string;
 }
 
+/** Packs a parcel as a member of staff. */
+export const packParcel = (request: APIRequestContext, number: string, parcel: Parcel): Promise<WholeOrder> =>
+  post(request, `${number}/fulfilments`, { data: parcel });
+
 /** Packs a parcel and sends it, or makes a pick-up ready, as a member of staff; the customer gets the mail. */
 export async function sendParcel(
   request: APIRequestContext,
   [number, step]: readonly [string, 'ship' | 'ready'],
   parcel: Parcel,
 ): Promise<WholeOrder> {
-  const packed = await post(request, `${number}/fulfilments`, { data: parcel });
+  const packed = await packParcel(request, number, parcel);
   const last = packed.parcels.at(-1);
   const path = `${number}/fulfilments/${last?.number}/${step}`;
   return post(request, path, { data: { notify: true }, version: last?.version ?? 0 });

@@ -1,5 +1,6 @@
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import type { DeskDeps } from './deps.ts';
 import { digestRoutes } from './digest/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -20,6 +21,7 @@ import { viewRoutes } from './views/routes.ts';
 export function deskRoutes(deps: DeskDeps) {
   const app = createRouter<StaffEnv>();
   app.route('/', orderListRoutes(deps));
+  app.route('/', bulkRoutes(deps));
   app.route('/', moneyRoutes(deps));
   app.route('/', phoneOrderRoutes(deps));
   app.route('/', deskOrderRoutes(deps));

@@ -72,7 +72,7 @@ export function invalidRequest(issues: readonly ZodLikeIssue[]): ShopError {
   return new ShopError('INVALID_REQUEST', named[0]?.message ?? 'invalidRequest', { issues: named });
 }
 
-function asShopError(error: unknown): ShopError {
+export function asShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (isDependencyAway(error)) {
     return new ShopError('SERVICE_UNAVAILABLE', 'unavailable', {

@@ -1,3 +1,5 @@
+export { actOnOrder } from './bulk/act-on-order.ts';
+export { findOrderNumbers } from './bulk/number-queries.ts';
 export { cancelOrder } from './by-staff/cancel-order.ts';
 export { describeMoney } from './by-staff/describe-money.ts';
 export type { StaffChange } from './by-staff/lock-seen.ts';

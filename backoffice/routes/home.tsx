@@ -1,12 +1,32 @@
-import { redirect } from 'react-router';
-import { currentSession } from '../lib/session/session.ts';
-import { homeOf } from '../navigation.ts';
+import { useTranslations } from 'use-intl';
+import type { Dashboard, Inbox } from '../../contract/desk/today.ts';
+import { may } from '../../contract/staff/permissions.ts';
+import { Sales } from '../features/today/sales.tsx';
+import { Waiting } from '../features/today/waiting.tsx';
+import { api } from '../lib/api/api.ts';
+import { requirePermission } from '../lib/session/guards.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/home.ts';
 
-export async function clientLoader() {
-  const session = await currentSession();
-  throw redirect(session ? homeOf(session.role) : '/sign-in');
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const { role } = await requirePermission('own.use');
+  const seesSales = may(role, 'orders.see-buyer');
+  const [inbox, dashboard] = await Promise.all([
+    api<{ data: Inbox }>('/inbox', { signal }),
+    // What waits is shown also when the figures cannot be read.
+    seesSales ? api<{ data: Dashboard }>('/dashboard', { signal }).catch(() => undefined) : undefined,
+  ]);
+  return { inbox: inbox.data, seesSales, figures: dashboard?.data };
 }
 
-export default function Home() {
-  return null;
+export default function Today({ loaderData: { inbox, seesSales, figures } }: Route.ComponentProps) {
+  const t = useTranslations('today');
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Waiting inbox={inbox} />
+      {figures && <Sales figures={figures} />}
+      {seesSales && !figures && <p className="mt-4 text-ink-soft">{t('noFigures')}</p>}
+    </>
+  );
 }

@@ -62,7 +62,7 @@ export async function becomeOwner(page: Page, owner: OwnerName, name: string): P
   await addAuthenticator(page);
   await acceptInvitation(page, owner, { name });
   await setUpPasskey(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 }
 
 export async function signOut(page: Page): Promise<void> {

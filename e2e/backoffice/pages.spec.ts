@@ -3,6 +3,8 @@ import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../p
 import { becomeOwner, openDesk } from './desk.ts';
 
 const PAGES = [
+  { path: '/', name: 'Today' },
+  { path: '/orders', name: 'Orders' },
   { path: '/staff', name: 'Staff' },
   { path: '/log', name: 'Log' },
   { path: '/me', name: 'My account' },
@@ -116,7 +118,7 @@ async function changeLanguage(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
-  for (const path of ['/staff', '/log', '/me', '/keys']) {
+  for (const path of ['/', '/orders', '/staff', '/log', '/me', '/keys']) {
     await openDesk(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFitAtEveryWidth(page);

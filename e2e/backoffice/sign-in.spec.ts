@@ -32,7 +32,7 @@ test.describe('the way into the back office', { tag: '@any-width' }, () => {
       .fill(await generate({ secret: String(secret).replaceAll(' ', '') }));
     await page.getByRole('button', { name: 'Confirm' }).click();
     const [code = ''] = await keepRecoveryCodes(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
     await signOut(page);
     await page.getByLabel('Email').fill(ownerEmail('codes'));
@@ -45,7 +45,7 @@ test.describe('the way into the back office', { tag: '@any-width' }, () => {
     await page.getByLabel('Recovery code').fill(code);
     await expectNamedFields(page);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     await openDesk(page, '/me');
     await expect(page.getByText('9 left.')).toBeVisible();
     await inviteWithProof(page, String(secret).replaceAll(' ', ''));

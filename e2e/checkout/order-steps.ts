@@ -27,8 +27,11 @@ export const placeOrderAs = (request: APIRequestContext, account: Account, wishe
   order(request, { ...wishes, customer: { email: account.email, ...wishes.customer } }, bearer(account));
 
 /** Places an order through the API as a guest. */
-export const placeGuestOrder = (request: APIRequestContext, email: string) =>
-  order(request, { customer: { email } });
+export const placeGuestOrder = (
+  request: APIRequestContext,
+  email: string,
+  customer: OrderWishes['customer'] = {},
+) => order(request, { customer: { email, ...customer } });
 
 async function order(
   request: APIRequestContext,

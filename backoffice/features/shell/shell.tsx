@@ -3,6 +3,8 @@ import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ToastHost } from '../../../storefront/ui/toasts/toast-host.tsx';
 import { useKeyListener } from '../../lib/keys/use-key-listener.ts';
+import { TaskCount } from '../../lib/tasks/task-count.ts';
+import { useTaskCount } from '../../lib/tasks/use-task-count.ts';
 import { Palette } from '../palette/palette.tsx';
 import { SessionOverDialog } from './session-over-dialog.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -17,28 +19,31 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useKeyListener();
   usePageShortcuts();
   useFocusOnNewPage();
+  const tasks = useTaskCount();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)]">
-      <a href="#page" className="skip-link">
-        {t('skipToPage')}
-      </a>
-      <SideNavigation />
-      <div className="flex min-w-0 flex-col">
-        <TopBar />
-        <main
-          id="page"
-          tabIndex={-1}
-          aria-busy={isLoading}
-          className="w-full max-w-page flex-1 p-4 outline-none transition-opacity aria-busy:opacity-60 md:p-6"
-        >
-          {children}
-        </main>
+    <TaskCount value={tasks}>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[var(--spacing-side)_minmax(0,1fr)]">
+        <a href="#page" className="skip-link">
+          {t('skipToPage')}
+        </a>
+        <SideNavigation />
+        <div className="flex min-w-0 flex-col">
+          <TopBar />
+          <main
+            id="page"
+            tabIndex={-1}
+            aria-busy={isLoading}
+            className="w-full max-w-page flex-1 p-4 outline-none transition-opacity aria-busy:opacity-60 md:p-6"
+          >
+            {children}
+          </main>
+        </div>
+        <Palette />
+        <StepUpDialog />
+        <SessionOverDialog />
+        <ToastHost label={t('notifications')} />
       </div>
-      <Palette />
-      <StepUpDialog />
-      <SessionOverDialog />
-      <ToastHost label={t('notifications')} />
-    </div>
+    </TaskCount>
   );
 }
 

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useStaff } from '../../lib/session/use-staff.ts';
+import { useCountedTasks } from '../../lib/tasks/task-count.ts';
 import { pagesOf } from '../../navigation.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
@@ -18,6 +19,19 @@ export function SideNavigation() {
   );
 }
 
+/** How many tasks wait, beside the page that lists them. */
+function TaskBadge() {
+  const t = useTranslations('today');
+  const count = useCountedTasks();
+  if (!count) return null;
+  return (
+    <span className="ml-auto rounded-full bg-brass-light px-2 font-semibold text-ink tabular-nums">
+      <span aria-hidden>{t('taskCount', { count })}</span>
+      <span className="sr-only">{t('tasksWaiting', { count })}</span>
+    </span>
+  );
+}
+
 /** The pages that the person may open. */
 export function NavigationList({ onChosen }: { readonly onChosen?: () => void }) {
   const t = useTranslations('navigation');
@@ -26,9 +40,10 @@ export function NavigationList({ onChosen }: { readonly onChosen?: () => void })
     <ul className="flex flex-col gap-1">
       {pagesOf(role).map(({ path, name, icon }) => (
         <li key={path}>
-          <NavLink to={path} prefetch="intent" onClick={onChosen} className="side-entry">
+          <NavLink to={path} end={path === '/'} prefetch="intent" onClick={onChosen} className="side-entry">
             <StaffIcon name={icon} className="size-5" />
             {t(name)}
+            {name === 'today' && <TaskBadge />}
           </NavLink>
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { formatMinute, formatMoney } from '../../../contract/formats.ts';
+import { formatMinute, formatMoney, formatOf, writeDate } from '../../../contract/formats.ts';
+import { TIME_ZONE } from '../../../contract/locale.ts';
 import { pageLanguage } from './words.ts';
 
 /** A time to the minute, on the shop's clock. */
@@ -6,3 +7,37 @@ export const timeText = (iso: string): string => formatMinute(pageLanguage(), ne
 
 /** Cents as Canadian dollars. */
 export const moneyText = (cents: number): string => formatMoney(pageLanguage(), cents / 100);
+
+const SHORT_MINUTE = formatOf(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: TIME_ZONE,
+    }),
+);
+// A day is the same everywhere, so it is written in the zone that it is read in.
+const SHORT_DAY = formatOf(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+const DAY_OF_MONTH = formatOf(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+const writeWith = (format: Intl.DateTimeFormat, iso: string) =>
+  writeDate(format, pageLanguage(), new Date(iso));
+
+/** A time to the minute, short enough for a column. */
+export const minuteText = (iso: string): string => writeWith(SHORT_MINUTE(pageLanguage()), iso);
+
+/** A day such as `2026-11-30`. */
+export const dayText = (day: string): string => writeWith(SHORT_DAY(pageLanguage()), day);
+
+/** The same without its year. */
+export const dayOfMonthText = (day: string): string => writeWith(DAY_OF_MONTH(pageLanguage()), day);
+
+/** Today in the shop's time zone, such as `2026-11-30`. */
+export const shopToday = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date());

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { BulkBody } from '../../../contract/desk/bulk.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Db } from '../../db/client.ts';
+import { actOnOrder, findOrderNumbers } from '../../orders/index.ts';
+import { replayByKey } from '../../staff/replay/replay-by-key.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+
+interface BulkCall {
+  readonly staff: StaffMember;
+  /** The header `Idempotency-Key`. */
+  readonly key: string | undefined;
+  readonly at: Date;
+}
+
+interface Outcome {
+  readonly id: string;
+  /** Null when there is no such order. */
+  readonly number: string | null;
+  /** What was thrown; undefined when it worked. */
+  readonly error: unknown;
+}
+
+/**
+ * Changes several orders, each in a transaction of its own, so that one that is refused holds up none. Each has a key
+ * derived from the call's: a repeated call goes on where the first one stopped, and does nothing twice.
+ * @throws {ShopError} IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED for another body under the same key.
+ */
+export async function actOnOrders(
+  db: Db,
+  { staff, key, at }: BulkCall,
+  { items, action }: BulkBody,
+): Promise<Outcome[]> {
+  const whole = { staff, key, asked: ['actOnOrders', items, action], now: at };
+  await replayByKey(db, whole, async () => null);
+  const ids = items.map(({ id }) => id);
+  const numbers = await findOrderNumbers(db, ids);
+  const outcomes: Outcome[] = [];
+  for (const { id, version } of items) {
+    const call = { staff, key: keyOf(key, id), asked: [id, version, action], now: at };
+    const act = () =>
+      replayByKey(db, call, async (tx) => {
+        if (!numbers.has(id)) throw new ShopError('NOT_FOUND', 'noOrder');
+        await actOnOrder({ tx, staff, orderId: id, at }, version, action);
+        return null;
+      });
+    outcomes.push({ id, number: numbers.get(id) ?? null, error: await failureOf(act) });
+  }
+  return outcomes;
+}
+
+/** @returns what was thrown; undefined when it worked. */
+const failureOf = (act: () => Promise<unknown>): Promise<unknown> =>
+  act().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** A uuid that is always the same for a call's key and an order. */
+function keyOf(key: string | undefined, orderId: string): string {
+  const hex = createHash('sha256').update(`${key}/${orderId}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

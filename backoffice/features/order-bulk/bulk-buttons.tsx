@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import type { BulkKind } from '../../../contract/desk/bulk.ts';
+import { may, type Permission } from '../../../contract/staff/permissions.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { useStaff } from '../../lib/session/use-staff.ts';
+
+const KINDS: readonly (readonly [BulkKind, Permission])[] = [
+  ['pack', 'orders.fulfil'],
+  ['ship', 'orders.fulfil'],
+  ['ready', 'orders.fulfil'],
+  ['deliver', 'orders.fulfil'],
+  ['tag', 'orders.tag'],
+  ['untag', 'orders.tag'],
+];
+
+/** What a person may do with selected orders; each button asks before it acts. */
+export function BulkButtons({ onAsk }: { readonly onAsk: (kind: BulkKind) => void }) {
+  const t = useTranslations('orderBulk');
+  const { role } = useStaff();
+  return KINDS.filter(([, permission]) => may(role, permission)).map(([kind]) => (
+    <Button key={kind} look="inverse" onClick={() => onAsk(kind)}>
+      {t(`do_${kind}`)}
+    </Button>
+  ));
+}

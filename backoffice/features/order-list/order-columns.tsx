@@ -1,0 +1,93 @@
+import { useTranslations } from 'use-intl';
+import type { OrderRow } from '../../../contract/desk/order-list.ts';
+import { Badge } from '../../../storefront/ui/badge.tsx';
+import { dayText, minuteText, moneyText, shopToday } from '../../lib/words/format.ts';
+import { ParcelBadge, PaymentBadge, StatusBadge } from '../../ui/order/order-states.tsx';
+import { defineColumns } from '../../ui/table/columns.ts';
+
+const NOTHING = '–';
+
+export const ORDER_COLUMNS = defineColumns<OrderRow>([
+  { id: 'number', kind: 'title', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
+  {
+    id: 'placed',
+    isOptional: true,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{minuteText(createdAt)}</span>,
+  },
+  { id: 'buyer', cell: (order) => <Buyer order={order} /> },
+  { id: 'status', cell: (order) => <States order={order} /> },
+  { id: 'parcels', isOptional: true, cell: ({ parcels }) => <ParcelBadge state={parcels} /> },
+  { id: 'payment', isOptional: true, cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+  { id: 'total', kind: 'number', cell: (order) => <Total order={order} /> },
+  { id: 'content', isOptional: true, cell: (order) => <Content order={order} /> },
+  { id: 'promised', isOptional: true, cell: (order) => <Promised order={order} /> },
+  { id: 'province', isOptional: true, cell: ({ province }) => province },
+  { id: 'tags', isOptional: true, cell: ({ tags }) => <Tags tags={tags} /> },
+]);
+
+interface OrderProps {
+  readonly order: OrderRow;
+}
+
+const Buyer = ({ order: { buyer, email } }: OrderProps) => (
+  <span className="[overflow-wrap:anywhere]">{buyer || email || NOTHING}</span>
+);
+
+/** The state of the order with the marks that a person must not miss. */
+function States({ order }: OrderProps) {
+  const t = useTranslations('orderWords');
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StatusBadge status={order.status} />
+      {order.isHeld && <Badge tone="danger">{t('held')}</Badge>}
+      {isLate(order) && <Badge tone="danger">{t('late')}</Badge>}
+      {order.fulfilment === 'pickup' && <Badge>{t('pickup')}</Badge>}
+      {order.isSample && <Badge>{t('sample')}</Badge>}
+    </span>
+  );
+}
+
+const isLate = ({ promisedFor, status }: OrderRow): boolean =>
+  promisedFor !== null && promisedFor < shopToday() && (status === 'pending' || status === 'processing');
+
+function Total({ order: { totalCents, refundedCents } }: OrderProps) {
+  const t = useTranslations('orderWords');
+  if (totalCents === null) return NOTHING;
+  return (
+    <span className="whitespace-nowrap">
+      {moneyText(totalCents)}
+      {refundedCents !== null && refundedCents > 0 && (
+        <span className="block text-danger">{t('refunded', { amount: moneyText(refundedCents) })}</span>
+      )}
+    </span>
+  );
+}
+
+function Content({ order: { firstLine, lines, pieces } }: OrderProps) {
+  const t = useTranslations('orderList');
+  return (
+    <span className="block max-w-56 truncate" title={firstLine}>
+      {t('content', { pieces, firstLine, others: lines - 1 })}
+    </span>
+  );
+}
+
+const Promised = ({ order }: OrderProps) =>
+  order.promisedFor === null ? (
+    NOTHING
+  ) : (
+    <span className={isLate(order) ? 'whitespace-nowrap font-semibold text-danger' : 'whitespace-nowrap'}>
+      {dayText(order.promisedFor)}
+    </span>
+  );
+
+const Tags = ({ tags }: Pick<OrderRow, 'tags'>) =>
+  tags.length === 0 ? (
+    NOTHING
+  ) : (
+    <span className="flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </span>
+  );

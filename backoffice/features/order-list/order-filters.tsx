@@ -1,0 +1,127 @@
+import { type FormEvent, useId } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { DUE_DAYS, OrderSort } from '../../../contract/desk/order-list.ts';
+import { PROVINCE_CODES } from '../../../contract/places/provinces.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { namesOf, PARCEL_TONES, PAYMENT_TONES, STATUS_TONES } from '../../ui/order/order-states.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { readListAddress } from './filters.ts';
+
+const SORTS: Readonly<Record<OrderSort, true>> = {
+  newest: true,
+  oldest: true,
+  promised: true,
+  largest: true,
+};
+const DUES: Readonly<Record<(typeof DUE_DAYS)[number], true>> = { late: true, today: true, week: true };
+
+/** The filters and the sort, folded on phones. The list changes when the button is pressed. */
+export function OrderFilters() {
+  const t = useTranslations('orderList');
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isWide = useMediaQuery('(width >= 768px)');
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) asked.set(name, String(value).trim());
+    const { q } = readListAddress(query);
+    if (q) asked.set('q', q);
+    void navigate({ search: new URLSearchParams(readListAddress(asked)).toString() });
+  };
+  return (
+    <details open={isWide} className="no-print mb-4 rounded-md border border-line bg-surface">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold text-sm">{t('filters')}</summary>
+      {/* A chip, a view or the Back button changes the address, and with it the fields. */}
+      <form
+        key={query.toString()}
+        onSubmit={onSubmit}
+        className="grid grid-cols-2 items-end gap-3 p-4 pt-1 md:grid-cols-4 xl:grid-cols-6"
+      >
+        <FilterFields chosen={(name) => query.get(name) ?? ''} />
+        <Button type="submit" className="col-span-full justify-self-start">
+          {t('apply')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+interface FieldsProps {
+  readonly chosen: (name: string) => string;
+}
+
+function FilterFields({ chosen }: FieldsProps) {
+  const t = useTranslations('orderList');
+  const word = useTranslations('orderWords');
+  const text = (name: 'tag' | 'sku', maxLength: number) => (
+    <TextField
+      label={t(name)}
+      name={name}
+      defaultValue={chosen(name)}
+      maxLength={maxLength}
+      autoComplete="off"
+    />
+  );
+  const day = (name: 'from' | 'to') => (
+    <TextField label={t(name)} name={name} type="date" defaultValue={chosen(name)} autoComplete="off" />
+  );
+  const choices = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
+    names.map((name) => ({ name, text: say(name) }));
+  return (
+    <>
+      <Choice
+        name="status"
+        chosen={chosen}
+        choices={choices(namesOf(STATUS_TONES), (one) => word(`status_${one}`))}
+      />
+      <Choice
+        name="payment"
+        chosen={chosen}
+        choices={choices(namesOf(PAYMENT_TONES), (one) => word(`payment_${one}`))}
+      />
+      <Choice
+        name="parcels"
+        chosen={chosen}
+        choices={choices(namesOf(PARCEL_TONES), (one) => word(`parcels_${one}`))}
+      />
+      <Choice name="province" chosen={chosen} choices={choices(PROVINCE_CODES, (code) => code)} />
+      <Choice name="due" chosen={chosen} choices={choices(namesOf(DUES), (one) => word(`due_${one}`))} />
+      <Choice name="held" chosen={chosen} choices={[{ name: 'yes', text: t('heldOnly') }]} />
+      {day('from')}
+      {day('to')}
+      {text('tag', 40)}
+      {text('sku', 100)}
+      <Choice
+        name="sort"
+        chosen={chosen}
+        isSort
+        choices={choices(namesOf(SORTS), (sort) => word(`sort_${sort}`))}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps extends FieldsProps {
+  readonly name: 'status' | 'payment' | 'parcels' | 'province' | 'due' | 'held' | 'sort';
+  readonly choices: readonly { readonly name: string; readonly text: string }[];
+  /** Always has a value; the first one is what the list does without. */
+  readonly isSort?: boolean;
+}
+
+function Choice({ name, chosen, choices, isSort = false }: ChoiceProps) {
+  const t = useTranslations('orderList');
+  const id = useId();
+  return (
+    <SelectField id={id} label={t(name)} name={name} defaultValue={chosen(name)}>
+      {!isSort && <option value="">{t('any')}</option>}
+      {choices.map((choice, index) => (
+        <option key={choice.name} value={isSort && index === 0 ? '' : choice.name}>
+          {choice.text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NewView, View } from '../../../contract/desk/views.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
+import { Checkbox, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { useStaff } from '../../lib/session/use-staff.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+
+interface ViewDialogProps {
+  /** The view to rename; absent for a new one. */
+  readonly view?: View;
+  readonly address: string;
+  readonly onClose: () => void;
+}
+
+/** Names the list as it is filtered now, or renames a view. */
+export function ViewDialog({ view, address, onClose }: ViewDialogProps) {
+  const t = useTranslations('orderList');
+  const { role } = useStaff();
+  const { failure, isBusy, run } = useSave();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('view'));
+    const isShared = form.get('shared') !== null;
+    const body: NewView = { page: 'orders', name, address, isShared };
+    const save = () =>
+      view
+        ? api(at`/views/${view.id}`, { method: 'PATCH', body: { name } })
+        : api('/views', { method: 'POST', body });
+    if (await run(save)) onClose();
+  };
+  return (
+    <FormDialog
+      title={view ? t('renameView') : t('saveView')}
+      text={view ? undefined : t('saveViewText')}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        {failure && <FailureNotice failure={failure} />}
+        <TextField
+          label={t('viewName')}
+          name="view"
+          required
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={view?.name ?? ''}
+        />
+        {!view && may(role, 'settings.edit') && <Checkbox label={t('shared')} name="shared" />}
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {t('save')}
+        </Button>
+      </form>
+    </FormDialog>
+  );
+}

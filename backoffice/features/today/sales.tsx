@@ -1,0 +1,85 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Dashboard } from '../../../contract/desk/today.ts';
+import { dayText, moneyText, timeText } from '../../lib/words/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }));
+const ProductsChart = lazy(async () => ({ default: (await import('./products-chart.tsx')).ProductsChart }));
+
+/** Sales beside those of the year before, and two charts with their numbers beneath. */
+export function Sales({ figures }: { readonly figures: Dashboard }) {
+  const t = useTranslations('today');
+  const { days, products, readAt } = figures;
+  return (
+    <>
+      <Panel title={t('sales')} text={t('salesText', { time: timeText(readAt) })} className="mt-4">
+        <Periods figures={figures} />
+      </Panel>
+      <div className="mt-4 grid gap-4 xl:grid-cols-2">
+        <Panel title={t('byDay')} text={t('byDayText')}>
+          <Chart>
+            <DaysChart days={days} label={t('byDay')} />
+          </Chart>
+          <FigureTable
+            label={t('byDay')}
+            head={[t('day'), t('orders'), t('amount'), t('yearBefore')]}
+            rows={days.map(({ day, orders, netCents, yearBeforeCents }) => [
+              dayText(day),
+              String(orders),
+              moneyText(netCents),
+              moneyText(yearBeforeCents),
+            ])}
+          />
+        </Panel>
+        <Panel title={t('bestSold')} text={t('bestSoldText')}>
+          <Chart>
+            <ProductsChart products={products} label={t('bestSold')} />
+          </Chart>
+          <FigureTable
+            label={t('bestSold')}
+            head={[t('product'), t('pieces'), t('amount')]}
+            rows={products.map(({ name, sku, pieces, amountCents }) => [
+              `${name} (${sku})`,
+              String(pieces),
+              moneyText(amountCents),
+            ])}
+          />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+/** The charts' code comes after the page; their place is kept. */
+const Chart = ({ children }: { readonly children: ReactNode }) => (
+  <div className="h-72">
+    <Suspense fallback={null}>{children}</Suspense>
+  </div>
+);
+
+const PERIODS = ['today', 'week', 'month'] as const;
+
+function Periods({ figures }: { readonly figures: Dashboard }) {
+  const t = useTranslations('today');
+  return (
+    <ul className="grid gap-4 sm:grid-cols-3">
+      {PERIODS.map((period) => {
+        const { now, yearBefore } = figures[period];
+        return (
+          <li key={period}>
+            <span className="block text-ink-soft text-sm">{t(`period_${period}`)}</span>
+            <span className="block font-heading font-semibold text-xl tabular-nums">
+              {moneyText(now.netCents)}
+            </span>
+            <span className="block text-sm">{t('orderCount', { count: now.orders })}</span>
+            <span className="block text-ink-soft text-sm">
+              {t('before', { amount: moneyText(yearBefore.netCents), count: yearBefore.orders })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

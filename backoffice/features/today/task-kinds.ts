@@ -1,0 +1,57 @@
+import type { Task, TaskKind } from '../../../contract/desk/today.ts';
+import { assertNever } from '../../../contract/never.ts';
+
+interface TaskAction {
+  /** Where the one thing is done that ends the task. */
+  readonly path: string;
+  /** Its word in `today` of messages/backoffice. */
+  readonly word: 'decide' | 'refundAgain' | 'sendAgain' | 'pack' | 'ask' | 'retry';
+}
+
+/** The one action of a task. */
+export function actionOf({ kind, label }: Task): TaskAction {
+  const order = `/orders/${label}`;
+  switch (kind) {
+    case 'order-held':
+      return { path: order, word: 'decide' };
+    case 'refund-failed':
+      return { path: order, word: 'refundAgain' };
+    case 'mail-parked':
+      return { path: '/mails', word: 'sendAgain' };
+    case 'order-to-pack':
+    case 'order-late':
+      return { path: order, word: 'pack' };
+    case 'pickup-waiting':
+      return { path: order, word: 'ask' };
+    case 'job-given-up':
+      return { path: '/jobs', word: 'retry' };
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** The list of all tasks of a kind; undefined where there is none. */
+export function listOf(kind: TaskKind): string | undefined {
+  switch (kind) {
+    case 'order-held':
+      return '/orders?held=yes&sort=oldest';
+    case 'order-to-pack':
+      return '/orders?status=processing&parcels=none&sort=oldest';
+    case 'order-late':
+      return '/orders?due=late&sort=promised';
+    case 'pickup-waiting':
+      return '/orders?status=processing&parcels=ready&sort=oldest';
+    case 'mail-parked':
+      return '/mails';
+    case 'job-given-up':
+      return '/jobs';
+    case 'refund-failed':
+      return undefined;
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Whether a person should look at the kind before all others. */
+export const isUrgent = (kind: TaskKind): boolean =>
+  kind === 'order-held' || kind === 'refund-failed' || kind === 'order-late';

@@ -1,0 +1,82 @@
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import type { Inbox, Task, TaskKind } from '../../../contract/desk/today.ts';
+import { Badge } from '../../../storefront/ui/badge.tsx';
+import { LinkButton } from '../../../storefront/ui/button.tsx';
+import { Link } from '../../../storefront/ui/link.tsx';
+import { dayText } from '../../lib/words/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { actionOf, isUrgent, listOf } from './task-kinds.ts';
+
+/** What waits for a person, oldest first, each with the one thing to do about it. */
+export function Waiting({ inbox: { tasks, counts, total } }: { readonly inbox: Inbox }) {
+  const t = useTranslations('today');
+  return (
+    <Panel title={t('waiting')}>
+      {tasks.length === 0 ? (
+        <p className="text-ink-soft">{t('nothing')}</p>
+      ) : (
+        <>
+          <Counts counts={counts} />
+          <ul aria-label={t('waiting')} className="divide-y divide-line border-line border-t">
+            {tasks.map((task) => (
+              <TaskRow key={task.kind + task.subject} task={task} />
+            ))}
+          </ul>
+          {total > tasks.length && (
+            <p className="mt-3 text-ink-soft text-sm">{t('oldestOnly', { count: tasks.length })}</p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** How many of each kind wait, each a link to their list. */
+function Counts({ counts }: Pick<Inbox, 'counts'>) {
+  const t = useTranslations('today');
+  const waiting = (Object.entries(counts) as [TaskKind, number][]).filter(([, count]) => count > 0);
+  return (
+    <ul aria-label={t('kinds')} className="mb-4 flex flex-wrap gap-2 text-sm">
+      {waiting.map(([kind, count]) => {
+        const path = listOf(kind);
+        const text = t(`count_${kind}`, { count });
+        const look = 'inline-flex min-h-11 items-center rounded-full bg-mist px-3 pointer-fine:min-h-8';
+        return (
+          <li key={kind}>
+            {path === undefined ? (
+              <span className={look}>{text}</span>
+            ) : (
+              <Link to={path} className={`${look} hover:bg-line`}>
+                {text}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function TaskRow({ task }: { readonly task: Task }) {
+  const t = useTranslations('today');
+  const format = useFormatter();
+  const now = useNow();
+  const { kind, label, since, due } = task;
+  const { path, word } = actionOf(task);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+      <Badge tone={isUrgent(kind) ? 'danger' : 'neutral'}>{t(`kind_${kind}`)}</Badge>
+      <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+        <span className="font-semibold">{label}</span>
+        <span className="block text-ink-soft">
+          {due === null
+            ? format.relativeTime(new Date(since), now)
+            : t('promised', { since: format.relativeTime(new Date(since), now), day: dayText(due) })}
+        </span>
+      </span>
+      <LinkButton to={path} aria-label={t('actionOn', { action: t(word), label })}>
+        {t(word)}
+      </LinkButton>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Inbox } from '../../../contract/desk/today.ts';
+import { send } from '../api/send.ts';
+import { useSessionOver } from '../session/session.ts';
+
+const EVERY_MS = 30_000;
+/** Nobody asks for a person who has left: each call would keep their session from ending after its idle time. */
+const IDLE_MS = 10 * 60_000;
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
+
+/**
+ * How many tasks wait for the person, asked again every half minute while they are at the page; the browser asks with
+ * the ETag of the last answer. Undefined until it is known. For the layout, once.
+ */
+export function useTaskCount(): number | undefined {
+  const [count, setCount] = useState<number>();
+  const { isOver } = useSessionOver();
+  useEffect(() => {
+    if (isOver) return;
+    let seenAt = Date.now();
+    const call = new AbortController();
+    const onLife = () => {
+      seenAt = Date.now();
+    };
+    const ask = async () => {
+      if (document.hidden || Date.now() - seenAt > IDLE_MS) return;
+      // A failure leaves the count as it was; the next call comes soon.
+      const answer = await send<{ data: Inbox }>('/inbox', { signal: call.signal }).catch(() => undefined);
+      if (answer) setCount(answer.data.total);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), EVERY_MS);
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, onLife, { signal: call.signal });
+    return () => {
+      clearInterval(timer);
+      call.abort();
+    };
+  }, [isOver]);
+  return count;
+}

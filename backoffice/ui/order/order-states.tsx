@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ParcelState } from '../../../contract/desk/order-list.ts';
+import type { OrderStatus, PaymentStatus } from '../../../contract/orders/orders.ts';
+import { Badge } from '../../../storefront/ui/badge.tsx';
+
+type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
+
+// Their keys are the lists of states for the filters, too: the contract's own lists would load zod.
+export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
+  pending: 'warning',
+  processing: 'brass',
+  shipped: 'neutral',
+  delivered: 'success',
+  cancelled: 'danger',
+};
+
+export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
+  pending: 'warning',
+  pending_cod: 'warning',
+  awaiting_invoice: 'warning',
+  awaiting_transfer: 'warning',
+  deposit_paid: 'warning',
+  paid: 'success',
+  failed: 'danger',
+};
+
+export const PARCEL_TONES: Readonly<Record<ParcelState, Tone>> = {
+  none: 'neutral',
+  packed: 'brass',
+  partial: 'warning',
+  ready: 'brass',
+  shipped: 'neutral',
+  delivered: 'success',
+};
+
+/** The names of a record's keys, with their type. */
+export const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] =>
+  Object.keys(record) as Name[];
+
+export function StatusBadge({ status }: { readonly status: OrderStatus }) {
+  const t = useTranslations('orderWords');
+  return <Badge tone={STATUS_TONES[status]}>{t(`status_${status}`)}</Badge>;
+}
+
+export function PaymentBadge({ status }: { readonly status: PaymentStatus }) {
+  const t = useTranslations('orderWords');
+  return <Badge tone={PAYMENT_TONES[status]}>{t(`payment_${status}`)}</Badge>;
+}
+
+export function ParcelBadge({ state }: { readonly state: ParcelState }) {
+  const t = useTranslations('orderWords');
+  return <Badge tone={PARCEL_TONES[state]}>{t(`parcels_${state}`)}</Badge>;
+}

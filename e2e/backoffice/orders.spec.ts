@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { placeGuestOrder } from '../checkout/order-steps.ts';
+import { packParcel } from '../desk-steps.ts';
+import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
+import { uniqueEmail } from '../shopper.ts';
+import { becomeOwner, openDesk } from './desk.ts';
+
+const UPS = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;
+const VANCOUVER = { city: 'Vancouver', province: 'BC', postalCode: 'V5K 0A1' } as const;
+const ALL = 'Select all on this page';
+
+/** A name that no other order has. */
+const newName = () => `Bulk${randomUUID().replaceAll(/[^a-f]/g, '')}ley`;
+
+/** Places five packed orders of one name, three of them in British Columbia. @returns the name. */
+async function placeFive(request: APIRequestContext): Promise<string> {
+  const lastName = newName();
+  for (const place of [{}, VANCOUVER, {}, VANCOUVER, VANCOUVER]) {
+    const { order_id } = await placeGuestOrder(request, uniqueEmail(), { lastName, ...place });
+    await packParcel(request, order_id, { lines: [{ position: 0, quantity: 1 }], ...UPS });
+  }
+  return lastName;
+}
+
+const selected = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
+const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+
+async function filterBy(page: Page, label: string, choice: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).selectOption(choice);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+test('B04 the list of orders acts on what is on the screen, by keyboard and in bulk', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  test.slow();
+  const name = await placeFive(request);
+  await becomeOwner(page, 'orders', 'Kit Orders');
+  await expectFitAtEveryWidth(page);
+  await test.step('by keyboard', () => walkByKeys(page, name));
+  await test.step('bulk actions take what is on the screen', () => shipWhatIsSeen(page, name));
+  await test.step('views', () => keepView(page));
+  await test.step('export', () => exportOrders(page));
+  await test.step('refusals', () => seeRefusals(page));
+});
+
+async function walkByKeys(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expectFitAtEveryWidth(page);
+  await expectNamedFields(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(5);
+  await page.locator('#page').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(selected(page)).toContainText('1 selected');
+  await expectAccessible(page);
+  const number = await rows(page).nth(1).getByRole('link').textContent();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}$`));
+  await page.goBack();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(String(number));
+  await expect(page.getByRole('option', { name: String(number) })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Row B04 of docs/reliability.md. */
+async function shipWhatIsSeen(page: Page, name: string): Promise<void> {
+  await openDesk(page, `/orders?q=${name}`);
+  await page.getByLabel(ALL).check();
+  await expect(selected(page)).toContainText('5 selected');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(selected(page)).toHaveCount(0);
+  await page.getByLabel(ALL).check();
+  await filterBy(page, 'Province', 'ON');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(selected(page)).toHaveCount(0);
+  await page.getByLabel(ALL).check();
+  await expect(selected(page)).toContainText('2 selected');
+  await selected(page).getByRole('button', { name: 'Ship' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ship' });
+  await expect(dialog.getByText(/^HY-\S+, HY-\S+$/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await expect(dialog.getByText('2 orders were changed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rows(page).getByText('Shipped')).toHaveCount(2);
+  await expect(selected(page)).toHaveCount(0);
+  await page.getByRole('link', { name: /Province: ON/ }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).getByText('In preparation')).toHaveCount(3);
+  // The two that are shipped are refused, and the dialog says why.
+  await page.getByLabel(ALL).check();
+  await selected(page).getByRole('button', { name: 'Ship' }).click();
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await expect(dialog.getByText('3 orders were changed; 2 were refused.')).toBeVisible();
+  await expect(dialog.getByText('Nothing of this order is packed and still here')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+}
+
+async function keepView(page: Page): Promise<void> {
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await page.getByRole('button', { name: 'Save as a view' }).click();
+  await page.getByLabel('Name of the view').fill('Bulkleys');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const view = views.getByRole('link', { name: /Bulkleys/ });
+  await expect(view).toHaveAttribute('aria-current', 'page');
+  await expect(view).toContainText('5');
+  await page.getByRole('button', { name: 'Rename the view' }).click();
+  await page.getByLabel('Name of the view').fill('All Bulkleys');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await views.getByRole('link', { name: /^All(?! B)/ }).click();
+  await views.getByRole('link', { name: /All Bulkleys/ }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Delete the view' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the view' }).click();
+  await expect(views.getByRole('link', { name: /Bulkleys/ })).toHaveCount(0);
+}
+
+/** The owner signed in a moment ago, so no proof is asked for. */
+async function exportOrders(page: Page): Promise<void> {
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
+}
+
+async function seeRefusals(page: Page): Promise<void> {
+  await openDesk(page, '/orders?q=ab');
+  await expect(page.getByRole('alert')).toContainText('Type at least three letters of a name');
+  await openDesk(page, '/orders?status=lost');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: /Status: lost/ }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await openDesk(page, '/orders?q=nobodyofthisname');
+  await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
+  await expectAccessible(page);
+}
