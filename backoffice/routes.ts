@@ -12,6 +12,7 @@ export default [
       route('me', 'routes/people/me.tsx'),
       route('staff', 'routes/people/staff.tsx'),
       route('log', 'routes/people/log.tsx'),
+      route('orders/:number', 'routes/orders/order.tsx'),
       route('keys', 'routes/keys.tsx'),
       route('*', 'routes/unknown.tsx'),
     ]),

@@ -28,6 +28,10 @@ const lineSchema = z.object({
   /** Pieces in parcels that were not undone; those that left the shop or wait at the store are `sent`. */
   packed: z.int(),
   sent: z.int(),
+  /** Pieces that the buyer is to get and that are in no parcel. */
+  toPack: z.int(),
+  /** Pieces whose money was given back, or is on its way. */
+  refunded: z.int(),
 });
 
 export const parcelSchema = z.object({

@@ -6,6 +6,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
+import { sendRest } from '../fulfilling/send-rest.ts';
 import { getOrder } from '../queries.ts';
 import { allowedParts, askRefund } from '../refunds/ask-refund.ts';
 import { readMoney } from '../refunds/read-money.ts';
@@ -53,6 +54,7 @@ export async function refundOrder(
     limitCents: refundLimit(staff),
     at,
   });
+  await sendRest(tx, order, at);
   await logStaff(tx, staff, {
     what: 'order.refund-asked',
     subject: { kind: 'order', id: order.id },

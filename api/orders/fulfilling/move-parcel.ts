@@ -4,7 +4,8 @@ import { assertNever } from '../../../contract/never.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
-import { lockOrder, readLines } from '../queries.ts';
+import { lockOrder } from '../queries.ts';
+import { type RefundedLine, readRefundedLines } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import type { StepName } from '../states.ts';
 import { takeStep } from '../step-queries.ts';
@@ -60,7 +61,7 @@ interface Move {
 export async function applyMove(tx: Tx, { order, parcel, move, at, staffId }: Move): Promise<void> {
   await updateParcel(tx, parcel, changeOf(move, order, at));
   const step = stepOf(move, order, {
-    ordered: await readLines(tx, [order.id]),
+    ordered: await readRefundedLines(tx, order.id),
     parcels: await listParcels(tx, [order.id]),
   });
   // A parcel that was undone before it was sent is news for nobody but the staff.
@@ -85,12 +86,12 @@ function changeOf(move: ParcelMove, { fulfilment }: OrderRow, at: Date) {
 }
 
 interface Pieces {
-  readonly ordered: Awaited<ReturnType<typeof readLines>>;
+  readonly ordered: readonly RefundedLine[];
   readonly parcels: readonly ParcelRow[];
 }
 
 /** The order's step, from its parcels as they are after the move. */
-function stepOf(move: ParcelMove, { fulfilment }: OrderRow, { ordered, parcels }: Pieces): StepName {
+function stepOf(move: ParcelMove, { fulfilment, status }: OrderRow, { ordered, parcels }: Pieces): StepName {
   const isWhole = isWholeSent(ordered, parcels);
   switch (move) {
     case 'ship':
@@ -99,8 +100,8 @@ function stepOf(move: ParcelMove, { fulfilment }: OrderRow, { ordered, parcels }
       return isWhole ? 'ready-for-pickup' : 'part-ready';
     case 'deliver': {
       if (fulfilment === 'pickup') return 'collected';
-      const isThere = parcels.every(({ state }) => state === 'delivered' || state === 'undone');
-      return isWhole && isThere ? 'delivered' : 'part-delivered';
+      // A shipped order is whole, also when the refund of its rest fails later.
+      return status === 'shipped' && isAllThere(parcels) ? 'delivered' : 'part-delivered';
     }
     case 'undo':
       return 'fulfilment-undone';
@@ -108,6 +109,10 @@ function stepOf(move: ParcelMove, { fulfilment }: OrderRow, { ordered, parcels }
       return assertNever(move);
   }
 }
+
+/** Whether every parcel was delivered. */
+export const isAllThere = (parcels: readonly ParcelRow[]): boolean =>
+  parcels.every(({ state }) => state === 'delivered' || state === 'undone');
 
 /** The mail to the customer; undefined for what is no news. */
 export function mailAbout(move: ParcelMove, { fulfilment }: OrderRow): ParcelMail | undefined {

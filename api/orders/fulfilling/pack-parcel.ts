@@ -1,7 +1,8 @@
 import type { NewParcel, ParcelChanges } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
-import { lockOrder, readLines } from '../queries.ts';
+import { lockOrder } from '../queries.ts';
+import { readRefundedLines } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { takeStep } from '../step-queries.ts';
 import { parcelActions } from './actions.ts';
@@ -26,7 +27,7 @@ export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<num
     tracking_url: parcel.trackingUrl || null,
   };
   await takeStep(tx, order, ['packed', { at, staffId: staff.id, detail: { parcel: number } }]);
-  const lines = requirePieces(parcel.lines, await readLines(tx, [orderId]), parcels);
+  const lines = requirePieces(parcel.lines, await readRefundedLines(tx, orderId), parcels);
   requireCarrier(order, shipping);
   const row = { order_id: orderId, number, packed_by: staff.id, packed_at: at, ...shipping };
   await insertParcel(tx, row, lines);
@@ -63,7 +64,7 @@ export async function editParcel(
   const isOpen = parcelActions(order, parcel, at).includes('edit');
   if (!isOpen || (changes.lines && parcel.state !== 'packed')) throw refuse(parcel, 'edit');
   const others = parcels.filter(({ id }) => id !== parcel.id);
-  const lines = changes.lines && requirePieces(changes.lines, await readLines(tx, [orderId]), others);
+  const lines = changes.lines && requirePieces(changes.lines, await readRefundedLines(tx, orderId), others);
   const shipping = changedShipping(parcel, changes);
   requireCarrier(order, shipping);
   await updateParcel(tx, parcel, { ...shipping, ...(lines && { lines }) });

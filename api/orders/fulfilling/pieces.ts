@@ -1,5 +1,6 @@
 import { isSent } from '../../../contract/orders/fulfilments.ts';
 import { ShopError } from '../../../contract/problem.ts';
+import type { RefundedLine } from '../refunds/refund-queries.ts';
 import type { ParcelLine, ParcelRow } from './parcel-queries.ts';
 
 /** Pieces of the lines of an order by their position. */
@@ -23,30 +24,50 @@ export const packedPieces = (parcels: readonly ParcelRow[]): Pieces =>
 export const sentPieces = (parcels: readonly ParcelRow[]): Pieces =>
   sumPieces(parcels.filter(({ state }) => isSent(state)).flatMap(({ lines }) => lines));
 
-/** Whether every piece of the order was sent. */
-export const isWholeSent = (ordered: readonly ParcelLine[], parcels: readonly ParcelRow[]): boolean => {
+/** An ordered line with the pieces that were refunded. */
+type OrderedLine = Pick<RefundedLine, 'position' | 'quantity' | 'refunded' | 'came_back'>;
+
+/**
+ * The pieces of a line that the buyer gets, or has: without those that were refunded before they were sent. Pieces that
+ * came back are among the sent ones, as far as so many were sent.
+ */
+function owedPieces(line: OrderedLine, sent: Pieces): number {
+  const sentOfIt = sent.get(line.position) ?? 0;
+  const neverSent = line.refunded - Math.min(line.came_back, sentOfIt);
+  return line.quantity - Math.min(neverSent, Math.max(0, line.quantity - sentOfIt));
+}
+
+/** Whether every piece of the order was sent that was not refunded before. */
+export const isWholeSent = (ordered: readonly OrderedLine[], parcels: readonly ParcelRow[]): boolean => {
   const sent = sentPieces(parcels);
-  return ordered.every(({ position, quantity }) => (sent.get(position) ?? 0) >= quantity);
+  return ordered.every((line) => (sent.get(line.position) ?? 0) >= owedPieces(line, sent));
+};
+
+/** The pieces of each line that the buyer is to get and that are in no parcel. */
+export const unpackedPieces = (ordered: readonly OrderedLine[], parcels: readonly ParcelRow[]): Pieces => {
+  const [packed, sent] = [packedPieces(parcels), sentPieces(parcels)];
+  const left = (line: OrderedLine) => owedPieces(line, sent) - (packed.get(line.position) ?? 0);
+  return new Map(ordered.map((line) => [line.position, Math.max(0, left(line))]));
 };
 
 /**
- * Checks the lines of a parcel against what no other parcel holds. The trigger of the table checks it once more.
+ * Checks the lines of a parcel against what no other parcel holds and nobody got the money back for. The trigger of the
+ * table checks once more that no piece is packed twice.
  * @throws {ShopError} INVALID_REQUEST for a line that the order does not have, CONFLICT for more pieces than are left.
  */
 export function requirePieces(
   lines: readonly ParcelLine[],
-  ordered: readonly ParcelLine[],
+  ordered: readonly OrderedLine[],
   others: readonly ParcelRow[],
 ): ParcelLine[] {
-  const packed = packedPieces(others);
+  const unpacked = unpackedPieces(ordered, others);
   const wanted = asLines(sumPieces(lines));
   for (const { position, quantity } of wanted) {
-    const line = ordered.find((one) => one.position === position);
-    if (!line)
+    if (!unpacked.has(position))
       throw new ShopError('INVALID_REQUEST', 'noSuchLine', {
         issues: [{ path: 'lines', message: 'noSuchLine' }],
       });
-    const left = line.quantity - (packed.get(position) ?? 0);
+    const left = unpacked.get(position) ?? 0;
     if (quantity > left) throw new ShopError('CONFLICT', { key: 'piecesLeft', values: { left } });
   }
   return wanted;

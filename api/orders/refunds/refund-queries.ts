@@ -95,6 +95,8 @@ export interface RefundedLine {
   readonly quantity: number;
   readonly unit_price_cents: number;
   readonly refunded: number;
+  /** Those of the refunded pieces that the buyer had, by the reason of the refund. */
+  readonly came_back: number;
   readonly restockable: number;
   readonly restocked: number;
 }
@@ -103,6 +105,8 @@ export async function readRefundedLines(db: Db | Tx, orderId: string): Promise<R
   const { rows } = await sql<RefundedLine>`
     select lines.position, sku, lines.quantity, unit_price_cents,
       coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)::int as refunded,
+      coalesce(sum(given.quantity) filter (where state <> 'failed' and reason in ('returned', 'damaged')), 0)::int
+        as came_back,
       coalesce(sum(given.quantity) filter (where state <> 'failed' and restock), 0)::int as restockable,
       coalesce(sum(given.restocked), 0)::int as restocked
     from order_lines lines

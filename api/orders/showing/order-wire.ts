@@ -14,6 +14,9 @@ import type { Viewer } from './viewer.ts';
 
 type Pieces = ReadonlyMap<number, number>;
 
+/** What happened to the pieces of the lines, by position. */
+type LinePieces = Readonly<Record<'packed' | 'sent' | 'toPack' | 'refunded', Pieces>>;
+
 export function addressOf({
   phone: _phone,
   notes: _notes,
@@ -36,7 +39,7 @@ export function addressOf({
 export const lineOf = (
   line: OrderLineRow,
   language: Language,
-  { packed, sent }: { readonly packed: Pieces; readonly sent: Pieces },
+  { packed, sent, toPack, refunded }: LinePieces,
 ): PackingOrder['lines'][number] => ({
   position: line.position,
   productId: line.product_id,
@@ -47,6 +50,8 @@ export const lineOf = (
   quantity: line.quantity,
   packed: packed.get(line.position) ?? 0,
   sent: sent.get(line.position) ?? 0,
+  toPack: toPack.get(line.position) ?? 0,
+  refunded: refunded.get(line.position) ?? 0,
 });
 
 export const parcelOf = (

@@ -3,8 +3,9 @@ import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { orderActions, parcelActions } from '../fulfilling/actions.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
-import { packedPieces, sentPieces } from '../fulfilling/pieces.ts';
+import { packedPieces, sentPieces, unpackedPieces } from '../fulfilling/pieces.ts';
 import { getOrder, readLines } from '../queries.ts';
+import { readRefundedLines } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { toPickupStore } from '../wire.ts';
 import {
@@ -28,23 +29,29 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
   const order = await getOrder(db, id);
   // One after the other, because the staff's pool has few connections and a transaction has one.
   const lines = await readLines(db, [id]);
+  const ordered = await readRefundedLines(db, id);
   const parcels = await listParcels(db, [id]);
   const notes = await listNotes(db, id);
   const events = await listEvents(db, [id]);
   const seesBuyer = may(viewer.staff.role, 'orders.see-buyer');
-  const packed = packedPieces(parcels);
   const sent = sentPieces(parcels);
+  const pieces = {
+    packed: packedPieces(parcels),
+    sent,
+    toPack: unpackedPieces(ordered, parcels),
+    refunded: new Map(ordered.map(({ position, refunded }) => [position, refunded])),
+  };
   const shown: PackingOrder = {
     view: 'packing',
     ...factsOf(order),
     tags: await listTags(db, id),
-    lines: lines.map((line) => lineOf(line, order.language, { packed, sent })),
+    lines: lines.map((line) => lineOf(line, order.language, pieces)),
     parcels: parcels.map((parcel) => parcelOf(parcel, order, parcelNext(order, parcel, viewer))),
     notes: notes.map((note) => noteOf(note, viewer)),
     timeline: events.map((event) => stepOf(event, seesBuyer)),
     next: orderActions(order, {
       role: viewer.staff.role,
-      hasUnpacked: lines.some(({ position, quantity }) => (packed.get(position) ?? 0) < quantity),
+      hasUnpacked: [...pieces.toPack.values()].some((left) => left > 0),
       hasSent: sent.size > 0,
     }),
   };

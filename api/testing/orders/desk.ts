@@ -124,7 +124,7 @@ export async function packRest(
 ): Promise<WholeOrder> {
   const { lines } = await person.see(number);
   const rest = lines
-    .map(({ position, quantity, packed }) => ({ position, quantity: quantity - packed }))
+    .map(({ position, toPack }) => ({ position, quantity: toPack }))
     .filter(({ quantity }) => quantity > 0);
   return orderOf(person.call(`/${number}/fulfilments`, { body: { lines: rest, ...shipping } }));
 }

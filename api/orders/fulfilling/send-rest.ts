@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/client.ts';
+import { readRefundedLines } from '../refunds/refund-queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { isAllowed } from '../states.ts';
+import { takeStep } from '../step-queries.ts';
+import { isAllThere } from './move-parcel.ts';
+import { listParcels } from './parcel-queries.ts';
+import { isWholeSent, sentPieces } from './pieces.ts';
+
+/**
+ * After a refund of pieces nothing may be left to send: then the order is shipped, and delivered when its parcels were.
+ * An order of which nothing was sent stays as it is, for somebody to cancel. The caller has locked the order.
+ */
+export async function sendRest(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const step = order.fulfilment === 'pickup' ? 'ready-for-pickup' : 'shipped';
+  if (!isAllowed(step, order)) return;
+  const parcels = await listParcels(tx, [order.id]);
+  const isWhole = isWholeSent(await readRefundedLines(tx, order.id), parcels);
+  if (!isWhole || sentPieces(parcels).size === 0) return;
+  await takeStep(tx, order, [step, { at }]);
+  if (order.fulfilment === 'delivery' && isAllThere(parcels))
+    await takeStep(tx, { ...order, status: 'shipped' }, ['delivered', { at }]);
+}

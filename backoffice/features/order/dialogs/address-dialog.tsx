@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox, TextField } from '../../../../storefront/ui/fields/field.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { at } from '../../../lib/api/api-path.ts';
+import { useOrder } from '../order-context.ts';
+import { OrderForm } from './order-form.tsx';
+
+const FIELDS = [
+  { name: 'firstName', word: 'firstName', required: true },
+  { name: 'lastName', word: 'lastName', required: true },
+  { name: 'businessName', word: 'businessName', required: false },
+  { name: 'address', word: 'street', required: true },
+  { name: 'apartment', word: 'apartment', required: false },
+  { name: 'city', word: 'city', required: true },
+  { name: 'postalCode', word: 'postalCode', required: true },
+] as const;
+
+/** The address within its province, until something is shipped. The mail about it is sent unless it is not to be. */
+export function AddressDialog() {
+  const t = useTranslations('orderAddress');
+  const orderWord = useTranslations('order');
+  const { order } = useOrder();
+  const [isSilent, setIsSilent] = useState(false);
+  const hasMailbox = order.view === 'whole' && order.customer.email !== '';
+  const { province, country } = order.address;
+  const act = (key: string, form: FormData) => {
+    const typed = Object.fromEntries(FIELDS.map(({ name }) => [name, String(form.get(name) ?? '')]));
+    const notify = hasMailbox && !isSilent;
+    const body = { address: { ...typed, province, country }, notify };
+    return api(at`/orders/${order.number}`, { method: 'PATCH', body, version: order.version, key });
+  };
+  return (
+    <OrderForm title={t('title')} text={t('text')} submit={orderWord('save')} done={t('done')} act={act}>
+      {FIELDS.map(({ name, word, required }) => (
+        <TextField
+          key={name}
+          label={t(word)}
+          name={name}
+          autoComplete="off"
+          required={required}
+          maxLength={name === 'address' ? 200 : 100}
+          defaultValue={order.address[name]}
+        />
+      ))}
+      <TextField label={t('province')} name="province" value={province} readOnly />
+      {hasMailbox && (
+        <Checkbox
+          label={orderWord('doNotSend')}
+          name="silent"
+          checked={isSilent}
+          onChange={({ target }) => setIsSilent(target.checked)}
+        />
+      )}
+    </OrderForm>
+  );
+}

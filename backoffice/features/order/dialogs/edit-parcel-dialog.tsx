@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DeskParcel } from '../../../../contract/desk/orders.ts';
+import { api } from '../../../lib/api/api.ts';
+import { at } from '../../../lib/api/api-path.ts';
+import { useOrder } from '../order-context.ts';
+import { useParcelName } from '../parcels/parcel-words.ts';
+import { CarrierFields, readCarrier } from './carrier-fields.tsx';
+import { OrderForm } from './order-form.tsx';
+import { chosenLines, PieceFields, type Pieces } from './piece-fields.tsx';
+
+interface EditParcelProps {
+  readonly parcel: DeskParcel;
+  /** The parcel is shipped next, so it needs a carrier. */
+  readonly thenShip?: boolean | undefined;
+}
+
+/** Changes what is in a packed parcel, and the carrier until it arrives. */
+export function EditParcelDialog({ parcel, thenShip }: EditParcelProps) {
+  const t = useTranslations('parcels');
+  const { order, open } = useOrder();
+  const name = useParcelName()(parcel.number);
+  const inIt = new Map(parcel.lines.map(({ position, quantity }) => [position, quantity]));
+  const lines = order.lines
+    .map(({ position, toPack, ...line }) => ({
+      position,
+      name: line.name,
+      variant: line.variant,
+      max: toPack + (inIt.get(position) ?? 0),
+    }))
+    .filter(({ max }) => max > 0);
+  const [pieces, setPieces] = useState<Pieces>(() => Object.fromEntries(inIt));
+  const isPacked = parcel.state === 'packed' && !thenShip;
+  const act = (_key: string, form: FormData) => {
+    const body = {
+      ...(isPacked && { lines: chosenLines(lines, pieces) }),
+      ...(order.fulfilment === 'delivery' && readCarrier(form)),
+    };
+    const call = { method: 'PATCH', body, version: parcel.version } as const;
+    return api(at`/orders/${order.number}/fulfilments/${parcel.number}`, call);
+  };
+  return (
+    <OrderForm
+      title={t('editTitle', { name })}
+      submit={t('editAction')}
+      done={useTranslations('order')('saved')}
+      act={act}
+      isReady={!isPacked || chosenLines(lines, pieces).length > 0}
+      {...(thenShip && { onDone: () => open({ name: 'move', parcel: parcel.number, move: 'ship' }) })}
+    >
+      {isPacked && <PieceFields lines={lines} pieces={pieces} onChange={setPieces} />}
+      {order.fulfilment === 'delivery' && <CarrierFields parcel={parcel} required={thenShip} />}
+    </OrderForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { DeskMail } from '../../../../contract/desk/order-changes.ts';
+import { api } from '../../../lib/api/api.ts';
+import { at } from '../../../lib/api/api-path.ts';
+import { useOrder } from '../order-context.ts';
+import { useMailName } from '../panels/mails-panel.tsx';
+import { MailFrame } from './mail-frame.tsx';
+import { OrderForm } from './order-form.tsx';
+
+interface MailDialogProps {
+  readonly kind: DeskMail;
+  readonly parcel: number | null;
+}
+
+/** Sends a mail again, after a look at it. */
+export function MailDialog({ kind, parcel }: MailDialogProps) {
+  const t = useTranslations('order');
+  const mailName = useMailName();
+  const { order } = useOrder();
+  const act = (key: string) => {
+    const body = { kind, ...(parcel !== null && { parcel }) };
+    return api(at`/orders/${order.number}/mails`, { method: 'POST', body, key });
+  };
+  return (
+    <OrderForm
+      title={mailName(kind, parcel)}
+      text={order.view === 'whole' && t('mailGoesTo', { recipient: order.customer.email })}
+      submit={t('sendMail')}
+      done={t('mailOnItsWay')}
+      act={act}
+    >
+      <MailFrame kind={kind} parcel={parcel} />
+    </OrderForm>
+  );
+}

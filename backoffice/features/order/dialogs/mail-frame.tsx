@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DeskMail } from '../../../../contract/desk/order-changes.ts';
+import { api } from '../../../lib/api/api.ts';
+import { at } from '../../../lib/api/api-path.ts';
+import { useAttempt } from '../../../lib/api/use-attempt.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { useOrder } from '../order-context.ts';
+
+interface Letter {
+  readonly subject: string;
+  readonly html: string;
+}
+
+interface MailFrameProps {
+  readonly kind: DeskMail;
+  readonly parcel: number | null;
+}
+
+/** A mail as it would be sent now. Customers typed some of its words, so its frame may do nothing. */
+export function MailFrame({ kind, parcel }: MailFrameProps) {
+  const t = useTranslations('order');
+  const { order } = useOrder();
+  const { failure, attempt } = useAttempt();
+  const [letter, setLetter] = useState<Letter>();
+  useEffect(() => {
+    const body = { kind, ...(parcel !== null && { parcel }) };
+    const call = { method: 'POST', body } as const;
+    void attempt(() => api<{ readonly data: Letter }>(at`/orders/${order.number}/mail-preview`, call)).then(
+      (answer) => answer && setLetter(answer.data),
+    );
+  }, [attempt, order.number, kind, parcel]);
+  if (failure) return <FailureNotice failure={failure} />;
+  if (!letter) return <p className="text-ink-soft text-sm">{t('previewLoading')}</p>;
+  return (
+    <figure>
+      <figcaption className="mb-1 text-sm">
+        <span className="text-ink-soft">{t('previewOf')}</span>
+        <span className="block font-semibold [overflow-wrap:anywhere]">{letter.subject}</span>
+      </figcaption>
+      <iframe
+        sandbox=""
+        srcDoc={letter.html}
+        title={t('previewOf')}
+        className="h-64 w-full rounded-md border border-line bg-surface"
+      />
+    </figure>
+  );
+}

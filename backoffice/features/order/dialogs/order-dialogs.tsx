@@ -1,0 +1,66 @@
+import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
+import { assertNever } from '../../../../contract/never.ts';
+import { CancelDialog } from '../money/cancel-dialog.tsx';
+import { CashDialog } from '../money/cash-dialog.tsx';
+import { RefundDialog } from '../money/refund-dialog.tsx';
+import { ReleaseDialog } from '../money/release-dialog.tsx';
+import { type OpenDialog, useOrder } from '../order-context.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import { EditParcelDialog } from './edit-parcel-dialog.tsx';
+import { FactsDialog } from './facts-dialog.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { PackDialog } from './pack-dialog.tsx';
+
+/** The dialog that is open, about the order as it is now. */
+export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
+  const { order, money } = useOrder();
+  switch (dialog.name) {
+    case 'pack':
+      return <PackDialog />;
+    case 'edit-parcel': {
+      const parcel = order.parcels.find(({ number }) => number === dialog.parcel);
+      return parcel ? <EditParcelDialog parcel={parcel} thenShip={dialog.thenShip} /> : null;
+    }
+    case 'move': {
+      const parcel = order.parcels.find(({ number }) => number === dialog.parcel);
+      return parcel ? <MoveDialog key={dialog.move} parcel={parcel} move={dialog.move} /> : null;
+    }
+    case 'address':
+      return <AddressDialog />;
+    case 'facts':
+      return <FactsDialog />;
+    case 'note':
+      return <NoteDialog note={order.notes.find(({ id }) => id === dialog.id)} />;
+    case 'mail':
+      return <MailDialog kind={dialog.kind} parcel={dialog.parcel} />;
+    case 'refund':
+    case 'cash':
+    case 'cancel':
+    case 'release':
+      return money ? <MoneyDialog name={dialog.name} money={money} /> : null;
+    default:
+      return assertNever(dialog);
+  }
+}
+
+interface MoneyDialogProps {
+  readonly name: 'refund' | 'cash' | 'cancel' | 'release';
+  readonly money: OrderMoney;
+}
+
+function MoneyDialog({ name, money }: MoneyDialogProps) {
+  switch (name) {
+    case 'refund':
+      return <RefundDialog money={money} />;
+    case 'cash':
+      return <CashDialog money={money} />;
+    case 'cancel':
+      return <CancelDialog money={money} />;
+    case 'release':
+      return <ReleaseDialog money={money} />;
+    default:
+      return assertNever(name);
+  }
+}

@@ -1,0 +1,62 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
+import type { DeskOrder } from '../../../../contract/desk/orders.ts';
+import { Button } from '../../../../storefront/ui/button.tsx';
+import { FormDialog } from '../../../../storefront/ui/dialogs/form-dialog.tsx';
+import { showToast } from '../../../../storefront/ui/toasts/toast.ts';
+import { useKey } from '../../../lib/api/use-key.ts';
+import { useSave } from '../../../lib/api/use-save.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { useOrder } from '../order-context.ts';
+import { ChangedOrder } from './changed-order.tsx';
+
+interface OrderFormProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly submit: string;
+  /** Announced when it is done. */
+  readonly done: string;
+  /** Sends the change. `key` stays the same while the dialog is open. */
+  readonly act: (key: string, form: FormData) => Promise<unknown>;
+  /** Called when it is done; closes the dialog when absent. */
+  readonly onDone?: () => void;
+  readonly isReady?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A dialog that changes the order. When somebody else has changed it, what was typed stays. */
+export function OrderForm({
+  title,
+  text,
+  submit,
+  done,
+  act,
+  onDone,
+  isReady = true,
+  children,
+}: OrderFormProps) {
+  const t = useTranslations('order');
+  const { close } = useOrder();
+  const { failure, changed, isBusy, run, forget } = useSave<DeskOrder | OrderMoney>();
+  const key = useKey();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (!(await run(() => act(key, form)))) return;
+    showToast({ message: done, tone: 'success' });
+    (onDone ?? close)();
+  };
+  return (
+    <FormDialog title={title} text={text} closeLabel={t('close')} onClose={close}>
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        {children}
+        {failure && !changed && <FailureNotice failure={failure} />}
+        <Button type="submit" look="primary" className="min-h-11" disabled={isBusy || !isReady}>
+          {submit}
+        </Button>
+      </form>
+      {changed && <ChangedOrder now={changed} onClose={forget} />}
+    </FormDialog>
+  );
+}

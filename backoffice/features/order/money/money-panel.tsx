@@ -1,0 +1,104 @@
+import { useTranslations } from 'use-intl';
+import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
+import type { WholeOrder } from '../../../../contract/desk/orders.ts';
+import { Button } from '../../../../storefront/ui/button.tsx';
+import { useStaff } from '../../../lib/session/use-staff.ts';
+import { moneyText } from '../../../lib/words/format.ts';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { mayCancel, mayRefund, mayRelease, mayTakeCash } from '../next-step.ts';
+import { useOrder } from '../order-context.ts';
+import { PaymentList } from './payment-list.tsx';
+
+/** What it costs, what was paid, given back and is due, and what can be done about it. */
+export function MoneyPanel() {
+  const t = useTranslations('orderMoney');
+  const { order, money } = useOrder();
+  if (!money || order.view !== 'whole') return null;
+  return (
+    <Panel title={t('title')}>
+      {money.hold && <HoldFacts hold={money.hold} />}
+      <Totals order={order} now={money} />
+      <PaymentList money={money} />
+      <MoneyActions />
+    </Panel>
+  );
+}
+
+interface TotalsProps {
+  readonly order: WholeOrder;
+  readonly now: OrderMoney;
+}
+
+function Totals({ order: { money }, now }: TotalsProps) {
+  const t = useTranslations('orderMoney');
+  const some = (name: string, cents: number): Fact[] =>
+    cents === 0 ? [] : [{ name, value: moneyText(cents) }];
+  const { taxDetails: taxes, coupon } = money;
+  const facts = [
+    { name: t('subtotal'), value: moneyText(money.subtotalCents) },
+    ...some(coupon ? t('discountBy', { coupon }) : t('discount'), -money.discountCents),
+    { name: t('shipping'), value: moneyText(money.shippingCents) },
+    ...some(t('gst'), taxes.GST),
+    ...some(t(taxes.province === 'QC' ? 'qst' : 'pst'), taxes.PST),
+    ...some(t('hst'), taxes.HST),
+    { name: t('total'), value: <strong>{moneyText(money.totalCents)}</strong> },
+    { name: t('paid'), value: moneyText(now.paidCents) },
+    { name: t('refunded'), value: moneyText(now.refundedCents) },
+    { name: t('due'), value: moneyText(now.dueCents) },
+  ];
+  return <Facts facts={facts} />;
+}
+
+/** Why the order is on hold, with both amounts. */
+export function HoldFacts({ hold }: { readonly hold: NonNullable<OrderMoney['hold']> }) {
+  const t = useTranslations('orderMoney');
+  const reason = `hold_${hold.reason}` as 'hold_unknown';
+  const { paymentCents, currency } = hold;
+  const payment = paymentCents === null ? undefined : moneyText(paymentCents);
+  return (
+    <div className="mb-4 rounded-md border border-danger bg-danger-tint p-3">
+      <h3 className="font-semibold">{t('holdTitle')}</h3>
+      <p className="mb-2 text-sm">{t('holdText')}</p>
+      <Facts
+        facts={[
+          { name: t('holdReason'), value: t(t.has(reason) ? reason : 'hold_unknown') },
+          { name: t('holdOrder'), value: moneyText(hold.orderCents) },
+          ...(payment === undefined
+            ? []
+            : [
+                {
+                  name: t('holdPayment'),
+                  value: currency && currency !== 'cad' ? `${payment} (${currency.toUpperCase()})` : payment,
+                },
+              ]),
+          ...(hold.reference ? [{ name: t('holdReference'), value: hold.reference }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function MoneyActions() {
+  const t = useTranslations('orderMoney');
+  const { role } = useStaff();
+  const { order, money, open } = useOrder();
+  const known = { order, money };
+  const actions = [
+    { name: 'release', isOffered: mayRelease(role, money) },
+    { name: 'cash', isOffered: mayTakeCash(role, known) },
+    { name: 'refund', isOffered: mayRefund(role, known) },
+    { name: 'cancel', isOffered: mayCancel(role, known) },
+  ] as const;
+  const offered = actions.filter(({ isOffered }) => isOffered);
+  if (offered.length === 0) return null;
+  return (
+    <p className="no-print mt-4 flex flex-wrap gap-2">
+      {offered.map(({ name }) => (
+        <Button key={name} look={name === 'cancel' ? 'quiet' : 'secondary'} onClick={() => open({ name })}>
+          {t(`do_${name}`)}
+        </Button>
+      ))}
+    </p>
+  );
+}

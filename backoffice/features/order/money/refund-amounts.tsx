@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
+import type { RefundQuote } from '../../../../contract/desk/refunds.ts';
+import { Notice } from '../../../../storefront/ui/notice.tsx';
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import { useStaff } from '../../../lib/session/use-staff.ts';
+import { moneyText } from '../../../lib/words/format.ts';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
+import { useOrder } from '../order-context.ts';
+
+interface RefundAmountsProps {
+  readonly quote?: RefundQuote;
+  readonly failure?: ApiError;
+  readonly money: OrderMoney;
+}
+
+/** What goes back by part, what remains, and what this person may refund. */
+export function RefundAmounts({ quote, failure, money }: RefundAmountsProps) {
+  const t = useTranslations('orderMoney');
+  const { role, refundLimitCents } = useStaff();
+  const facts = useFacts(quote, money);
+  const limit = moneyText(refundLimitCents ?? 0);
+  return (
+    <div aria-live="polite" className="flex flex-col gap-3">
+      {failure ? <FailureNotice failure={failure} /> : <Facts facts={facts} />}
+      {quote && !quote.isWithinLimit && <Notice tone="warning">{t('aboveLimit', { amount: limit })}</Notice>}
+      {!quote && !failure && <p className="text-ink-soft text-sm">{t('chooseRefund')}</p>}
+      {role === 'desk' && <p className="text-ink-soft text-sm">{t('limit', { amount: limit })}</p>}
+    </div>
+  );
+}
+
+function useFacts(quote: RefundQuote | undefined, money: OrderMoney): Fact[] {
+  const t = useTranslations('orderMoney');
+  const { order } = useOrder();
+  if (!quote) return [{ name: t('remainingNow'), value: moneyText(money.refundableCents) }];
+  const isQuebec = order.view === 'whole' && order.money.taxDetails.province === 'QC';
+  const parts = [
+    { name: t('goods'), cents: quote.parts.goods },
+    { name: t('shipping'), cents: quote.parts.shipping },
+    { name: t('gst'), cents: quote.parts.gst },
+    { name: t(isQuebec ? 'qst' : 'pst'), cents: quote.parts.pst },
+    { name: t('hst'), cents: quote.parts.hst },
+    { name: t('other'), cents: quote.parts.other },
+  ];
+  return [
+    ...parts.filter(({ cents }) => cents !== 0).map(({ name, cents }) => ({ name, value: moneyText(cents) })),
+    { name: t('giveBack'), value: <strong>{moneyText(quote.amountCents)}</strong> },
+    ...(quote.cashCents === quote.amountCents
+      ? []
+      : [{ name: t('giveCash'), value: moneyText(quote.cashCents) }]),
+    { name: t('remaining'), value: moneyText(quote.remainingCents) },
+  ];
+}

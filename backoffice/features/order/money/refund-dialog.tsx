@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
+import type { RefundReason } from '../../../../contract/desk/refunds.ts';
+import { Checkbox, SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { at } from '../../../lib/api/api-path.ts';
+import { moneyText } from '../../../lib/words/format.ts';
+import { readCents } from '../../../ui/read-cents.ts';
+import { OrderForm } from '../dialogs/order-form.tsx';
+import { chosenLines, PieceFields, type Pieces } from '../dialogs/piece-fields.tsx';
+import { useOrder } from '../order-context.ts';
+import { RefundAmounts } from './refund-amounts.tsx';
+import { useRefundQuote } from './use-refund-quote.ts';
+
+/** As contract/desk/refunds.ts has them, which would bring Zod into the page. */
+const REASONS = [
+  'returned',
+  'damaged',
+  'not-available',
+  'late-delivery',
+  'price',
+  'cancelled',
+  'other',
+] as const satisfies readonly RefundReason[];
+
+/** Gives money back: pieces and the shipping, or an amount. The amounts come from the API as they will be. */
+export function RefundDialog({ money }: { readonly money: OrderMoney }) {
+  const t = useTranslations('orderMoney');
+  const { order } = useOrder();
+  const lines = useRefundable(money);
+  const [isAmount, setIsAmount] = useState(lines.length === 0);
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [withShipping, setWithShipping] = useState(false);
+  const [typed, setTyped] = useState('');
+  const chosen = isAmount ? [] : chosenLines(lines, pieces);
+  const wish = {
+    lines: chosen,
+    shipping: !isAmount && withShipping,
+    amountCents: isAmount ? readCents(typed) : undefined,
+  };
+  const quoted = useRefundQuote(order.number, money.version, wish);
+  const act = (key: string, form: FormData) => {
+    const restock = form.get('restock') === 'on';
+    const reason = form.get('reason');
+    const body = { ...wish, lines: chosen.map((line) => ({ ...line, restock })), reason };
+    const call = { method: 'POST', body, version: money.version, key } as const;
+    return api(at`/orders/${order.number}/refunds`, call);
+  };
+  const { quote } = quoted;
+  return (
+    <OrderForm
+      title={t('refundTitle')}
+      submit={quote ? t('refundAction', { amount: moneyText(quote.cashCents) }) : t('refundNothing')}
+      done={t('refundDone')}
+      act={act}
+      isReady={quote?.isWithinLimit === true}
+    >
+      {lines.length > 0 && <KindField isAmount={isAmount} onChange={setIsAmount} />}
+      {isAmount ? (
+        <TextField
+          label={t('amount')}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : (
+        <div>
+          <PieceFields lines={lines} pieces={pieces} onChange={setPieces} />
+          <Checkbox
+            label={t('withShipping')}
+            name="shipping"
+            checked={withShipping}
+            onChange={({ target }) => setWithShipping(target.checked)}
+          />
+          <Checkbox label={t('restock')} name="restock" />
+        </div>
+      )}
+      <ReasonField />
+      <RefundAmounts {...quoted} money={money} />
+    </OrderForm>
+  );
+}
+
+/** The lines of which pieces can still be refunded. */
+function useRefundable(money: OrderMoney) {
+  const { order } = useOrder();
+  return money.lines.flatMap(({ position, quantity, refunded }) => {
+    const line = order.lines.find((one) => one.position === position);
+    const max = quantity - refunded;
+    return line && max > 0 ? [{ position, name: line.name, variant: line.variant, max }] : [];
+  });
+}
+
+interface KindFieldProps {
+  readonly isAmount: boolean;
+  readonly onChange: (isAmount: boolean) => void;
+}
+
+function KindField({ isAmount, onChange }: KindFieldProps) {
+  const t = useTranslations('orderMoney');
+  return (
+    <SelectField
+      label={t('what')}
+      name="kind"
+      value={isAmount ? 'amount' : 'lines'}
+      onChange={({ target }) => onChange(target.value === 'amount')}
+    >
+      <option value="lines">{t('byLines')}</option>
+      <option value="amount">{t('byAmount')}</option>
+    </SelectField>
+  );
+}
+
+function ReasonField() {
+  const t = useTranslations('orderMoney');
+  return (
+    <SelectField label={t('reason')} name="reason" required defaultValue="returned">
+      {REASONS.map((reason) => (
+        <option key={reason} value={reason}>
+          {t(`reason_${reason}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OrderMoney } from '../../../contract/desk/order-money.ts';
+import type { DeskOrder } from '../../../contract/desk/orders.ts';
+import { may, type Role } from '../../../contract/staff/permissions.ts';
+import type { OpenDialog } from './order-context.ts';
+
+/** The one thing that waits, its dialog, and the parcel that it is about. */
+export interface NextStep {
+  readonly word: 'release' | 'pack' | 'ship' | 'ready' | 'deliver' | 'collect' | 'cash';
+  readonly parcel: number;
+  readonly dialog: OpenDialog;
+}
+
+/**
+ * What comes next for this person, of all that is possible: a decision, what is packed on its way, the rest packed, the
+ * money, the arrival.
+ */
+export function nextStep(
+  role: Role,
+  { order, money }: { readonly order: DeskOrder; readonly money: OrderMoney | undefined },
+): NextStep | undefined {
+  if (order.isHeld) return mayRelease(role, money) ? step('release', { name: 'release' }) : undefined;
+  const leaving = order.parcels.find(({ next }) => next.includes('ship') || next.includes('ready'));
+  if (leaving) {
+    const { number: parcel } = leaving;
+    if (leaving.next.includes('ready')) return step('ready', { name: 'move', parcel, move: 'ready' }, parcel);
+    return step('ship', shipDialog(leaving), parcel);
+  }
+  if (order.next.includes('pack')) return step('pack', { name: 'pack' });
+  if (mayTakeCash(role, { order, money })) return step('cash', { name: 'cash' });
+  const arriving = order.parcels.find(({ next }) => next.includes('deliver'));
+  if (!arriving) return undefined;
+  const dialog = { name: 'move', parcel: arriving.number, move: 'deliver' } as const;
+  return step(arriving.state === 'ready' ? 'collect' : 'deliver', dialog, arriving.number);
+}
+
+const step = (word: NextStep['word'], dialog: OpenDialog, parcel = 0): NextStep => ({ word, parcel, dialog });
+
+/** A parcel without a carrier gets one first. */
+export const shipDialog = ({ number, carrier }: DeskOrder['parcels'][number]): OpenDialog =>
+  carrier === null
+    ? { name: 'edit-parcel', parcel: number, thenShip: true }
+    : { name: 'move', parcel: number, move: 'ship' };
+
+interface Known {
+  readonly order: DeskOrder;
+  readonly money: OrderMoney | undefined;
+}
+
+export const mayRelease = (role: Role, money: OrderMoney | undefined): boolean =>
+  may(role, 'orders.release-hold') && money?.hold != null && money.hold.decisions.length > 0;
+
+export const mayTakeCash = (role: Role, { order, money }: Known): boolean =>
+  may(role, 'orders.cash') &&
+  !order.isHeld &&
+  order.paymentStatus === 'pending_cod' &&
+  (order.status === 'processing' || order.status === 'shipped' || order.status === 'delivered') &&
+  money !== undefined &&
+  money.dueCents > 0;
+
+/** An order on hold is released instead. */
+export const mayRefund = (role: Role, { order, money }: Known): boolean =>
+  may(role, 'orders.refund') && !order.isHeld && money !== undefined && money.refundableCents > 0;
+
+export const mayCancel = (role: Role, { order }: Known): boolean =>
+  may(role, 'orders.cancel') &&
+  !order.isHeld &&
+  (order.status === 'pending' || order.status === 'processing') &&
+  order.paymentStatus !== 'failed' &&
+  !order.lines.some(({ sent }) => sent > 0);

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import type { DeskMail } from '../../../../contract/desk/order-changes.ts';
+import { Button } from '../../../../storefront/ui/button.tsx';
+import { timeText } from '../../../lib/words/format.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
+import { useOrder } from '../order-context.ts';
+
+/** The mails about the order, and those that can be sent again as it stands. */
+export function MailsPanel() {
+  const t = useTranslations('order');
+  const mailName = useMailName();
+  const { order, open } = useOrder();
+  if (order.view !== 'whole') return null;
+  return (
+    <Panel title={t('mails')}>
+      <RowList
+        empty={t('noMails')}
+        rows={order.mails.map(({ id, kind, parcel, recipient, at, sentAt, parkedReason }) => ({
+          id,
+          title: mailName(kind, parcel),
+          text: parkedReason
+            ? t('mailParked', { recipient, reason: parkedReason })
+            : sentAt
+              ? t('mailSent', { recipient, time: timeText(sentAt) })
+              : t('mailWaits', { recipient, time: timeText(at) }),
+        }))}
+      />
+      {order.next.includes('resend') && order.resendable.length > 0 && (
+        <div className="no-print mt-4">
+          <h3 className="font-semibold text-sm">{t('sendAgain')}</h3>
+          <p className="mt-2 flex flex-wrap gap-2">
+            {order.resendable.map(({ kind, parcel }) => (
+              <Button key={`${kind}-${parcel}`} onClick={() => open({ name: 'mail', kind, parcel })}>
+                {mailName(kind, parcel)}
+              </Button>
+            ))}
+          </p>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The name of a mail, with its parcel: "Parcel shipped · parcel 2". */
+export function useMailName(): (kind: string, parcel: number | null) => string {
+  const t = useTranslations('order');
+  const words = useTranslations('orderMails');
+  return (kind, parcel) => {
+    const name = words.has(kind as DeskMail) ? words(kind as DeskMail) : kind;
+    return parcel === null ? name : `${name} · ${t('detail_parcel', { parcel })}`;
+  };
+}

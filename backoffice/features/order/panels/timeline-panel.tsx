@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import type { DeskOrder } from '../../../../contract/desk/orders.ts';
+import { moneyText, timeText } from '../../../lib/words/format.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { useOrder } from '../order-context.ts';
+
+type Step = DeskOrder['timeline'][number];
+
+/** Who did what, and when, the latest first. */
+export function TimelinePanel() {
+  const t = useTranslations('order');
+  const { order } = useOrder();
+  const steps = order.timeline.map((step, index) => ({ step, key: index })).reverse();
+  return (
+    <Panel title={t('timeline')}>
+      <ol className="border-line border-l-2 pl-4">
+        {steps.map(({ step, key }) => (
+          <TimelineEntry key={key} step={step} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function TimelineEntry({ step }: { readonly step: Step }) {
+  const t = useTranslations('order');
+  const stepName = useTranslations('orderSteps');
+  const details = useDetails(step);
+  return (
+    <li className="py-1.5 text-sm">
+      <p className="font-semibold">
+        {/* A step of a later version has no words yet. */}
+        {stepName.has(step.step as 'placed') ? stepName(step.step as 'placed') : step.step}
+      </p>
+      {details.length > 0 && <p className="[overflow-wrap:anywhere]">{details.join(' · ')}</p>}
+      <p className="text-ink-soft">
+        {[
+          step.by ?? t('byShop'),
+          timeText(step.at),
+          ...(step.isVisibleToCustomer ? [t('shownToCustomer')] : []),
+        ].join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+/** The details of a step in words: parcel, amount, mail, reason, reference. */
+function useDetails({ detail }: Step): string[] {
+  const t = useTranslations('order');
+  const moneyWord = useTranslations('orderMoney');
+  const mailName = useTranslations('orderMails');
+  const { parcel, amountCents, mail, reason, decision, reference, failure, attempt, words } = detail;
+  return [
+    ...(parcel == null ? [] : [t('detail_parcel', { parcel })]),
+    ...(typeof amountCents === 'number' ? [moneyText(amountCents)] : []),
+    ...(mail == null ? [] : [wordOf(mailName, String(mail))]),
+    ...(reason == null ? [] : [wordOf(moneyWord, `reason_${reason}`, String(reason))]),
+    ...(decision == null ? [] : [wordOf(moneyWord, `decide_${decision}`, String(decision))]),
+    ...(words == null ? [] : [String(words)]),
+    ...(reference == null ? [] : [t('detail_reference', { reference })]),
+    ...(failure == null ? [] : [t('detail_failure', { failure })]),
+    ...(attempt == null ? [] : [t('detail_tries', { attempt })]),
+  ];
+}
+
+interface Namespace {
+  (key: never): string;
+  has(key: never): boolean;
+}
+
+const wordOf = (words: Namespace, key: string, otherwise = key): string =>
+  words.has(key as never) ? words(key as never) : otherwise;

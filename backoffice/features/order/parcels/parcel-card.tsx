@@ -1,0 +1,105 @@
+import { useTranslations } from 'use-intl';
+import type { ParcelAction } from '../../../../contract/desk/order-actions.ts';
+import type { DeskParcel } from '../../../../contract/desk/orders.ts';
+import { Badge } from '../../../../storefront/ui/badge.tsx';
+import { Button } from '../../../../storefront/ui/button.tsx';
+import { timeText } from '../../../lib/words/format.ts';
+import { type Fact, Facts } from '../../../ui/facts.tsx';
+import { shipDialog } from '../next-step.ts';
+import { type OpenDialog, useOrder } from '../order-context.ts';
+import { useCarrierName, useParcelName } from './parcel-words.ts';
+
+const TONES = {
+  packed: 'warning',
+  shipped: 'neutral',
+  ready: 'neutral',
+  delivered: 'success',
+  collected: 'success',
+  undone: 'danger',
+} as const satisfies Record<DeskParcel['state'], string>;
+
+/** A parcel or a pick-up with what can be done with it. */
+export function ParcelCard({ parcel }: { readonly parcel: DeskParcel }) {
+  const t = useTranslations('parcels');
+  const { order, open } = useOrder();
+  const name = useParcelName()(parcel.number);
+  const facts = useFacts(parcel);
+  return (
+    <article aria-label={name}>
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <h3 className="font-semibold">{name}</h3>
+        <Badge tone={TONES[parcel.state]}>{t(`state_${parcel.state}`)}</Badge>
+      </div>
+      <Facts facts={facts} />
+      {parcel.next.length > 0 && (
+        <p className="no-print mt-3 flex flex-wrap gap-2">
+          {parcel.next.map((action) => {
+            const word = t(
+              `do_${action === 'deliver' && order.fulfilment === 'pickup' ? 'collect' : action}`,
+            );
+            return (
+              <Button
+                key={action}
+                look={action === 'undo' ? 'quiet' : 'secondary'}
+                aria-label={t('doNamed', { action: word, name })}
+                onClick={() => open(dialogOf(action, parcel))}
+              >
+                {word}
+              </Button>
+            );
+          })}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function dialogOf(action: ParcelAction, parcel: DeskParcel): OpenDialog {
+  if (action === 'edit') return { name: 'edit-parcel', parcel: parcel.number };
+  if (action === 'ship') return shipDialog(parcel);
+  return { name: 'move', parcel: parcel.number, move: action };
+}
+
+function useFacts(parcel: DeskParcel): Fact[] {
+  const t = useTranslations('parcels');
+  const { order } = useOrder();
+  const carrier = useCarrierName();
+  const isPickup = order.fulfilment === 'pickup';
+  const contents = parcel.lines.map(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position);
+    return `${quantity} × ${line?.name ?? position}`;
+  });
+  const time = (name: string, at: string | null): Fact[] => (at ? [{ name, value: timeText(at) }] : []);
+  return [
+    { name: t('contents'), value: contents.join(', ') },
+    ...(isPickup
+      ? []
+      : [{ name: t('carrier'), value: parcel.carrier ? carrier(parcel.carrier) : t('carrierNone') }]),
+    ...(parcel.trackingNumber || parcel.trackingUrl
+      ? [{ name: t('trackingNumber'), value: <Tracking parcel={parcel} /> }]
+      : []),
+    {
+      name: t('packedAt'),
+      value: parcel.packedBy
+        ? t('byAt', { name: parcel.packedBy, time: timeText(parcel.packedAt) })
+        : timeText(parcel.packedAt),
+    },
+    ...time(t(isPickup ? 'readyAt' : 'sentAt'), parcel.shippedAt),
+    ...time(t(isPickup ? 'collectedAt' : 'arrivedAt'), parcel.deliveredAt),
+  ];
+}
+
+function Tracking({ parcel }: { readonly parcel: DeskParcel }) {
+  const t = useTranslations('parcels');
+  if (!parcel.trackingUrl) return parcel.trackingNumber;
+  return (
+    <a
+      href={parcel.trackingUrl}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-0"
+    >
+      {parcel.trackingNumber ?? t('track')}
+    </a>
+  );
+}
