@@ -1,6 +1,6 @@
 /** The import rules; each comment says what to do instead. */
 const topics =
-  'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds';
+  'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds|consents|settings';
 module.exports = {
   forbidden: [
     {
@@ -68,6 +68,8 @@ module.exports = {
           // The frame of the back office's own app: cookies, guards, the definition of routes.
           '^api/staff/[^/]+\\.ts$',
           '^api/mail/',
+          // Papers are pages.
+          '^api/desk/papers/',
           '^api/testing/',
           '\\.test\\.ts$',
         ],

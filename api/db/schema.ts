@@ -71,8 +71,23 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Consents {
+  address: string | null;
+  address_hmac: Buffer | null;
+  at: Timestamp;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  is_given: boolean;
+  language: string;
+  purpose: string;
+  source: string;
+  wording: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  done_by: string | null;
   email: string;
   first_name: string;
   id: Generated<string>;
@@ -81,6 +96,7 @@ export interface ContactMessages {
   message: string;
   phone: string;
   subject: string;
+  version: Generated<number>;
 }
 
 export interface CustomerLinks {
@@ -142,6 +158,11 @@ export interface Inventory {
   product_id: string;
   quantity: number;
   sku: string;
+}
+
+export interface LedgerKey {
+  key: Buffer;
+  only_row: Generated<boolean>;
 }
 
 export interface ListingsFromCatalogue {
@@ -323,6 +344,7 @@ export interface Outbox {
   recipient: string;
   refund_id: string | null;
   sent_at: Timestamp | null;
+  staff_id: string | null;
 }
 
 export interface PaymentEvents {
@@ -490,8 +512,15 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settings {
+  key: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface Staff {
   created_at: Generated<Timestamp>;
+  digest_day: Timestamp | null;
   disabled_at: Timestamp | null;
   email: string;
   failures_told_at: Timestamp | null;
@@ -505,6 +534,7 @@ export interface Staff {
   totp_last_step: number | null;
   totp_secret: Buffer | null;
   version: Generated<number>;
+  wants_digest: Generated<boolean>;
 }
 
 export interface StaffChallenges {
@@ -708,6 +738,7 @@ export interface DB {
   active_categories: ActiveCategories;
   addresses: Addresses;
   categories: Categories;
+  consents: Consents;
   contact_messages: ContactMessages;
   customer_links: CustomerLinks;
   data_version: DataVersion;
@@ -716,6 +747,7 @@ export interface DB {
   fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
+  ledger_key: LedgerKey;
   listings_from_catalogue: ListingsFromCatalogue;
   listings_from_orders: ListingsFromOrders;
   mail_allowances: MailAllowances;
@@ -744,6 +776,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
+  settings: Settings;
   staff: Staff;
   staff_challenges: StaffChallenges;
   staff_deeds: StaffDeeds;

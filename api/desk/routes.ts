@@ -1,13 +1,19 @@
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
 import type { DeskDeps } from './deps.ts';
+import { digestRoutes } from './digest/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { deskOrderRoutes } from './orders/routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { parcelRoutes } from './parcels/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
+import { settingRoutes } from './settings/routes.ts';
 import { todayRoutes } from './today/routes.ts';
+import { upkeepRoutes } from './upkeep/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
 /** The calls with which staff run the shop, below `/api/admin`. */
@@ -21,5 +27,11 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', viewRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route('/', todayRoutes(deps));
+  app.route('/', peopleRoutes(deps));
+  app.route('/', messageRoutes(deps));
+  app.route('/', upkeepRoutes(deps));
+  app.route('/', settingRoutes(deps));
+  app.route('/', paperRoutes(deps));
+  app.route('/', digestRoutes(deps));
   return app;
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../contract/durations.ts';
 import type { NewsletterForm } from '../../contract/forms/forms.ts';
 import type { Language } from '../../contract/locale.ts';
+import { recordConsent } from '../consents/index.ts';
 import { inTransaction } from '../db/client.ts';
 import { countMailsTo, enqueueMail } from '../mail/index.ts';
 import type { FormDeps } from './deps.ts';
@@ -11,7 +12,7 @@ import { insertSubscriber } from './subscriber-queries.ts';
 const WELCOMES_A_DAY = 3;
 
 /**
- * Stores a subscription with its consent, in the language of the page, and sends the welcome mail. One that filled in
+ * Stores a subscription, and its consent in the ledger, in the language of the page, and sends the welcome mail. One that filled in
  * the honeypot is discarded.
  * @returns false when the email was already subscribed: nothing is stored or mailed.
  */
@@ -23,10 +24,13 @@ export async function subscribe(
   const { email, source, website } = form;
   if (website !== '') return true;
   const consent = CONSENTS[language][source];
+  const at = now();
   return inTransaction(db, async (tx) => {
-    const isNew = await insertSubscriber(tx, { email, source, consent, language, now: now() });
+    const isNew = await insertSubscriber(tx, { email, source, consent, language, now: at });
     if (!isNew) return false;
-    const since = new Date(now().getTime() - DAY_MS);
+    const given = { purpose: 'newsletter', isGiven: true, at, source, wording: consent, language } as const;
+    await recordConsent(tx, { address: email, ...given });
+    const since = new Date(at.getTime() - DAY_MS);
     const welcomes = await countMailsTo(tx, email, { kind: 'newsletter-welcome', since });
     if (welcomes < WELCOMES_A_DAY) await enqueueMail(tx, { kind: 'newsletter-welcome', recipient: email });
     return true;

@@ -66,16 +66,22 @@ export async function findLanguageOf(db: Db, token: string): Promise<Language | 
   return kept?.language;
 }
 
-/** Records the time of the first unsubscribe. @returns false for an unknown token. */
-export async function markUnsubscribed(db: Db, token: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Ends a subscription. @returns undefined for an unknown token, and when it has ended before. */
+export const endSubscription = (
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<Pick<Subscription, 'email' | 'language'> | undefined> =>
+  tx
     .updateTable('newsletter_subscribers')
-    .set((eb) => ({ unsubscribed_at: eb.fn.coalesce('unsubscribed_at', eb.val(now)) }))
+    .set({ unsubscribed_at: now })
     .where('unsubscribe_token', '=', token)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
+    .where('unsubscribed_at', 'is', null)
+    .returning(['email', 'language'])
+    .$narrowType<{ language: Language }>()
+    .executeTakeFirst();
 
+/** Removes a subscription; what the ledger knows of it is another matter. */
 export async function removeSubscriber(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 }

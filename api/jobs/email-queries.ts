@@ -8,6 +8,7 @@ export const EMAIL_COLUMNS = [
   { table: 'orders', column: 'email', isUnique: false },
   { table: 'quotes', column: 'email', isUnique: false },
   { table: 'contact_messages', column: 'email', isUnique: false },
+  { table: 'consents', column: 'address', isUnique: false },
   { table: 'outbox', column: 'recipient', isUnique: false },
 ] as const;
 type EmailColumn = (typeof EMAIL_COLUMNS)[number];

@@ -2,7 +2,8 @@ import { type CronItemOptions, type ParsedCronItem, parseCronItems, type TaskLis
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { purgeExpiredSessions } from '../accounts/index.ts';
-import { fillOrderListings, purgeExports } from '../desk/index.ts';
+import { fillConsents, purgeConsents } from '../consents/index.ts';
+import { fillOrderListings, purgeExports, sendDigests } from '../desk/index.ts';
 import { purgeAllowances } from '../mail/index.ts';
 import {
   cancelUnfinishedPayments,
@@ -53,6 +54,8 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('*/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
     every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
+    // The queue's clock is UTC; the job knows when it is seven o'clock for the shop.
+    every('0 * * * *', 'send-digests', { maxAttempts: 1 }),
     // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
     every('0 8 * * *', 'note-staff-log-head', { backfillPeriod: DAY_MS }),
@@ -88,6 +91,10 @@ const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
     const completed = await completeOrders(deps);
     if (completed > 0) deps.log.info({ completed }, 'parcels and orders completed');
   },
+  'send-digests': async () => {
+    const queued = await sendDigests(deps);
+    if (queued > 0) deps.log.info({ queued }, 'daily digests queued');
+  },
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
   // Queued by release 0.2 alone.
   'refund-payment': (payload) => refundPayment(deps, refundPayload.parse(payload)),
@@ -117,6 +124,8 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const links = await purgeLinks(deps.db, deps.now());
     await purgeAllowances(deps.db, deps.now());
     await purgeExports(deps.db, deps.now());
+    await purgeConsents(deps.db, deps.now());
+    await fillConsents(deps.db);
     deps.log.info({ sessions, staffSessions, keys, orders, links }, 'expired data purged');
   },
   'normalise-emails': async () => {
@@ -131,6 +140,10 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
   'fill-order-listings': async () => {
     const added = await fillOrderListings(deps.db);
     if (added > 0) deps.log.info({ added }, 'listings of earlier orders added');
+  },
+  'fill-consents': async () => {
+    const added = await fillConsents(deps.db);
+    if (added > 0) deps.log.info({ added }, 'consents of earlier subscribers added');
   },
   'purge-unclaimed-uploads': async () => {
     const purged = await purgeUnclaimedUploads(deps);

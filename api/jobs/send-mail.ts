@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { assertNever } from '../../contract/never.ts';
 import { writeAccountMail } from '../accounts/index.ts';
 import type { Db } from '../db/client.ts';
+import { writeDigestMail } from '../desk/index.ts';
 import { writeContactMail, writeWelcomeMail } from '../forms/index.ts';
 import {
   allowMail,
@@ -16,9 +17,11 @@ import {
   type OrderMail,
   parkMail,
   type UnsentMail,
+  writeUnder,
 } from '../mail/index.ts';
 import { createOrderLink, isPlacedByOwner, writeMoneyMail, writeOrderMail } from '../orders/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { writeStaffMail } from '../staff/index.ts';
 
 export interface MailDeps {
@@ -65,13 +68,15 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
     await hold(deps, mail);
     return;
   }
-  const letter = await writeLetter(deps, mail);
+  const settings = await readSettings(deps.db);
+  const letter = await writeUnder(settings, () => writeLetter(deps, mail));
   if (!letter) {
     await forgetMail(deps.db, mail.id);
     return;
   }
   try {
-    await deps.mailer.send({ id: mail.id, kind: mail.kind, date: mail.created_at, ...letter });
+    const { id, kind, created_at: date } = mail;
+    await deps.mailer.send({ id, kind, date, fromName: settings.senderName, ...letter });
   } catch (err) {
     await handleFailure(deps, mail, { err: err as Error, isLastTry });
     return;
@@ -134,6 +139,8 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
       return writeContactMail(deps.db, mail);
     case 'newsletter-welcome':
       return writeWelcomeMail(deps, mail);
+    case 'staff-digest':
+      return writeDigestMail(deps, mail);
     case 'verify-email':
     case 'password-reset':
     case 'password-changed':

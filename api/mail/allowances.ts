@@ -44,6 +44,7 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   // At most one a day, whoever causes it.
   'staff-failures': undefined,
   'staff-owner-recovered': undefined,
+  'staff-digest': undefined,
 };
 
 interface CountedMail {

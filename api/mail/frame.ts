@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type Language, LOCALES } from '../../contract/locale.ts';
+import { businessAddress, businessName } from './letterhead.ts';
 import { mailWords } from './mail-words.ts';
 import type { OtherHome } from './other-home.ts';
 
@@ -25,7 +26,6 @@ interface Frame {
 
 /** Wraps `rows` in the shop's mail layout, 600 px wide. Everything in it is escaped. */
 export function framed({ language, subject, why, otherHome }: Frame, rows: Markup): string {
-  const { words } = mailWords(language);
   const page = html`<!doctype html>
 <html lang="${LOCALES[language]}">
 <head>
@@ -38,10 +38,10 @@ export function framed({ language, subject, why, otherHome }: Frame, rows: Marku
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${MIST};">
-<tr><td style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${words('shop')}</td></tr>
+<tr><td style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${businessName()}</td></tr>
 ${rows}
 </table>
-<p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${words('shop')} · ${words('tagline')}<br>${why}${otherHome && homeLink(otherHome)}</p>
+<p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${senderLine(language)}<br>${why}${otherHome && homeLink(otherHome)}</p>
 </td></tr>
 </table>
 </body>
@@ -49,6 +49,12 @@ ${rows}
 `;
   return String(page);
 }
+
+/** Who sends the mail, with the address that the law asks for (CASL) once the owner has set it. */
+export const senderLine = (language: Language): string =>
+  [businessName(), mailWords(language).words('tagline'), businessAddress(language)]
+    .filter(Boolean)
+    .join(' · ');
 
 const homeLink = ({ language, url, label }: OtherHome) =>
   html`<br><a href="${url}" lang="${LOCALES[language]}" hreflang="${LOCALES[language]}" style="color:${QUIET};">${label}</a>`;

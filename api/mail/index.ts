@@ -1,8 +1,11 @@
 export { purgeAllowances } from './allowance-queries.ts';
 export { allowMail, HELD_REASON } from './allowances.ts';
+export { enqueueDigests } from './digest-queries.ts';
 export type { Letter } from './letter.ts';
+export { writeUnder } from './letterhead.ts';
 export { writeAccountLetter } from './letters/account-letter.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
+export { writeDigestLetter } from './letters/digest-letter.ts';
 export { writeBuyerMoneyLetter, writeStaffMoneyLetter } from './letters/money-letter.ts';
 export { writeOrderForShop } from './letters/order-for-shop.ts';
 export { orderHtml } from './letters/order-html.ts';
@@ -24,6 +27,7 @@ export {
   type AccountMail,
   type ContactMail,
   countMailsTo,
+  type DigestMail,
   findUnsentMail,
   forgetMail,
   forgetMailsTo,

@@ -7,9 +7,6 @@ import frenchMails from '../../messages/mail/fr.json' with { type: 'json' };
 import english from '../../messages/storefront/en.json' with { type: 'json' };
 import french from '../../messages/storefront/fr.json' with { type: 'json' };
 
-/** The shop's own people read English, whatever language the customer speaks. */
-export const SHOP_LANGUAGE: Language = 'en';
-
 /** The pages' messages about a store's hours. */
 type HourMessages = Pick<
   typeof english.store,

@@ -13,6 +13,8 @@ interface Mail {
   readonly html: string;
   readonly text: string;
   readonly date: Date;
+  /** The sender's name; the one in `MAIL_FROM` when absent. */
+  readonly fromName?: string | null;
   /** One plain address for replies; the shop's when absent. */
   readonly replyTo?: string;
   /** One-click unsubscribe URL of a newsletter, called by POST (RFC 8058). */
@@ -43,7 +45,7 @@ export function createMailer({ smtpUrl, from, folder, host }: MailerOptions): Ma
   const message = (mail: Mail) => ({
     messageId: `<${mail.id}@${host}>`,
     date: mail.date,
-    from,
+    from: mail.fromName ? { name: oneLine(mail.fromName), address: addressIn(from) } : from,
     // An address object is never split at commas, so the envelope has exactly one recipient (P47).
     to: { name: '', address: oneLine(mail.to) },
     subject: oneLine(mail.subject),
@@ -60,6 +62,9 @@ export function createMailer({ smtpUrl, from, folder, host }: MailerOptions): Ma
   });
   return smtpUrl === undefined ? fileMailer(message, folder) : smtpMailer(message, smtpUrl);
 }
+
+/** `Halyard <orders@halyard.example>` → `orders@halyard.example` */
+const addressIn = (from: string) => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim();
 
 /** `prepared` avoids folding: mail clients expect the whole URL on one line. */
 const listHeaders = (url: string) => ({

@@ -41,7 +41,8 @@ export type MailKind =
   | StaffMailKind
   | QuoteMailKind
   | 'contact-for-shop'
-  | 'newsletter-welcome';
+  | 'newsletter-welcome'
+  | 'staff-digest';
 
 /** References the subject instead of storing the text, so that the outbox contains no content and no secrets. */
 type OutboxMail = { readonly recipient: string } & (

@@ -44,6 +44,11 @@ export interface WelcomeMail extends OutboxRow {
   readonly kind: 'newsletter-welcome';
 }
 
+export interface DigestMail extends OutboxRow {
+  readonly kind: 'staff-digest';
+  readonly staff_id: string;
+}
+
 export type UnsentMail =
   | AccountMail
   | OrderMail
@@ -51,7 +56,8 @@ export type UnsentMail =
   | QuoteMail
   | ContactMail
   | StaffMail
-  | WelcomeMail;
+  | WelcomeMail
+  | DigestMail;
 
 /** Finds a mail that is not sent yet; undefined when it is sent or deleted. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
@@ -65,6 +71,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'quote_id',
       'contact_message_id',
       'fulfilment_id',
+      'staff_id',
       'recipient',
       'created_at',
     ])

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../contract/locale.ts';
 import { PERMISSIONS, type Permission } from '../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { SHOP_LANGUAGE } from './mail-words.ts';
+import { shopLanguage } from './letterhead.ts';
 
 interface Told {
   /** Whoever may do this is told. */
@@ -22,12 +22,12 @@ export async function listStaffRecipients(db: Db | Tx, { permission, shopEmail }
   return staff.length > 0 ? staff.map(({ email }) => email) : [shopEmail];
 }
 
-/** The language that a recipient of the shop's own mails reads: a person's own, at the shop's address English. */
+/** The language that a recipient of the shop's own mails reads: a person's own, at the shop's address the one of the settings. */
 export async function readStaffLanguage(db: Db | Tx, email: string): Promise<Language> {
   const person = await db
     .selectFrom('staff')
     .select('language')
     .where('email', '=', email)
     .executeTakeFirst();
-  return LANGUAGES.find((known) => known === person?.language) ?? SHOP_LANGUAGE;
+  return LANGUAGES.find((known) => known === person?.language) ?? shopLanguage();
 }

@@ -8,8 +8,14 @@ export type { OrderDeps } from './deps.ts';
 export { completeOrders } from './fulfilling/complete-orders.ts';
 export { moveParcel, type ParcelMove } from './fulfilling/move-parcel.ts';
 export { editParcel, packParcel } from './fulfilling/pack-parcel.ts';
-export { forgetBuyer, forgetEndedOrders, joinGuestOrders, releaseOrders } from './history/buyer-queries.ts';
-export { listOrdersOf } from './history/list-orders.ts';
+export {
+  forgetBuyer,
+  forgetEndedOrders,
+  forgetOrdersOf,
+  joinGuestOrders,
+  releaseOrders,
+} from './history/buyer-queries.ts';
+export { listOrdersByEmail, listOrdersOf } from './history/list-orders.ts';
 export { tellStaff } from './mails/tell-staff.ts';
 export { writeMoneyMail } from './mails/write-money-mail.ts';
 export { cancelUnfinishedPayments } from './payment/cancel-unfinished-payments.ts';

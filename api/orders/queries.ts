@@ -58,6 +58,15 @@ export async function listOrderRows(
   return rows;
 }
 
+/** Lists the orders under an email, compared case-insensitively, newest first. */
+export async function listOrderRowsByEmail(db: Db, email: string): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select ${ROW_COLUMNS} from orders where email = ${email}::citext order by created_at desc, id`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function countOrders(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders where user_id = ${userId}`.execute(db);

@@ -21,6 +21,7 @@ export interface TestApi {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** As `post`, by another method. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   delete(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Uploads a file like the forms of the shop's pages. */
   upload(name: string, content: string | Buffer, headers?: Record<string, string>): Promise<Response>;
@@ -77,6 +78,7 @@ function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): Te
     upload,
     send,
     post,
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
     checkout: (body, key = randomUUID()) => post('/checkout', body, { 'Idempotency-Key': key }),
     from: (other) => callsFrom(api, other),
   };

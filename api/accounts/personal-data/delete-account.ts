@@ -1,3 +1,4 @@
+import { forgetConsentsOf } from '../../consents/index.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/require-user.ts';
@@ -12,12 +13,16 @@ import { mailsOf } from './export-account.ts';
  * messages and mails. Orders keep what the law requires. Records tied to the email alone are removed only if the
  * email is verified: otherwise anyone could register a stranger's address to delete their subscription.
  */
-export async function deleteAccount(db: Db, session: SessionUser): Promise<void> {
+export async function deleteAccount(
+  { db, now }: { readonly db: Db; readonly now: () => Date },
+  session: SessionUser,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, session);
     if (user.email_verified_at) {
       await joinGuestOrders(tx, { userId: user.id, email: user.email });
       await removeSubscriber(tx, user.email);
+      await forgetConsentsOf(tx, user.email, now());
       await removeQuotesOf(tx, user.email);
       await removeMessagesOf(tx, user.email);
     }

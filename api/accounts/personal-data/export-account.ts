@@ -1,7 +1,7 @@
 import type { AccountData } from '../../../contract/accounts/account-data.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { inTransaction } from '../../db/client.ts';
-import { findConsent, listMessagesOf, type Subscription } from '../../forms/index.ts';
+import { findConsent, type KeptMessage, listMessagesOf, type Subscription } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/require-user.ts';
 import { listMailsTo } from '../../mail/index.ts';
 import { joinGuestOrders, listOrdersOf } from '../../orders/index.ts';
@@ -14,7 +14,7 @@ import type { UserRow } from '../rows.ts';
 import { listSessions } from '../sessions/session-queries.ts';
 import { toAddress, toUser } from '../wire.ts';
 
-type ExportDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>;
+export type ExportDeps = Pick<AccountDeps, 'db' | 'now' | 'publicUrl'>;
 
 /**
  * Everything the shop stores about a person, in the API's shapes: no hashes, no cost prices, no one else's data
@@ -39,35 +39,37 @@ export async function exportAccount(deps: ExportDeps, session: SessionUser): Pro
     addresses: addresses.map(toAddress),
     orders,
     ...(await formsOf(deps, user)),
-    mails: (await listMailsTo(db, user.email, mailsOf(user))).map(({ kind, created_at, sent_at }) => ({
-      kind,
-      createdAt: created_at.toISOString(),
-      sentAt: sent_at?.toISOString() ?? null,
-    })),
+    mails: (await listMailsTo(db, user.email, mailsOf(user))).map(toMailTimes),
     sessions: sessions.map(toSessionTimes),
   };
 }
 
+type KeptMail = Awaited<ReturnType<typeof listMailsTo>>[number];
+type Forms = Pick<AccountData, 'newsletter' | 'quotes' | 'messages'>;
+
 /** Form submissions, which anyone can send with any email address. */
-async function formsOf(
-  { db, publicUrl }: ExportDeps,
-  user: UserRow,
-): Promise<Pick<AccountData, 'newsletter' | 'quotes' | 'messages'>> {
-  if (!user.email_verified_at) return { newsletter: null, quotes: [], messages: [] };
+const formsOf = async (deps: ExportDeps, user: UserRow): Promise<Forms> =>
+  user.email_verified_at ? formsUnder(deps, user.email) : { newsletter: null, quotes: [], messages: [] };
+
+/** Form submissions under an email. */
+export async function formsUnder({ db, publicUrl }: Omit<ExportDeps, 'now'>, email: string): Promise<Forms> {
   const [subscription, quotes, messages] = await Promise.all([
-    findConsent(db, user.email),
-    listQuotesOf(db, user.email),
-    listMessagesOf(db, user.email),
+    findConsent(db, email),
+    listQuotesOf(db, email),
+    listMessagesOf(db, email),
   ]);
   return {
     newsletter: subscription ? toConsent(subscription) : null,
     quotes: quotes.map((quote) => toAskedQuote(quote, publicUrl)),
-    messages: messages.map(({ id: _, created_at, ...message }) => ({
-      createdAt: created_at.toISOString(),
-      ...message,
-    })),
+    messages: messages.map(toMessage),
   };
 }
+
+export const toMailTimes = ({ kind, created_at, sent_at }: KeptMail): AccountData['mails'][number] => ({
+  kind,
+  createdAt: created_at.toISOString(),
+  sentAt: sent_at?.toISOString() ?? null,
+});
 
 const toConsent = ({ created_at, source, consent, language, unsubscribed_at }: Subscription) => ({
   subscribedAt: created_at.toISOString(),
@@ -76,6 +78,12 @@ const toConsent = ({ created_at, source, consent, language, unsubscribed_at }: S
   language,
   unsubscribedAt: unsubscribed_at?.toISOString() ?? null,
 });
+
+const toMessage = (kept: KeptMessage): AccountData['messages'][number] => {
+  const { language, first_name, last_name, email, phone, subject, message } = kept;
+  const createdAt = kept.created_at.toISOString();
+  return { createdAt, language, first_name, last_name, email, phone, subject, message };
+};
 
 const toAskedQuote = (quote: KeptQuote, publicUrl: string): AccountData['quotes'][number] => ({
   quote_id: quote.number,

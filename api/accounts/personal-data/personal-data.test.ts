@@ -11,6 +11,7 @@ import {
 } from '../../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { tablesWith as tablesOf } from '../../testing/database/tables-with.ts';
 import { startTestSmtp } from '../../testing/fakes/smtp.ts';
 import { createUpload } from '../../testing/files/uploads.ts';
 import { createProduct } from '../../testing/fixtures.ts';
@@ -60,19 +61,7 @@ const end = (orderNumber: string) =>
     .where('order_number', '=', orderNumber)
     .execute();
 
-/** The tables in which any row contains the text. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
-  );
-  const found = [];
-  for (const { name } of rows) {
-    const query = `select 1 from ${name} t where strpos(lower(t::text), lower($1)) > 0 limit 1`;
-    if ((await database.pool.query(query, [text])).rows.length > 0) found.push(name.replace('public.', ''));
-  }
-  return found.sort();
-}
+const tablesWith = (text: string) => tablesOf(database.pool, text);
 
 describe('the export', () => {
   it('contains everything the shop stores about a person', async () => {
@@ -192,7 +181,7 @@ describe('the deletion', () => {
     const account = await signUp(api);
     const number = await order({ email: account.email, firstName: 'Lingering' }, account.headers);
     expect((await ask(account, 'account-deletion')).status).toBe(204);
-    expect(await tablesWith('Lingering')).toEqual(['idempotency_keys', 'orders']);
+    expect(await tablesWith('Lingering')).toEqual(['idempotency_keys', 'order_listings', 'orders']);
     await end(number);
     const smtp = await startTestSmtp();
     onTestFinished(() => smtp.stop());
@@ -211,9 +200,11 @@ describe('the deletion', () => {
     await order({ email: victim.email, firstName: 'Victim' });
     expect((await ask(await signUp(api, victim), 'account-deletion')).status).toBe(204);
     expect(await tablesWith(victim.email)).toEqual([
+      'consents',
       'contact_messages',
       'idempotency_keys',
       'newsletter_subscribers',
+      'order_listings',
       'orders',
       'outbox',
       'quotes',

@@ -47,7 +47,7 @@ interface RouteDeps extends AccountDeps {
 }
 
 export function personalDataRoutes(deps: RouteDeps) {
-  const { db, findSession } = deps;
+  const { findSession } = deps;
   const middleware = requireUser(findSession);
   return createRouter()
     .openapi({ ...exportRoute, middleware }, async (c) => {
@@ -56,7 +56,7 @@ export function personalDataRoutes(deps: RouteDeps) {
     })
     .openapi({ ...deleteRoute, middleware }, async (c) => {
       await confirm(c, deps, c.req.valid('json').password);
-      await deleteAccount(db, c.var.user);
+      await deleteAccount(deps, c.var.user);
       return c.body(null, 204);
     });
 }

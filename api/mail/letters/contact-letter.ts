@@ -1,7 +1,8 @@
 import type { ContactMessage } from '../../../contract/forms/forms.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Letter } from '../letter.ts';
-import { mailWords, SHOP_LANGUAGE } from '../mail-words.ts';
+import { shopLanguage } from '../letterhead.ts';
+import { mailWords } from '../mail-words.ts';
 import { phoneHref } from '../phone-links.ts';
 import { writeSheet } from '../sheet.ts';
 import { filled } from './quote-rows.ts';
@@ -10,11 +11,11 @@ type Message = Omit<ContactMessage, 'type' | 'website'> & { readonly language: L
 
 /** Writes the shop's mail about a message from the contact form. */
 export function writeContactLetter(message: Message): Letter {
-  const { words } = mailWords(SHOP_LANGUAGE);
+  const { words } = mailWords(shopLanguage());
   const { email, phone, subject } = message;
   const name = `${message.first_name} ${message.last_name}`;
   return writeSheet({
-    language: SHOP_LANGUAGE,
+    language: shopLanguage(),
     subject: words('contact-for-shop.subject', { name, subject }),
     heading: words('contact-for-shop.heading', { name }),
     intro: words('contact-for-shop.intro', { email }),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../contract/locale.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
-import { button, framed, heading, QUIET, TEXT } from '../frame.ts';
+import { button, framed, heading, QUIET, senderLine, TEXT } from '../frame.ts';
 import type { Letter } from '../letter.ts';
 import { mailWords } from '../mail-words.ts';
 import type { OtherHome } from '../other-home.ts';
@@ -62,6 +62,6 @@ function noticeText({
     words('linkText', { label, url }),
     note,
     help,
-    `${words('shop')} · ${words('tagline')}\n${why}${home}\n`,
+    `${senderLine(language)}\n${why}${home}\n`,
   ].join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { senderLine } from '../frame.ts';
 import { mailWords } from '../mail-words.ts';
 import type { OrderLetter } from './order-letter.ts';
 
@@ -25,7 +26,7 @@ export function orderText(letter: OrderLetter): string {
     ...(letter.actions ?? []).map((action) => words('linkText', { ...action })),
     letter.closing,
     '',
-    `${words('shop')} · ${words('tagline')}`,
+    senderLine(letter.language),
     letter.why,
     ...(letter.otherHome ? [words('linkText', { ...letter.otherHome })] : []),
     '',

@@ -4,7 +4,8 @@ import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import type { Letter } from '../letter.ts';
-import { type MailWords, mailWords, SHOP_LANGUAGE } from '../mail-words.ts';
+import { shopLanguage } from '../letterhead.ts';
+import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
 import type { QuoteMailKind } from '../outbox-queries.ts';
 import { isGreetable, isRepeatable, isRepeatableFile } from '../repeatable.ts';
@@ -62,7 +63,7 @@ function received(quote: QuoteLetter): Letter {
 
 /** Writes the shop's mail: every answer, and the file. */
 function forShop(quote: QuoteLetter): Letter {
-  const written = mailWords(SHOP_LANGUAGE);
+  const written = mailWords(shopLanguage());
   const { words } = written;
   const { answers, file } = quote;
   const values = {
@@ -72,7 +73,7 @@ function forShop(quote: QuoteLetter): Letter {
     email: answers.email,
   };
   return writeSheet({
-    language: SHOP_LANGUAGE,
+    language: shopLanguage(),
     subject: words('quote-for-shop.subject', values),
     heading: words('quote-for-shop.heading', values),
     intro: words('quote-for-shop.intro', values),

@@ -42,14 +42,38 @@ export async function forgetBuyer(tx: Tx, { userId }: { readonly userId: string 
   await eraseCompleted(tx);
 }
 
-/** Erases the buyer from completed orders of deleted accounts. @returns the number of orders. */
-export const forgetEndedOrders = (db: Db): Promise<number> => inTransaction(db, eraseCompleted);
+/**
+ * Marks the orders under an email, and those of its account, as orders of somebody who asked to be forgotten. Completed
+ * ones lose the buyer's data at once, the others when `forgetEndedOrders` finds them completed.
+ * @returns the orders that were erased, and those that wait.
+ */
+export async function forgetOrdersOf(
+  tx: Tx,
+  { email, userId }: { readonly email: string; readonly userId: string | null },
+): Promise<{ readonly erased: string[]; readonly waiting: { id: string; number: string }[] }> {
+  const { rows: theirs } = await sql<{ id: string }>`
+    update orders set user_id = null, buyer_left = true
+    where email = ${email}::citext or user_id = ${userId}
+    returning id`.execute(tx);
+  const erased = new Set(await eraseCompleted(tx));
+  const ids = theirs.map(({ id }) => id);
+  const { rows: waiting } = await sql<{ id: string; number: string }>`
+    select id, order_number as number from orders where id = any(${ids}) and buyer_left order by id`.execute(
+    tx,
+  );
+  return { erased: ids.filter((id) => erased.has(id)), waiting };
+}
+
+/** Erases the buyer from completed orders of those who left. @returns the number of orders. */
+export const forgetEndedOrders = async (db: Db): Promise<number> =>
+  (await inTransaction(db, eraseCompleted)).length;
 
 /**
  * Keeps what tax law requires: number, lines, amounts, taxes, and as much of the address as a tax needs. Stored
- * responses and mails repeat the buyer's details, so they are deleted whole.
+ * responses, mails and notes repeat the buyer's details, so they are deleted whole.
+ * @returns the orders.
  */
-async function eraseCompleted(tx: Tx): Promise<number> {
+async function eraseCompleted(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update orders set buyer_left = false, email = '', po_number = null, customer = customer || jsonb_build_object(
       'firstName', '', 'lastName', '', 'businessName', '', 'phone', '', 'address', '', 'apartment', '',
@@ -57,7 +81,11 @@ async function eraseCompleted(tx: Tx): Promise<number> {
     where buyer_left and status in ('delivered', 'cancelled')
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return ids;
   await sql`delete from idempotency_keys where order_id = any(${ids})`.execute(tx);
+  // Answers to staff that are kept for replays may show the order with its buyer.
+  await sql`delete from staff_keys where exists (
+    select from unnest(${ids}::text[]) id where strpos(answer::text, id) > 0)`.execute(tx);
   await forgetOrderMails(tx, ids);
   // What staff wrote may name the buyer, and a carrier's page shows the address of its number.
   await sql`delete from order_notes where order_id = any(${ids})`.execute(tx);
@@ -67,5 +95,5 @@ async function eraseCompleted(tx: Tx): Promise<number> {
     update fulfilments set tracking_number = null, tracking_url = null where order_id = any(${ids})`.execute(
     tx,
   );
-  return ids.length;
+  return ids;
 }

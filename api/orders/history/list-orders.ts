@@ -2,7 +2,7 @@ import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { paginate } from '../../../contract/catalog/pagination.ts';
 import type { TrackedOrder } from '../../../contract/orders/tracking.ts';
 import type { Db } from '../../db/client.ts';
-import { countOrders, listOrderRows } from '../queries.ts';
+import { countOrders, listOrderRows, listOrderRowsByEmail } from '../queries.ts';
 import { trackOrders } from '../tracking/track-order.ts';
 
 /** Returns one page of an account's history, newest first; a page past the end returns the last one. */
@@ -19,4 +19,9 @@ export async function listMyOrders(
 /** Lists all orders of an account, newest first, for the personal data export. */
 export async function listOrdersOf(db: Db, userId: string): Promise<TrackedOrder[]> {
   return trackOrders(db, await listOrderRows(db, userId));
+}
+
+/** Lists the orders under an email, of guests and accounts, newest first. */
+export async function listOrdersByEmail(db: Db, email: string): Promise<TrackedOrder[]> {
+  return trackOrders(db, await listOrderRowsByEmail(db, email));
 }

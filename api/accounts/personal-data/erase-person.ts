@@ -1,0 +1,37 @@
+import { forgetConsentsOf } from '../../consents/index.ts';
+import type { Tx } from '../../db/client.ts';
+import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
+import { forgetMailsTo } from '../../mail/index.ts';
+import { forgetOrdersOf, releaseOrders } from '../../orders/index.ts';
+import { removeQuotesOf } from '../../quotes/index.ts';
+import { findUserByEmail, holdUser, removeUser } from '../queries.ts';
+
+/** What an erasure did. */
+export interface Erasure {
+  /** The account that was deleted; null without one. */
+  readonly userId: string | null;
+  /** Completed orders that lost their buyer's data now. */
+  readonly erased: readonly string[];
+  /** Orders that still have to be delivered: they keep the address until they are completed. */
+  readonly waiting: readonly { readonly id: string; readonly number: string }[];
+}
+
+/**
+ * Erases whoever owns an email, guest or account, as staff do it for somebody who proved to own it: what `deleteAccount`
+ * erases of a verified account. Idempotent. An unverified account's orders under other emails go back to the owners
+ * of those, because the account may be somebody else's.
+ */
+export async function erasePerson(tx: Tx, email: string, now: Date): Promise<Erasure> {
+  const found = await findUserByEmail(tx, email);
+  const user = found && (await holdUser(tx, found.id));
+  if (user && !user.email_verified_at) await releaseOrders(tx, { userId: user.id, email });
+  await removeSubscriber(tx, email);
+  await forgetConsentsOf(tx, email, now);
+  await removeQuotesOf(tx, email);
+  await removeMessagesOf(tx, email);
+  await forgetMailsTo(tx, email, 'all');
+  const userId = user?.id ?? null;
+  const orders = await forgetOrdersOf(tx, { email, userId });
+  if (userId) await removeUser(tx, userId);
+  return { userId, ...orders };
+}

@@ -1,0 +1,7 @@
+export {
+  fillConsents,
+  listConsentsOf,
+  purgeConsents,
+  recordConsent,
+} from './consent-queries.ts';
+export { forgetConsentsOf } from './forget-consents.ts';

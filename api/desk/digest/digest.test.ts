@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
+import { openMailbox } from '../../testing/mail/open-mailbox.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
+import { shopDay } from './shop-day.ts';
+
+const shop = setUpMailTests();
+const choose = (staff: TestStaff, wants: unknown) =>
+  shop.api.patch('/admin/digest', { wants }, staff.headers);
+
+/** Tomorrow at this hour in Toronto's winter or summer. */
+const tomorrow = (hour: number): Date => {
+  const day = new Date(Date.parse(shopDay(new Date())) + DAY_MS).toISOString().slice(0, 10);
+  const offset = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', timeZoneName: 'longOffset' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', '');
+  return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00${offset}`);
+};
+
+/** Runs the hourly job, and what it queued. @returns the mails to these people. */
+async function runAt(time: Date, people: readonly TestStaff[]) {
+  const mailbox = await openMailbox(shop.database, () => time);
+  try {
+    await shop.database.pool.query(`select graphile_worker.add_job('send-digests')`);
+    const mails = [...(await mailbox.read()), ...(await mailbox.read())];
+    return mails.filter(({ recipients }) => people.some(({ email }) => recipients.includes(email)));
+  } finally {
+    await mailbox.smtp.stop();
+  }
+}
+
+it('mails what waits and what was sold at seven, once, in the language of each person', async () => {
+  const [desk, packer, nobody] = [
+    await signInStaff(shop.database, 'desk', { language: 'fr' }),
+    await signInStaff(shop.database, 'production'),
+    await signInStaff(shop.database, 'owner'),
+  ];
+  for (const staff of [desk, packer]) expect((await choose(staff, true)).status).toBe(200);
+  const flag = await createProduct(shop.database.db);
+  await shop.api.checkout(payload({ lines: [line(flag)] }));
+  const all = [desk, packer, nobody];
+  expect(await runAt(tomorrow(6), all)).toEqual([]);
+  const mails = await runAt(tomorrow(7), all);
+  const textTo = ({ email }: TestStaff) =>
+    mails.find(({ recipients }) => recipients.includes(email))?.email.text ?? '';
+  expect(mails).toHaveLength(2);
+  expect(textTo(desk)).toContain('Bonjour Sam of desk');
+  expect(textTo(desk)).toMatch(/Commandes à emballer\s*: 1, depuis le /);
+  expect(textTo(desk)).toMatch(/Hier\s*: 1 commande, /);
+  expect(textTo(packer)).toContain('Orders to pack: 1, since ');
+  // Amounts are not for production.
+  expect(textTo(packer)).not.toContain('$');
+  expect(await runAt(tomorrow(8), all)).toEqual([]);
+});
+
+it('names a holiday, and stops when the person does not want it any more', async () => {
+  const [owner, leaver] = [
+    await signInStaff(shop.database, 'owner'),
+    await signInStaff(shop.database, 'owner'),
+  ];
+  for (const staff of [owner, leaver]) await choose(staff, true);
+  await choose(leaver, false);
+  expect(await (await shop.api.get('/admin/digest', leaver.headers)).json()).toEqual({
+    data: { wants: false },
+  });
+  const time = tomorrow(9);
+  const day = shopDay(time);
+  await shop.api.patch(
+    '/admin/settings',
+    { holidays: { [day]: { en: 'Canada Day', fr: 'Fête du Canada' } } },
+    { ...owner.headers, 'If-Match': '"v0"' },
+  );
+  const mails = await runAt(time, [owner, leaver]);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.email.text).toContain('Closed today: Canada Day.');
+});
+
+it('refuses a choice that is none', async () => {
+  const desk = await signInStaff(shop.database, 'desk');
+  await expect(choose(desk, 'yes')).resolves.toBeProblem('INVALID_REQUEST', 'wants');
+});

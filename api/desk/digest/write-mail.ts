@@ -1,0 +1,40 @@
+import { TASK_KINDS } from '../../../contract/desk/today.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import type { Db } from '../../db/client.ts';
+import { type DigestMail, type Letter, writeDigestLetter } from '../../mail/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { createDashboard } from '../today/dashboard.ts';
+import { inboxOf } from '../today/inbox.ts';
+import { findReader } from './digest-queries.ts';
+import { shopDay } from './shop-day.ts';
+
+interface DigestDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Writes a person's digest with what their role sees; undefined when they do not want it any more. */
+export async function writeDigestMail(
+  deps: DigestDeps,
+  { staff_id, recipient }: DigestMail,
+): Promise<(Letter & { readonly to: string }) | undefined> {
+  const { db, now, publicUrl } = deps;
+  const reader = await findReader(db, staff_id);
+  if (!reader) return undefined;
+  const { name, role, language } = reader;
+  const [inbox, settings, sales] = await Promise.all([
+    inboxOf(deps, role),
+    readSettings(db),
+    may(role, 'orders.see-buyer') ? createDashboard(deps)(language) : undefined,
+  ]);
+  const holiday = settings.holidays[shopDay(now())]?.[language];
+  const waiting = TASK_KINDS.flatMap((kind) => {
+    const count = inbox.counts[kind] ?? 0;
+    const oldest = inbox.tasks.find((task) => task.kind === kind)?.since;
+    return count > 0 ? [{ kind, count, oldest: oldest === undefined ? now() : new Date(oldest) }] : [];
+  });
+  const letter = writeDigestLetter({ language, name, now: now(), publicUrl, waiting, sales, holiday });
+  return { to: recipient, ...letter };
+}

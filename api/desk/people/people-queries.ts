@@ -1,0 +1,200 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
+import { emailKey } from '../../../contract/email.ts';
+import { assertNever } from '../../../contract/never.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { PersonTerm } from './person-term.ts';
+
+type AnyTerm = PersonTerm | { readonly by: 'anybody' };
+
+/** Where people come from: how a table writes an email, a phone number and a name. Each expression has an index. */
+interface Source {
+  readonly table: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+}
+
+const EMAIL_KEY = '(lower(email::text) collate "C")';
+const SOURCES: readonly Source[] = [
+  // Emptied when the buyer is forgotten.
+  { table: 'order_listings', email: 'email', phone: 'phone_key', name: 'name' },
+  {
+    table: 'users',
+    email: EMAIL_KEY,
+    phone: '(phone_key(phone) collate "C")',
+    name: `plain(first_name || ' ' || last_name)`,
+  },
+  {
+    table: 'contact_messages',
+    email: EMAIL_KEY,
+    phone: '(phone_key(phone) collate "C")',
+    name: `plain(first_name || ' ' || last_name)`,
+  },
+  {
+    table: 'quotes',
+    email: EMAIL_KEY,
+    phone: `(phone_key(answers ->> 'phone') collate "C")`,
+    name: `plain((answers ->> 'firstName') || ' ' || (answers ->> 'lastName'))`,
+  },
+];
+const SUBSCRIBERS: Source = { table: 'newsletter_subscribers', email: EMAIL_KEY, phone: `''`, name: `''` };
+
+/** Subscribers have neither names nor phone numbers. */
+const sourcesOf = ({ by }: AnyTerm) =>
+  by === 'email' || by === 'anybody' ? [...SOURCES, SUBSCRIBERS] : SOURCES;
+
+const beginsWith = (text: string, beginning: string) =>
+  sql<SqlBool>`(${sql.raw(text)} >= ${beginning} and ${sql.raw(text)} < ${`${beginning}\u{10FFFF}`})`;
+
+function condition({ email, phone, name }: Source, term: AnyTerm): RawBuilder<SqlBool> {
+  switch (term.by) {
+    case 'anybody':
+      return sql`true`;
+    case 'email':
+      return beginsWith(email, term.beginning);
+    case 'phone':
+      return beginsWith(phone, [...term.end].reverse().join(''));
+    case 'names': {
+      const words = term.words.map((word) => sql`${sql.raw(name)} like '%' || plain(${word}) || '%'`);
+      return sql`(${sql.join(words, sql` and `)})`;
+    }
+    default:
+      return assertNever(term);
+  }
+}
+
+interface Asked {
+  /** Whoever matches one of them is listed; everybody without any. */
+  readonly terms: readonly PersonTerm[];
+  /** The last email of the page before; empty for the first page. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+const emails = ({ terms, after, limit }: Asked) => {
+  const alternatives: readonly AnyTerm[] = terms.length > 0 ? terms : [{ by: 'anybody' }];
+  const parts = alternatives.flatMap((term) =>
+    sourcesOf(term).map(
+      (source) => sql`(
+      select distinct ${sql.raw(source.email)} as email from ${sql.table(source.table)}
+      where ${sql.raw(source.email)} > ${after} and ${condition(source, term)}
+      order by 1 limit ${limit})`,
+    ),
+  );
+  return sql`select email from (${sql.join(parts, sql` union `)}) found order by email limit ${limit}`;
+};
+
+/** The emails of one page, in order. */
+export async function listEmails(db: Db, asked: Asked): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`${emails(asked)}`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
+/** How many people match, at most one more than a list says. */
+export async function countPeople(db: Db, terms: readonly PersonTerm[]): Promise<number> {
+  const all = emails({ terms, after: '', limit: MOST_COUNTED + 1 });
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from (${all}) people`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface KnownPerson {
+  readonly email: string;
+  readonly name: string | null;
+  readonly orders: number;
+  readonly last_order_at: Date | null;
+  readonly quotes: number;
+  readonly messages: number;
+  readonly has_account: boolean;
+  readonly is_subscribed: boolean;
+  readonly is_leaving: boolean;
+}
+
+/** What is known of these emails, in any order. The name is the one that was given last, an account's first. */
+export async function readPeople(db: Db, people: readonly string[]): Promise<KnownPerson[]> {
+  const { rows } = await sql<KnownPerson>`
+    select p.email,
+      coalesce(
+        (select first_name || ' ' || last_name from users u where ${key('u')} = p.email),
+        (select (o.customer ->> 'firstName') || ' ' || (o.customer ->> 'lastName')
+          from order_listings l join orders o on o.id = l.order_id
+          where l.email = p.email order by l.order_id desc limit 1),
+        (select (q.answers ->> 'firstName') || ' ' || (q.answers ->> 'lastName')
+          from quotes q where ${key('q')} = p.email order by id desc limit 1),
+        (select first_name || ' ' || last_name from contact_messages m
+          where ${key('m')} = p.email order by id desc limit 1)
+      ) as name,
+      (select count(*)::integer from order_listings l where l.email = p.email) as orders,
+      (select max(created_at) from order_listings l where l.email = p.email) as last_order_at,
+      (select count(*)::integer from quotes q where ${key('q')} = p.email) as quotes,
+      (select count(*)::integer from contact_messages m where ${key('m')} = p.email) as messages,
+      exists (select from users u where ${key('u')} = p.email) as has_account,
+      exists (select from newsletter_subscribers s
+        where ${key('s')} = p.email and unsubscribed_at is null) as is_subscribed,
+      exists (select from orders o where o.buyer_left and lower(o.email::text) = p.email) as is_leaving
+    from unnest(${people}::text[]) p (email)`.execute(db);
+  return rows;
+}
+
+const key = (table: string) => sql.raw(`(lower(${table}.email::text) collate "C")`);
+
+/** The newest orders under an email. */
+export async function listOrderIds(db: Db, email: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_listings')
+    .select('order_id')
+    .where('email', '=', email)
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+export const findAccount = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'phone', 'language', 'created_at', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+export const listNewestQuotes = (db: Db, email: string, limit: number) =>
+  db
+    .selectFrom('quotes')
+    .leftJoin('uploads', 'uploads.key', 'file_key')
+    .select(['id', 'number', 'kind', 'status', 'language', 'quotes.created_at', 'uploads.name as file_name'])
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const listNewestMessages = (db: Db, email: string, limit: number) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'subject', 'message', 'language', 'created_at', 'done_at'])
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const listNewestMails = (db: Db, email: string, limit: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'created_at', 'sent_at', 'parked_at'])
+    .where(sql<SqlBool>`lower(recipient) = ${email}`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Deletes what staff kept of searches for an email: views of the list of orders, and exports. */
+export async function forgetSearches(tx: Tx, email: string): Promise<void> {
+  const typed = emailKey(email);
+  const inAddress = encodeURIComponent(typed).toLowerCase();
+  await sql`
+    delete from saved_views
+    where strpos(lower(address), ${inAddress}) > 0 or strpos(lower(address || name), ${typed}) > 0`.execute(
+    tx,
+  );
+  await sql`delete from exports where strpos(lower(filters::text), ${typed}) > 0`.execute(tx);
+}

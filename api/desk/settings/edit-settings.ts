@@ -1,0 +1,29 @@
+import type { SettingsChange, VersionedSettings } from '../../../contract/desk/settings.ts';
+import { type Db, inTransaction } from '../../db/client.ts';
+import { changeSettings } from '../../settings/index.ts';
+import { changedMeanwhile } from '../../staff/if-match.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+
+interface Edit {
+  readonly change: SettingsChange;
+  /** The version that the person saw. */
+  readonly seen: number;
+}
+
+/** @throws {ShopError} CHANGED_MEANWHILE when somebody else has changed a setting. */
+export const editSettings = (
+  db: Db,
+  staff: StaffMember,
+  { change, seen }: Edit,
+): Promise<VersionedSettings> =>
+  inTransaction(db, async (tx) => {
+    const { isChanged, now } = await changeSettings(tx, change, seen);
+    if (!isChanged) throw changedMeanwhile(now);
+    await logStaff(tx, staff, {
+      what: 'settings.changed',
+      subject: { kind: 'settings', id: `v${now.version}` },
+      detail: { keys: Object.keys(change) },
+    });
+    return now;
+  });

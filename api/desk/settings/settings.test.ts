@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type VersionedSettings } from '../../../contract/desk/settings.ts';
+import { ROLES } from '../../../contract/staff/permissions.ts';
+import { SHOP_EMAIL } from '../../testing/api.ts';
+import { contactForm } from '../../testing/forms.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
+
+const shop = setUpMailTests();
+
+async function read({ headers }: TestStaff): Promise<VersionedSettings> {
+  const answer = await shop.api.get('/admin/settings', headers);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: VersionedSettings }).data;
+}
+
+const change = ({ headers }: TestStaff, body: object, version: number) =>
+  shop.api.patch('/admin/settings', body, { ...headers, 'If-Match': `"v${version}"` });
+
+it('starts with what the shop was before there were settings', async () => {
+  const owner = await signInStaff(shop.database, 'owner');
+  expect(await read(owner)).toEqual({ settings: DEFAULT_SETTINGS, version: 0 });
+});
+
+it('changes what is sent and nothing else, and logs which settings', async () => {
+  const owner = await signInStaff(shop.database, 'owner');
+  const { version, settings } = await read(owner);
+  const holidays = { '2026-07-01': { en: 'Canada Day', fr: 'Fête du Canada' } };
+  expect((await change(owner, { holidays, phone: '416 555 0100' }, version)).status).toBe(200);
+  const after = await read(owner);
+  expect(after.settings).toEqual({ ...settings, holidays, phone: '416 555 0100' });
+  expect(after.version).toBeGreaterThan(version);
+  const { rows } = await shop.database.pool.query('select what, detail from staff_log where staff_id = $1', [
+    owner.id,
+  ]);
+  expect(rows).toEqual([{ what: 'settings.changed', detail: { keys: ['phone', 'holidays'] } }]);
+});
+
+it('lets one of two people at once change settings, and shows the other how they are now', async () => {
+  const [one, other] = [
+    await signInStaff(shop.database, 'owner'),
+    await signInStaff(shop.database, 'manager'),
+  ];
+  const { version } = await read(one);
+  const answers = await Promise.all([
+    change(one, { senderName: 'One' }, version),
+    change(other, { senderName: 'Other' }, version),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  const late = answers.find(({ status }) => status === 412);
+  expect(await late?.json()).toMatchObject({ code: 'CHANGED_MEANWHILE', data: await read(one) });
+  await expect(shop.api.patch('/admin/settings', {}, one.headers)).resolves.toBeProblem(
+    'PRECONDITION_REQUIRED',
+  );
+});
+
+it.each([
+  ['an empty name', { businessName: ' ' }, 'businessName'],
+  ['half an address', { businessAddress: { street: '1 Main' } }, 'businessAddress.city'],
+  ['an unknown language', { shopLanguage: 'de' }, 'shopLanguage'],
+  ['no phone number', { phone: 'call us' }, 'phone'],
+])('refuses %s', async (_, body, field) => {
+  const owner = await signInStaff(shop.database, 'owner');
+  const { version } = await read(owner);
+  await expect(change(owner, body, version)).resolves.toBeProblem('INVALID_REQUEST', field);
+  expect((await read(owner)).version).toBe(version);
+});
+
+it('uses name, address, sender and language in the next mail', async () => {
+  const owner = await signInStaff(shop.database, 'owner');
+  const { version } = await read(owner);
+  const businessAddress = {
+    street: '12 Rue Saint-Paul',
+    city: 'Montréal',
+    province: 'QC',
+    postalCode: 'H2Y 1C6',
+  };
+  await change(
+    owner,
+    { businessName: 'Drapeaux & Co', businessAddress, senderName: 'Zoé', shopLanguage: 'fr' },
+    version,
+  );
+  await shop.api.post('/forms-submit', contactForm());
+  await shop.api.post('/forms-submit', { type: 'newsletter', email: 'reader@example.com' });
+  const mails = await shop.mailbox.read();
+  const toShop = mails.find(({ recipients }) => recipients.includes(SHOP_EMAIL))?.email;
+  expect(toShop?.from).toMatchObject({ name: 'Zoé', address: 'orders@halyard.example' });
+  expect(toShop?.text).toContain('Drapeaux & Co · ');
+  expect(toShop?.text).toContain('12 Rue Saint-Paul, Montréal (QC) H2Y 1C6');
+  expect(toShop?.html).toContain('lang="fr-CA"');
+  const toReader = mails.find(({ recipients }) => recipients.includes('reader@example.com'))?.email;
+  expect(toReader?.html).toContain('Drapeaux &amp; Co');
+  expect(toReader?.text).toContain('12 Rue Saint-Paul, Montréal, QC H2Y 1C6');
+});
+
+it('has the default of a setting that this release cannot read', async () => {
+  await shop.database.pool.query(
+    `insert into settings (key, value) values ('phone', '7'), ('unknown', '1')
+     on conflict (key) do update set value = excluded.value`,
+  );
+  const { settings } = await read(await signInStaff(shop.database, 'owner'));
+  expect(settings.phone).toBe(DEFAULT_SETTINGS.phone);
+  expect(settings).not.toHaveProperty('unknown');
+});
+
+it.each(ROLES)('lets a %s see and change settings as the matrix says', async (role) => {
+  const staff = await signInStaff(shop.database, role);
+  const statuses = [
+    (await shop.api.get('/admin/settings', staff.headers)).status,
+    (await shop.api.patch('/admin/settings', {}, staff.headers)).status,
+  ];
+  expect(statuses).toEqual(role === 'owner' || role === 'manager' ? [200, 428] : [403, 403]);
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
+import { addJob } from '../../db/add-job.ts';
+import type { Db, Tx } from '../../db/client.ts';
+
+const WAITS = sql<boolean>`parked_at is not null and sent_at is null`;
+
+/** Mails, newest first. */
+export const listMails = (
+  db: Db,
+  { isParked, after, limit }: { isParked: boolean; after: string | undefined; limit: number },
+) =>
+  db
+    .selectFrom('outbox')
+    .leftJoin('orders', 'orders.id', 'outbox.order_id')
+    .leftJoin('quotes', 'quotes.id', 'outbox.quote_id')
+    .select([
+      'outbox.id',
+      'outbox.kind',
+      'recipient',
+      'outbox.created_at',
+      'sent_at',
+      'parked_at',
+      'parked_reason',
+      'order_id',
+      'order_number',
+      'quote_id',
+      'quotes.number as quote_number',
+    ])
+    .$if(isParked, (query) => query.where(WAITS))
+    .$if(after !== undefined, (query) => query.where('outbox.id', '<', after ?? ''))
+    .orderBy('outbox.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** At most one more than a list says. */
+export async function countMails(db: Db, isParked: boolean): Promise<number> {
+  const { count } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('outbox')
+        .select('id')
+        .$if(isParked, (query) => query.where(WAITS))
+        .limit(MOST_COUNTED + 1)
+        .as('matches'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The mail, locked, so that of two retries the second sees the first one's. */
+export const lockMail = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'sent_at', 'parked_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Puts a parked mail back into the queue. */
+export async function requeueMail(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('outbox').set({ parked_at: null, parked_reason: null }).where('id', '=', id).execute();
+  await addJob(tx, ['send-mail', { mailId: id }], `mail:${id}`);
+}

@@ -1,0 +1,2 @@
+export { changeSettings } from './change-settings.ts';
+export { readSettings, readVersionedSettings } from './read-settings.ts';

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/client.ts';
+
+export const listSettings = (db: Db | Tx) =>
+  db.selectFrom('settings').select(['key', 'value', 'version']).execute();
+
+/** Serialises changes of settings: most rows are not there yet, so there is no row to lock. */
+export const lockSettings = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);
+
+export const writeSetting = (tx: Tx, key: string, value: unknown) =>
+  tx
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute();

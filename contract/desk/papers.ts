@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What is printed for orders: many orders in one document, on Letter paper. */
+export const PAPERS = ['packing-slip', 'pick-list', 'labels'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** How many orders one document has at most. */
+export const MOST_PAPERS = 100;
+
+export const papersQuerySchema = z.object({
+  /** Ids with commas between them, in the order in which they are printed. */
+  orders: z
+    .string()
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(z.uuid()).min(1).max(MOST_PAPERS)),
+});

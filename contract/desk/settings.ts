@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
+import { phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
+import { PROVINCE_CODES } from '../places/provinces.ts';
+import { SUPPORT_PHONE } from '../support-phone.ts';
+
+const addressSchema = z.object({
+  street: requiredLine(200),
+  city: requiredLine(100),
+  province: z.enum(PROVINCE_CODES),
+  postalCode: postalCodeSchema,
+});
+
+/** By their day. */
+const holidaysSchema = z.record(z.iso.date(), z.object({ en: requiredLine(), fr: requiredLine() }));
+
+/** What the owner decides. Each setting is read by something; what it does is said beside it. */
+export const settingsSchema = z.object({
+  /** Heads mails and papers. */
+  businessName: requiredLine(100),
+  /** At the foot of mails and the head of papers; null for none. */
+  businessAddress: addressSchema.nullable(),
+  /** The name that mails come from; null for the one in `MAIL_FROM`. */
+  senderName: requiredLine(100).nullable(),
+  /** On papers, for questions about a parcel. */
+  phone: phoneSchema,
+  /** Days on which the shop is closed; the daily digest names them. */
+  holidays: holidaysSchema,
+  /** Of the mails to the shop itself: orders, quotes and messages that came. */
+  shopLanguage: z.enum(LANGUAGES),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+export type SettingKey = keyof Settings;
+
+export const DEFAULT_SETTINGS: Settings = {
+  businessName: 'Halyard',
+  businessAddress: null,
+  senderName: null,
+  phone: SUPPORT_PHONE,
+  holidays: {},
+  shopLanguage: 'en',
+};
+
+/** Only what changes. */
+export const settingsChangeSchema = settingsSchema.partial();
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+
+export const versionedSettingsSchema = z.object({
+  settings: settingsSchema,
+  /** Raised by each change of any of them. */
+  version: z.int(),
+});
+export type VersionedSettings = z.infer<typeof versionedSettingsSchema>;
+export const settingsAnswerSchema = z.object({ data: versionedSettingsSchema });
