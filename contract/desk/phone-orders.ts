@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
 import { customerInfoSchema } from '../orders/customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
-import { PROVINCE_CODES } from '../places/provinces.ts';
 import { FULFILMENTS, orderSchema, pickupStoreSchema } from '../orders/orders.ts';
+import { PROVINCE_CODES } from '../places/provinces.ts';
 
 /** What a caller orders. The shop prices it like the checkout. */
 export const phoneCartSchema = z.object({

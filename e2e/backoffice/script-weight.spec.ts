@@ -25,6 +25,8 @@ async function weighScripts(page: Page, path: string): Promise<number> {
 test('the script of the back office stays within its limits', { tag: '@any-width' }, async ({ page }) => {
   await becomeOwner(page, 'weight', 'Lou Weight');
   expect(await weighScripts(page, '/log')).toBeLessThanOrEqual(LIST_LIMIT);
-  for (const path of ['/staff', '/me', '/keys'])
+  for (const path of ['/people', '/mails', '/jobs'])
+    expect(await weighScripts(page, path), path).toBeLessThanOrEqual(LIST_LIMIT);
+  for (const path of ['/orders/new', '/messages', '/settings', '/staff', '/me', '/keys'])
     expect(await weighScripts(page, path), path).toBeLessThanOrEqual(OTHER_LIMIT);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Each story has an owner of its own, so that none waits for another. */
-export const OWNERS = ['passkey', 'codes', 'lists', 'weight'] as const;
+export const OWNERS = ['passkey', 'codes', 'lists', 'weight', 'phone', 'customers'] as const;
 export type OwnerName = (typeof OWNERS)[number];
 
 export const ownerEmail = (name: OwnerName): string => `${name}@staff.example`;

@@ -25,7 +25,9 @@ import { findProductsBySku, insertLinkPayment, signPlacing } from './pay-link-qu
 const LINK_MS = 3 * DAY_MS;
 
 /** What decides the price: of the caller only the province. */
-type PricedPhoneCart = Omit<PhoneCart, 'customer'> & { readonly customer: Pick<PhoneCart['customer'], 'province'> };
+type PricedPhoneCart = Omit<PhoneCart, 'customer'> & {
+  readonly customer: Pick<PhoneCart['customer'], 'province'>;
+};
 
 interface Call {
   readonly body: PhoneOrderBody;

@@ -1,9 +1,13 @@
 import { may, type Role } from '../../../contract/staff/permissions.ts';
+import { findPeople } from './find-people.ts';
 import { findStaff } from './find-staff.ts';
 import type { Finder, Hit } from './finder.ts';
 
 /** All searches of the palette. What a person may not read is not searched. */
-const FINDERS: readonly Finder[] = [{ permission: 'staff.manage', find: findStaff }];
+const FINDERS: readonly Finder[] = [
+  { permission: 'customers.read', find: findPeople },
+  { permission: 'staff.manage', find: findStaff },
+];
 
 /** Searches everything that a role may read. A search that fails finds nothing, and the others still do. */
 export async function findAll(role: Role, term: string, signal: AbortSignal): Promise<readonly Hit[]> {

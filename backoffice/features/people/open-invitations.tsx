@@ -15,7 +15,8 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
   const roleName = useTranslations('roles');
   const { failure, isBusy, run } = useSave();
   if (invitations.length === 0) return null;
-  const withdraw = (id: string) => void run(() => api(at`/staff/staff-invitations/${id}`, { method: 'DELETE' }));
+  const withdraw = (id: string) =>
+    void run(() => api(at`/staff/staff-invitations/${id}`, { method: 'DELETE' }));
   return (
     <Panel title={t('openInvitations')} className="mt-4">
       {failure && <FailureNotice failure={failure} />}
