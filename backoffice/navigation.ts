@@ -16,6 +16,11 @@ export interface NavigationEntry {
 const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/', name: 'today', icon: 'gauge', permission: 'own.use', key: 't' },
   { path: '/orders', name: 'orders', icon: 'package', permission: 'orders.read', key: 'o' },
+  { path: '/orders/new', name: 'newOrder', icon: 'phone', permission: 'orders.place', key: 'n' },
+  { path: '/people', name: 'people', icon: 'contact-round', permission: 'customers.read', key: 'c' },
+  { path: '/messages', name: 'messages', icon: 'mail', permission: 'customers.read', key: 'e' },
+  { path: '/mails', name: 'upkeep', icon: 'list-restart', permission: 'mails.resend', key: 'j' },
+  { path: '/settings', name: 'settings', icon: 'sliders-horizontal', permission: 'settings.edit', key: 's' },
   { path: '/staff', name: 'staff', icon: 'users', permission: 'staff.manage', key: 'p' },
   { path: '/log', name: 'log', icon: 'scroll-text', permission: 'log.read', key: 'l' },
   { path: '/me', name: 'me', icon: 'user-round', permission: 'own.use', key: 'm' },

@@ -9,6 +9,13 @@ export default [
     layout('routes/page.tsx', [
       index('routes/home.tsx'),
       route('orders', 'routes/orders/orders.tsx'),
+      route('orders/new', 'routes/orders/new-order.tsx'),
+      route('people', 'routes/customers/people.tsx'),
+      route('people/:email', 'routes/customers/person.tsx'),
+      route('messages', 'routes/customers/messages.tsx'),
+      route('mails', 'routes/upkeep/mails.tsx'),
+      route('jobs', 'routes/upkeep/jobs.tsx'),
+      route('settings', 'routes/settings/settings.tsx'),
       route('me', 'routes/people/me.tsx'),
       route('staff', 'routes/people/staff.tsx'),
       route('log', 'routes/people/log.tsx'),

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../locale.ts';
 import { customerInfoSchema } from '../orders/customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
 import { FULFILMENTS, orderSchema, pickupStoreSchema } from '../orders/orders.ts';
+import { PROVINCE_CODES } from '../places/provinces.ts';
 
 /** What a caller orders. The shop prices it like the checkout. */
 export const phoneCartSchema = z.object({
@@ -24,6 +25,12 @@ export const phoneCartSchema = z.object({
   couponApplied: z.string().max(100, 'tooLong').nullish().default(null),
 });
 export type PhoneCart = z.output<typeof phoneCartSchema>;
+
+/** A cart to be priced: of the caller it needs only what decides the tax, so the price is known before the address. */
+export const phonePricingSchema = phoneCartSchema.extend({
+  customer: z.object({ province: z.enum(PROVINCE_CODES, 'province') }),
+});
+export type PhonePricing = z.input<typeof phonePricingSchema>;
 
 export const phoneOrderBodySchema = phoneCartSchema.extend({
   /** `link`: a link to pay by card is mailed. `cod`: paid in cash, on delivery or at the store. */

@@ -62,8 +62,12 @@ export async function becomeOwner(page: Page, owner: OwnerName, name: string): P
   await addAuthenticator(page);
   await acceptInvitation(page, owner, { name });
   await setUpPasskey(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expectOpen(page);
 }
+
+/** Expects a page of the back office, whichever is the person's first. */
+export const expectOpen = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();

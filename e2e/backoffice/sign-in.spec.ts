@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
-import { acceptInvitation, becomeOwner, keepRecoveryCodes, openDesk, signOut } from './desk.ts';
+import { acceptInvitation, becomeOwner, expectOpen, keepRecoveryCodes, openDesk, signOut } from './desk.ts';
 import { ownerEmail } from './staff-links.ts';
 
 const CODE_SECONDS = 30;
@@ -32,7 +32,7 @@ test.describe('the way into the back office', { tag: '@any-width' }, () => {
       .fill(await generate({ secret: String(secret).replaceAll(' ', '') }));
     await page.getByRole('button', { name: 'Confirm' }).click();
     const [code = ''] = await keepRecoveryCodes(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expectOpen(page);
 
     await signOut(page);
     await page.getByLabel('Email').fill(ownerEmail('codes'));
@@ -45,7 +45,7 @@ test.describe('the way into the back office', { tag: '@any-width' }, () => {
     await page.getByLabel('Recovery code').fill(code);
     await expectNamedFields(page);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expectOpen(page);
     await openDesk(page, '/me');
     await expect(page.getByText('9 left.')).toBeVisible();
     await inviteWithProof(page, String(secret).replaceAll(' ', ''));

@@ -1,7 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Each story has an owner of its own, so that none waits for another. */
-export const OWNERS = ['passkey', 'codes', 'lists', 'weight', 'orders', 'touch'] as const;
+export const OWNERS = [
+  'passkey',
+  'codes',
+  'lists',
+  'weight',
+  'orders',
+  'touch',
+  'phone',
+  'customers',
+] as const;
 export type OwnerName = (typeof OWNERS)[number];
 
 export const ownerEmail = (name: OwnerName): string => `${name}@staff.example`;

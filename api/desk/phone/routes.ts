@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import {
-  phoneCartSchema,
   phoneOrderAnswerSchema,
   phoneOrderBodySchema,
+  phonePricingSchema,
   phoneQuoteAnswerSchema,
   phoneQuoteSchema,
 } from '../../../contract/desk/phone-orders.ts';
@@ -21,7 +21,7 @@ const quote = staffRoute(
     operationId: 'quotePhoneOrder',
     tags: ['Money'],
     summary: 'Price what a caller orders, without placing it',
-    request: { body: jsonBody(phoneCartSchema) },
+    request: { body: jsonBody(phonePricingSchema) },
     responses: { 200: json('The prices', phoneQuoteAnswerSchema), ...problems(400, 401, 403, 409) },
   },
 );

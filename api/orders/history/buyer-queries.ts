@@ -83,7 +83,6 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return ids;
   await sql`delete from idempotency_keys where order_id = any(${ids})`.execute(tx);
-  await sql`delete from order_notes where order_id = any(${ids})`.execute(tx);
   // Answers to staff that are kept for replays may show the order with its buyer.
   await sql`delete from staff_keys where exists (
     select from unnest(${ids}::text[]) id where strpos(answer::text, id) > 0)`.execute(tx);

@@ -56,6 +56,8 @@ describe('a phone order', () => {
     const { data } = (await answer.json()) as { data: PhoneQuote };
     expect(data).toMatchObject({ subtotalCents: 3998, discountCents: 400, taxCents: 520, totalCents: 4118 });
     expect(data.lines).toMatchObject([{ quantity: 2, unitPriceCents: 1999, available: 10 }]);
+    const early = await desk.post('/phone-orders/quote', { ...cart, customer: { province: 'QC' } });
+    expect(((await early.json()) as { data: PhoneQuote }).data).toMatchObject({ taxCents: 599 });
   });
 
   it('paid in cash is placed at once, by the person, in the language of the caller', async () => {

@@ -24,6 +24,11 @@ import { findProductsBySku, insertLinkPayment, signPlacing } from './pay-link-qu
 /** How long a mailed link to pay keeps the pieces. */
 const LINK_MS = 3 * DAY_MS;
 
+/** What decides the price: of the caller only the province. */
+type PricedPhoneCart = Omit<PhoneCart, 'customer'> & {
+  readonly customer: Pick<PhoneCart['customer'], 'province'>;
+};
+
 interface Call {
   readonly body: PhoneOrderBody;
   readonly staff: StaffMember;
@@ -31,8 +36,8 @@ interface Call {
 }
 
 /** Prices what a caller orders, without placing it. @throws {ShopError} as the checkout. */
-export async function quotePhoneOrder(tx: Tx, cart: PhoneCart, at: Date): Promise<PhoneQuote> {
-  const asked = await askedBy(tx, cart, at);
+export async function quotePhoneOrder(tx: Tx, cart: PricedPhoneCart, at: Date): Promise<PhoneQuote> {
+  const asked = await askedBy(tx, { lines: cart.lines, email: '' }, at);
   const { offers } = await readOffers(tx, asked);
   const { totals, lines } = await price(tx, cart, asked, offers);
   return {
@@ -57,7 +62,7 @@ export async function quotePhoneOrder(tx: Tx, cart: PhoneCart, at: Date): Promis
  * @throws {ShopError} as the checkout; PRICE_CHANGED when the total is not the one that the caller was told.
  */
 export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promise<PhoneOrderAnswer> {
-  const asked = await askedBy(tx, body, at);
+  const asked = await askedBy(tx, { lines: body.lines, email: body.customer.email }, at);
   // Staff retry by their own key; this one only keeps what every order has.
   const claim = { key: randomUUID(), bodyHash: asked.recent.cartHash, leasedUntil: at };
   const { offers = [] } = (await claimAndReadOffers(tx, claim, asked)) ?? {};
@@ -98,22 +103,26 @@ interface Asked {
   readonly recent: RecentOrder;
 }
 
-async function askedBy(tx: Tx, cart: PhoneCart, at: Date): Promise<Asked> {
+async function askedBy(
+  tx: Tx,
+  { lines, email }: Pick<PhoneCart, 'lines'> & { readonly email: string },
+  at: Date,
+): Promise<Asked> {
   const products = await findProductsBySku(
     tx,
-    cart.lines.map(({ sku }) => sku),
+    lines.map(({ sku }) => sku),
   );
-  const items = cart.lines.map(({ sku, quantity }) => ({
+  const items = lines.map(({ sku, quantity }) => ({
     product_id: products.get(sku) ?? '',
     sku,
     quantity,
     // Compared with nothing: the caller has seen no page.
     price: 0,
   }));
-  return { items, recent: { email: cart.customer.email, cartHash: hashCart(items), since: at } };
+  return { items, recent: { email, cartHash: hashCart(items), since: at } };
 }
 
-async function price(tx: Tx, cart: PhoneCart, { items }: Asked, offers: OfferRow[]): Promise<Priced> {
+async function price(tx: Tx, cart: PricedPhoneCart, { items }: Asked, offers: OfferRow[]): Promise<Priced> {
   const store = await readPickupStore(tx, cart);
   const priced = priceOffers(
     { items, couponApplied: cart.couponApplied, customerInfo: cart.customer },

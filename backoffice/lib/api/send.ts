@@ -18,7 +18,11 @@ export interface Call {
  * Sends one call to `/api/admin`, in the page's language.
  * @throws {ApiError} for every answer but a 2xx, and when none comes.
  */
-export async function send<Answer>(path: string, call: Call = {}): Promise<Answer> {
+export const send = <Answer>(path: string, call: Call = {}): Promise<Answer> =>
+  sendTo<Answer>(`/api/admin${path}`, call);
+
+/** Sends one call to any address of this server. @throws {ApiError} as `send`. */
+export async function sendTo<Answer>(path: string, call: Call): Promise<Answer> {
   const { response, text } = await fetchText(path, call);
   if (!response.ok) throw new ApiError(response.status, asProblem(text));
   return asJson(text) as Answer;
@@ -28,7 +32,7 @@ async function fetchText(path: string, { method = 'GET', body, version, key, sig
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const mark = path.includes('?') ? '&' : '?';
   try {
-    const response = await fetch(`/api/admin${path}${mark}lang=${pageLanguage()}`, {
+    const response = await fetch(`${path}${mark}lang=${pageLanguage()}`, {
       method,
       headers: {
         // The API takes JSON alone, so that no form of another site can call it.

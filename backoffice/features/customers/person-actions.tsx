@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ErasureAnswer } from '../../../contract/desk/people.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { useStaff } from '../../lib/session/use-staff.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { ForgetDialog } from './forget-dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+interface PersonActionsProps {
+  readonly email: string;
+  readonly onForgotten: (erasure: ErasureAnswer) => void;
+}
+
+/** Hands out what the shop stores about a person, and erases it. */
+export function PersonActions({ email, onForgotten }: PersonActionsProps) {
+  const t = useTranslations('person');
+  const { role } = useStaff();
+  const { failure, isBusy, attempt } = useAttempt();
+  const [isAsking, setIsAsking] = useState(false);
+  const handOut = async () => {
+    const call = { method: 'POST', body: {} } as const;
+    const data = await attempt(() => api<object>(at`/people/${email}/export`, call));
+    if (!data) return;
+    saveFile(`${email}.json`, JSON.stringify(data, null, 2));
+    showToast({ message: t('exported'), tone: 'success' });
+  };
+  return (
+    <>
+      {may(role, 'customers.export') && (
+        <Button disabled={isBusy} onClick={() => void handOut()}>
+          <StaffIcon name="download" className="size-5" />
+          {t('export')}
+        </Button>
+      )}
+      {may(role, 'customers.erase') && (
+        <Button look="quiet" onClick={() => setIsAsking(true)}>
+          {t('forget')}
+        </Button>
+      )}
+      {failure && <FailureNotice failure={failure} />}
+      {isAsking && (
+        <ForgetDialog
+          email={email}
+          onClose={() => setIsAsking(false)}
+          onForgotten={(erasure) => {
+            setIsAsking(false);
+            onForgotten(erasure);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslations } from 'use-intl';
+import type { Person } from '../../../contract/desk/people.ts';
+import { Badge } from '../../../storefront/ui/badge.tsx';
+import { Link } from '../../../storefront/ui/link.tsx';
+import { moneyText, timeText } from '../../lib/words/format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+
+interface ListProps {
+  readonly person: Person;
+}
+
+/** Orders under the email, newest first, each a link. */
+export function PersonOrders({ person: { orders } }: ListProps) {
+  const t = useTranslations('person');
+  return (
+    <Panel title={t('orders')}>
+      <RowList
+        empty={t('noOrders')}
+        rows={orders.map((order) => ({
+          id: order.id,
+          title: (
+            <Link to={`/orders/${order.number}`} className="underline underline-offset-4">
+              {order.number}
+            </Link>
+          ),
+          text: t('orderLine', {
+            time: timeText(order.createdAt),
+            status: t(`status_${order.status}`),
+            count: order.pieces,
+          }),
+          action: order.totalCents !== null && (
+            <span className="font-semibold tabular-nums">{moneyText(order.totalCents)}</span>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+export function PersonQuotes({ person: { quotes } }: ListProps) {
+  const t = useTranslations('person');
+  return (
+    <Panel title={t('quotes')}>
+      <RowList
+        empty={t('noQuotes')}
+        rows={quotes.map(({ id, number, createdAt, fileName }) => ({
+          id,
+          title: number,
+          text: [timeText(createdAt), fileName].filter(Boolean).join(' · '),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+export function PersonMessages({ person: { messages } }: ListProps) {
+  const t = useTranslations('person');
+  return (
+    <Panel title={t('messages')}>
+      <RowList
+        empty={t('noMessages')}
+        rows={messages.map(({ id, subject, message, createdAt, doneAt }) => ({
+          id,
+          title: subject,
+          text: (
+            <>
+              {timeText(createdAt)}
+              <span className="mt-1 block whitespace-pre-line text-ink [overflow-wrap:anywhere]">
+                {message}
+              </span>
+            </>
+          ),
+          action: <Badge tone={doneAt ? 'neutral' : 'warning'}>{doneAt ? t('done') : t('open')}</Badge>,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** What the person agreed to and withdrew, in the words that they saw. */
+export function PersonConsents({ person: { consents } }: ListProps) {
+  const t = useTranslations('person');
+  return (
+    <Panel title={t('consents')}>
+      <RowList
+        empty={t('noConsents')}
+        rows={consents.map(({ purpose, isGiven, at, source, wording }) => ({
+          id: `${purpose} ${at}`,
+          title: t(`purpose_${purpose}`),
+          text: (
+            <>
+              {t('consentLine', { time: timeText(at), source })}
+              {wording && <q className="mt-1 block text-ink">{wording}</q>}
+            </>
+          ),
+          action: (
+            <Badge tone={isGiven ? 'success' : 'neutral'}>{isGiven ? t('given') : t('withdrawn')}</Badge>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}

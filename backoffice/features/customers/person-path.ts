@@ -1,0 +1,2 @@
+/** The page of a person. */
+export const personPath = (email: string): string => `/people/${encodeURIComponent(email)}`;

@@ -1,0 +1,52 @@
+import type { PhonePricing } from '../../../contract/desk/phone-orders.ts';
+import type { Language } from '../../../contract/locale.ts';
+import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
+import type { Fulfilment } from '../../../contract/orders/orders.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import type { Piece } from './find-pieces.ts';
+
+export interface DraftLine extends Piece {
+  readonly quantity: number;
+}
+
+/** What decides the price of the order that is being taken. The caller's name and address are only read when it is placed. */
+export interface Draft {
+  readonly lines: readonly DraftLine[];
+  readonly province: ProvinceCode;
+  readonly fulfilment: Fulfilment;
+  /** Slug of the store; empty until one is chosen. */
+  readonly pickupStore: string;
+  readonly coupon: string;
+  readonly language: Language;
+}
+
+/** Adds pieces; those of a line that is already there are added to it. */
+export function addPiece(lines: readonly DraftLine[], piece: Piece, quantity: number): readonly DraftLine[] {
+  const before = lines.find(({ sku }) => sku === piece.sku);
+  if (!before) return [...lines, { ...piece, quantity }];
+  return setQuantity(lines, piece.sku, before.quantity + quantity);
+}
+
+export const setQuantity = (
+  lines: readonly DraftLine[],
+  sku: string,
+  quantity: number,
+): readonly DraftLine[] =>
+  lines.map((line) =>
+    line.sku === sku ? { ...line, quantity: Math.min(Math.max(1, quantity), MAX_LINE_QUANTITY) } : line,
+  );
+
+/** What the API prices; undefined while something that decides the price is missing. */
+export function pricingOf(draft: Draft): PhonePricing | undefined {
+  const { lines, province, language, fulfilment, pickupStore, coupon } = draft;
+  const isPickup = fulfilment === 'pickup';
+  if (lines.length === 0 || (isPickup && pickupStore === '')) return undefined;
+  return {
+    customer: { province },
+    language,
+    lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    fulfilment,
+    pickupStore: isPickup ? pickupStore : null,
+    couponApplied: coupon.trim() || null,
+  };
+}

@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl';
+import { LANGUAGES } from '../../../contract/locale.ts';
+import type { Store } from '../../../contract/places/stores.ts';
+import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import type { Draft } from './draft.ts';
+
+const FULFILMENTS = ['delivery', 'pickup'] as const;
+const PAYMENTS = ['link', 'cod'] as const;
+
+interface OrderOptionsProps {
+  readonly draft: Draft;
+  readonly stores: readonly Store[];
+  readonly onChange: (change: Partial<Draft>) => void;
+}
+
+/** How the order leaves the shop, how it is paid, and in which language the caller gets mails. */
+export function OrderOptions({ draft, stores, onChange }: OrderOptionsProps) {
+  const t = useTranslations('phoneOrder');
+  const languageName = useTranslations('account');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={t('fulfilment')}
+        name="fulfilment"
+        value={draft.fulfilment}
+        onChange={({ target }) =>
+          onChange({ fulfilment: FULFILMENTS.find((known) => known === target.value) ?? 'delivery' })
+        }
+      >
+        {FULFILMENTS.map((name) => (
+          <option key={name} value={name}>
+            {t(name)}
+          </option>
+        ))}
+      </SelectField>
+      {draft.fulfilment === 'pickup' && (
+        <SelectField
+          label={t('store')}
+          name="store"
+          required
+          value={draft.pickupStore}
+          onChange={({ target }) => onChange({ pickupStore: target.value })}
+        >
+          <option value="">{t('chooseStore')}</option>
+          {stores.map(({ slug, name, address }) => (
+            <option key={slug} value={slug}>
+              {`${name}, ${address.city}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label={t('payment')} name="payment" defaultValue="link" hint={t('paymentHint')}>
+        {PAYMENTS.map((name) => (
+          <option key={name} value={name}>
+            {t(`payment_${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('language')}
+        name="language"
+        hint={t('languageHint')}
+        value={draft.language}
+        onChange={({ target }) =>
+          onChange({ language: LANGUAGES.find((known) => known === target.value) ?? draft.language })
+        }
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {languageName(`language_${language}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('coupon')}
+        note={t('optional')}
+        name="coupon"
+        autoComplete="off"
+        maxLength={100}
+        value={draft.coupon}
+        onChange={({ target }) => onChange({ coupon: target.value })}
+      />
+    </div>
+  );
+}

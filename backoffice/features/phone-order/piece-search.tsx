@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../storefront/ui/fields/field.tsx';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { type Found, findProducts, type Piece, readPieces } from './find-pieces.ts';
+import { PieceChoice } from './piece-choice.tsx';
+
+const PAUSE_MS = 200;
+const FEWEST_LETTERS = 2;
+
+/** Finds pieces by the name or number of their product: first the product, then its variant. */
+export function PieceSearch({ onAdd }: { readonly onAdd: (piece: Piece, quantity: number) => void }) {
+  const t = useTranslations('phoneOrder');
+  const [term, setTerm] = useState('');
+  const [pieces, setPieces] = useState<readonly Piece[]>();
+  const { found, isKnown, failure: searchFailure } = useProducts(term);
+  const { failure, attempt } = useAttempt();
+  const choose = ({ slug }: Found) => attempt(async () => setPieces(await readPieces(slug)));
+  const problem = failure ?? searchFailure;
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label={t('find')}
+        hint={t('findHint')}
+        name="piece"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={term}
+        onChange={({ target }) => {
+          setTerm(target.value);
+          setPieces(undefined);
+        }}
+        // Enter in this field would place the order.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {problem && <FailureNotice failure={problem} />}
+      <div aria-live="polite">
+        {!pieces && isKnown && found.length === 0 && (
+          <p className="text-ink-soft text-sm">{t('nothingFound')}</p>
+        )}
+      </div>
+      {!pieces && found.length > 0 && (
+        <ul aria-label={t('found')} className="divide-y divide-line rounded-md border border-line">
+          {found.map((product) => (
+            <li key={product.slug}>
+              <button type="button" onClick={() => void choose(product)} className="menu-entry text-base">
+                {product.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pieces && (
+        <PieceChoice
+          pieces={pieces}
+          onAdd={(piece, quantity) => {
+            onAdd(piece, quantity);
+            setPieces(undefined);
+            setTerm('');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Search {
+  readonly term: string;
+  readonly found: readonly Found[];
+}
+
+const NONE: readonly Found[] = [];
+
+/** The products of a term. Stale answers are dropped. */
+function useProducts(typed: string) {
+  const term = typed.trim();
+  const [search, setSearch] = useState<Search>({ term: '', found: NONE });
+  const { failure, attempt } = useAttempt();
+  const isWanted = term.length >= FEWEST_LETTERS;
+  useEffect(() => {
+    if (!isWanted) return;
+    const call = new AbortController();
+    const timer = setTimeout(
+      () =>
+        attempt(async () => {
+          const found = await findProducts(term, call.signal).catch((error) => {
+            if (call.signal.aborted) return NONE;
+            throw error;
+          });
+          if (!call.signal.aborted) setSearch({ term, found });
+        }),
+      PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [attempt, term, isWanted]);
+  const isKnown = isWanted && search.term === term;
+  return { found: isKnown ? search.found : NONE, isKnown, failure };
+}

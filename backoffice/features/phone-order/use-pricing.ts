@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { PhonePricing, PhoneQuote } from '../../../contract/desk/phone-orders.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** A price is asked for when the typing pauses this long. */
+const PAUSE_MS = 200;
+
+interface Answer {
+  /** The pricing that it answers, as JSON. */
+  readonly asked: string;
+  readonly quote?: PhoneQuote;
+  readonly failure?: ApiError;
+}
+
+export interface Pricing {
+  /** Of what is asked now; undefined while it is not known. */
+  readonly quote: PhoneQuote | undefined;
+  readonly failure: ApiError | undefined;
+  readonly isAsking: boolean;
+  /** Asks again, after the shop has refused an amount. */
+  readonly ask: () => void;
+}
+
+/** The price of an order as it is taken. Stale answers are dropped. */
+export function usePricing(pricing: PhonePricing | undefined): Pricing {
+  const [answer, setAnswer] = useState<Answer>();
+  const [round, setRound] = useState(0);
+  const asked = pricing === undefined ? undefined : `${round} ${JSON.stringify(pricing)}`;
+  useEffect(() => {
+    if (asked === undefined) return;
+    const call = new AbortController();
+    const body: unknown = JSON.parse(asked.slice(asked.indexOf(' ')));
+    const timer = setTimeout(async () => {
+      try {
+        const { data: quote } = await api<{ readonly data: PhoneQuote }>('/phone-orders/quote', {
+          method: 'POST',
+          body,
+          signal: call.signal,
+        });
+        if (!call.signal.aborted) setAnswer({ asked, quote });
+      } catch (failure) {
+        if (call.signal.aborted) return;
+        if (!(failure instanceof ApiError)) throw failure;
+        setAnswer({ asked, failure });
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [asked]);
+  const current = answer?.asked === asked ? answer : undefined;
+  return {
+    quote: current?.quote,
+    failure: current?.failure,
+    isAsking: asked !== undefined && current === undefined,
+    ask: () => setRound((before) => before + 1),
+  };
+}

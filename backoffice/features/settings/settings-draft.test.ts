@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, settingsSchema } from '../../../contract/desk/settings.ts';
+import { holidaysOf, readSettings } from './settings-draft.ts';
+
+function typed(values: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  const all = {
+    businessName: 'Halyard',
+    phone: '613-555-0140',
+    shopLanguage: 'en',
+    province: 'ON',
+    ...values,
+  };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  return form;
+}
+
+describe('the form of the settings', () => {
+  it('gives what the API takes', () => {
+    const form = typed({ street: '12 Queen St', city: 'Ottawa', postalCode: 'K1P 5G3', senderName: ' ' });
+    const holidays = [{ key: 0, day: '2026-07-01', en: 'Canada Day', fr: 'Fête du Canada' }];
+    const read = settingsSchema.parse(readSettings(form, holidays));
+    expect(read).toMatchObject({ senderName: null, businessAddress: { city: 'Ottawa', province: 'ON' } });
+    expect(read.holidays).toEqual({ '2026-07-01': { en: 'Canada Day', fr: 'Fête du Canada' } });
+  });
+
+  it('has no address when only the province is chosen, and drops empty days', () => {
+    const read = readSettings(typed({}), [{ key: 1, day: '', en: ' ', fr: '' }]);
+    expect(read).toMatchObject({ businessAddress: null, holidays: {} });
+  });
+
+  it('shows days in their order', () => {
+    const name = { en: 'a', fr: 'b' };
+    const holidays = { '2026-12-25': name, '2026-07-01': name };
+    expect(holidaysOf({ ...DEFAULT_SETTINGS, holidays }).map(({ day }) => day)).toEqual([
+      '2026-07-01',
+      '2026-12-25',
+    ]);
+  });
+});

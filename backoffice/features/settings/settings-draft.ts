@@ -1,0 +1,35 @@
+import type { Settings } from '../../../contract/desk/settings.ts';
+
+/** A day on which the shop is closed, as it is typed. */
+export interface Holiday {
+  readonly key: number;
+  readonly day: string;
+  readonly en: string;
+  readonly fr: string;
+}
+
+export const holidaysOf = ({ holidays }: Pick<Settings, 'holidays'>): readonly Holiday[] =>
+  Object.entries(holidays)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([day, names], key) => ({ key, day, ...names }));
+
+/** Reads the form. The API checks what was typed. */
+export function readSettings(form: FormData, holidays: readonly Holiday[]): Record<keyof Settings, unknown> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const street = text('street');
+  const hasAddress = [street, text('city'), text('postalCode')].some((typed) => typed !== '');
+  return {
+    businessName: text('businessName'),
+    businessAddress: hasAddress
+      ? { street, city: text('city'), province: text('province'), postalCode: text('postalCode') }
+      : null,
+    senderName: text('senderName') || null,
+    phone: text('phone'),
+    holidays: Object.fromEntries(
+      holidays
+        .filter(({ day, en, fr }) => [day, en, fr].some((typed) => typed.trim() !== ''))
+        .map(({ day, en, fr }) => [day, { en, fr }]),
+    ),
+    shopLanguage: text('shopLanguage'),
+  };
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { VersionedSettings } from '../../../contract/desk/settings.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { ChangedDialog } from '../../ui/changed-dialog.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AddressFields, NameFields } from './business-fields.tsx';
+import { HolidayFields } from './holiday-fields.tsx';
+import { settingFacts } from './setting-facts.ts';
+import { holidaysOf, readSettings } from './settings-draft.ts';
+
+/** All settings in one form: a person who saves has seen the others as they are. */
+export function SettingsForm({ settings, version }: VersionedSettings) {
+  const t = useTranslations('settings');
+  const { failure, changed, isBusy, run, forget } = useSave<VersionedSettings>();
+  const [holidays, setHolidays] = useState(() => holidaysOf(settings));
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = readSettings(new FormData(event.currentTarget), holidays);
+    if (await run(() => api('/settings', { method: 'PATCH', body, version })))
+      showToast({ message: t('saved'), tone: 'success' });
+  };
+  const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
+  return (
+    <form onSubmit={onSubmit} className="flex max-w-4xl flex-col gap-4">
+      <Panel title={t('names')}>
+        <NameFields settings={settings} errorOf={errorOf} />
+      </Panel>
+      <Panel title={t('address')} text={t('addressText')}>
+        <AddressFields settings={settings} errorOf={errorOf} />
+      </Panel>
+      <Panel title={t('holidays')} text={t('holidaysText')}>
+        <HolidayFields holidays={holidays} onChange={setHolidays} />
+      </Panel>
+      {failure && !changed && <FailureNotice failure={failure} />}
+      <Button type="submit" look="primary" disabled={isBusy} className="self-start">
+        {t('save')}
+      </Button>
+      {changed && <ChangedDialog facts={settingFacts(changed.settings, t)} onClose={forget} />}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { useKey } from '../../lib/api/use-key.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+
+interface RetryButtonProps {
+  /** Of the call. */
+  readonly path: string;
+  /** What is tried again, for screen readers. */
+  readonly name: string;
+}
+
+/** Puts a parked mail or a job that was given up into the queue again. */
+export function RetryButton({ path, name }: RetryButtonProps) {
+  const t = useTranslations('upkeep');
+  const { failure, isBusy, run } = useSave();
+  const key = useKey();
+  const retry = async () => {
+    if (await run(() => api(path, { method: 'POST', body: {}, key })))
+      showToast({ message: t('queued'), tone: 'success' });
+  };
+  return (
+    <span className="flex flex-col items-start gap-2">
+      <Button disabled={isBusy} aria-label={t('retryOf', { name })} onClick={() => void retry()}>
+        {t('retry')}
+      </Button>
+      {failure && <FailureNotice failure={failure} />}
+    </span>
+  );
+}

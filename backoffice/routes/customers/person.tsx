@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ErasureAnswer, Person } from '../../../contract/desk/people.ts';
+import { Notice } from '../../../storefront/ui/notice.tsx';
+import { Forgotten } from '../../features/customers/forgotten.tsx';
+import { PersonAccount } from '../../features/customers/person-account.tsx';
+import { PersonActions } from '../../features/customers/person-actions.tsx';
+import {
+  PersonConsents,
+  PersonMessages,
+  PersonOrders,
+  PersonQuotes,
+} from '../../features/customers/person-lists.tsx';
+import { PersonMails } from '../../features/customers/person-mails.tsx';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { requirePermission } from '../../lib/session/guards.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/person.ts';
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  await requirePermission('customers.read');
+  return (await api<{ readonly data: Person }>(at`/people/${params.email}`, { signal })).data;
+}
+
+export default function PersonPage({ loaderData: person }: Route.ComponentProps) {
+  const t = useTranslations('person');
+  const [erasure, setErasure] = useState<ErasureAnswer>();
+  if (erasure)
+    return (
+      <>
+        <PageHead title={person.email} />
+        <Forgotten erasure={erasure} />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={person.name || person.email} text={person.email}>
+        <PersonActions email={person.email} onForgotten={setErasure} />
+      </PageHead>
+      {person.isLeaving && (
+        <div className="mb-4">
+          <Notice tone="warning">{t('leaving')}</Notice>
+        </div>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <PersonOrders person={person} />
+        <PersonAccount account={person.account} />
+        <PersonQuotes person={person} />
+        <PersonMessages person={person} />
+        <PersonConsents person={person} />
+        <PersonMails mails={person.mails} />
+      </div>
+    </>
+  );
+}

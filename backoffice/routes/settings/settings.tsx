@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import type { VersionedSettings } from '../../../contract/desk/settings.ts';
+import { SettingsForm } from '../../features/settings/settings-form.tsx';
+import { api } from '../../lib/api/api.ts';
+import { requirePermission } from '../../lib/session/guards.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/settings.ts';
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await requirePermission('settings.edit');
+  return (await api<{ readonly data: VersionedSettings }>('/settings', { signal })).data;
+}
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('settings');
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <SettingsForm key={loaderData.version} {...loaderData} />
+    </>
+  );
+}
