@@ -38,7 +38,7 @@ export function PayForm({ token, link, refresh }: PayFormProps) {
         aria-busy={paying.isBusy}
         className="flex flex-col gap-6"
       >
-        <CheckoutSection title={checkout('card')}>
+        <CheckoutSection title={checkout('payment')}>
           <div className="rounded-md border border-line-strong bg-surface p-4">
             <CardForm offer={link} card={card} asksPostalCode />
           </div>
