@@ -12,7 +12,7 @@ export interface NavigationEntry {
   readonly key: string;
 }
 
-/** The pages in the navigation, the palette and the list of shortcuts. The first that a person may open is their home. */
+/** The pages in the navigation, the palette and the list of shortcuts. */
 const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/', name: 'today', icon: 'gauge', permission: 'own.use', key: 't' },
   { path: '/orders', name: 'orders', icon: 'package', permission: 'orders.read', key: 'o' },
@@ -29,6 +29,3 @@ const NAVIGATION: readonly NavigationEntry[] = [
 /** The pages that a role may open, in their order. */
 export const pagesOf = (role: Role): readonly NavigationEntry[] =>
   NAVIGATION.filter(({ permission }) => may(role, permission));
-
-/** The page that opens first. */
-export const homeOf = (role: Role): string => pagesOf(role)[0]?.path ?? '/me';

@@ -34,7 +34,6 @@ export type MeBody = z.input<typeof meBodySchema>;
 
 /** `PUT /me/password`. */
 export const ownPasswordBodySchema = z.object({ password: staffPasswordSchema });
-export type OwnPasswordBody = z.input<typeof ownPasswordBodySchema>;
 
 /** `POST /me/totp`: the secret that the app is to learn; it counts once a code of it was confirmed. */
 export const totpSchema = z.object({

@@ -42,7 +42,6 @@ export type ListedStaffSession = z.infer<typeof staffSessionsSchema>['data'][num
 
 /** The ways of step-up that a person has. */
 export const PROOFS = ['passkey', 'totp'] as const;
-export type Proof = (typeof PROOFS)[number];
 
 /** `data` of a 403 STEP_UP_REQUIRED. */
 export const stepUpDataSchema = z.object({ ways: z.array(z.enum(PROOFS)) });

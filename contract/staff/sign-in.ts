@@ -39,7 +39,6 @@ export const codeSchema = z
 
 /** `POST /session/totp` and `POST /me/totp/confirm`. */
 export const codeBodySchema = z.object({ code: codeSchema });
-export type CodeBody = z.input<typeof codeBodySchema>;
 
 /** How a recovery code looks: `abcd-efgh-jkmn-pqrs`. Case, blanks and hyphens are ignored. */
 export const RECOVERY_CODE = /^[a-z2-9]{16}$/;
@@ -54,4 +53,3 @@ export const recoveryCodeBodySchema = z.object({
     .transform((typed) => typed.toLowerCase().replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(RECOVERY_CODE)),
 });
-export type RecoveryCodeBody = z.input<typeof recoveryCodeBodySchema>;
