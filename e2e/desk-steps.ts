@@ -4,8 +4,13 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { WholeOrder } from '../contract/desk/orders.ts';
 import { staffFile } from './staff-file.ts';
 
+const PORT = process.env.E2E_PORT ?? '3190';
+
+/** The API of staff answers on their own origin alone (e2e/serve.ts). */
+const ORDERS = `http://localhost:${PORT}/api/admin/orders`;
+
 const headers = (): Record<string, string> =>
-  JSON.parse(readFileSync(staffFile(process.env.E2E_PORT ?? '3190'), 'utf8'));
+  JSON.parse(readFileSync(staffFile(PORT), 'utf8'));
 
 interface Call {
   readonly data: object;
@@ -14,7 +19,7 @@ interface Call {
 
 async function post(request: APIRequestContext, path: string, { data, version }: Call): Promise<WholeOrder> {
   const ifMatch: Record<string, string> = version === undefined ? {} : { 'If-Match': `"v${version}"` };
-  const answer = await request.post(`/api/admin/orders/${path}`, {
+  const answer = await request.post(`${ORDERS}/${path}`, {
     data,
     headers: { ...headers(), ...ifMatch, 'Idempotency-Key': randomUUID() },
   });
