@@ -9,8 +9,7 @@ const PORT = process.env.E2E_PORT ?? '3190';
 /** The API of staff answers on their own origin alone (e2e/serve.ts). */
 const ORDERS = `http://localhost:${PORT}/api/admin/orders`;
 
-const headers = (): Record<string, string> =>
-  JSON.parse(readFileSync(staffFile(PORT), 'utf8'));
+const headers = (): Record<string, string> => JSON.parse(readFileSync(staffFile(PORT), 'utf8'));
 
 interface Call {
   readonly data: object;
