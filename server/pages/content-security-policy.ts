@@ -52,7 +52,7 @@ export function markedScriptHashes(html: string, mark: string): string[] {
   return [...hashes];
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script/gi;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script/gi;
 
 /** Hashes every inline script of a file that we built, which nobody else's words are in. */
 export const builtScriptHashes = (html: string): string[] =>
