@@ -49,6 +49,8 @@ async function walkByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  // The page is dimmed while another one loads.
+  await expect(page.locator('#page')).toHaveCSS('opacity', '1');
   await expectFitAtEveryWidth(page);
   await expectNamedFields(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -47,10 +47,18 @@ export function markedScriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>();
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {
     const script = scriptAt(html, at);
-    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    if (script) hashes.add(hashOf(script));
   }
   return [...hashes];
 }
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script/gi;
+
+/** Hashes every inline script of a file that we built, which nobody else's words are in. */
+export const builtScriptHashes = (html: string): string[] =>
+  Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => hashOf(script.replaceAll('\r\n', '\n')));
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The text of the inline script with an attribute at this place; empty for any other element. */
 function scriptAt(html: string, at: number): string {

@@ -17,7 +17,7 @@ export function Sales({ figures }: { readonly figures: Dashboard }) {
       <Panel title={t('sales')} text={t('salesText', { time: timeText(readAt) })} className="mt-4">
         <Periods figures={figures} />
       </Panel>
-      <div className="mt-4 grid gap-4 xl:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
         <Panel title={t('byDay')} text={t('byDayText')}>
           <Chart>
             <DaysChart days={days} label={t('byDay')} />
@@ -54,7 +54,7 @@ export function Sales({ figures }: { readonly figures: Dashboard }) {
 
 /** The charts' code comes after the page; their place is kept. */
 const Chart = ({ children }: { readonly children: ReactNode }) => (
-  <div className="h-72">
+  <div className="h-72 overflow-hidden">
     <Suspense fallback={null}>{children}</Suspense>
   </div>
 );
