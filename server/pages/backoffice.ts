@@ -53,7 +53,7 @@ export function pageHandler(render: (path: string) => Promise<string>): Handler 
       // Stored, it would name files of an earlier build, and a signed-out browser would still show it.
       headers: {
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': contentSecurityPolicy(markedScriptHashes(html, '')),
+        'Content-Security-Policy': contentSecurityPolicy(markedScriptHashes(html, '<script')),
         'X-Robots-Tag': 'noindex',
       },
       body: html,
