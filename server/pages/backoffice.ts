@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from '../http/answer.ts';
 import type { Handler } from '../http/http.ts';
 import { listStaticFiles } from '../http/static-files.ts';
-import { builtScriptHashes, contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, markedScriptHashes } from './content-security-policy.ts';
 
 /** Where the back office is. Its API is below `/api/admin`. */
 export const BACKOFFICE = '/admin';
@@ -53,7 +53,7 @@ export function pageHandler(render: (path: string) => Promise<string>): Handler 
       // Stored, it would name files of an earlier build, and a signed-out browser would still show it.
       headers: {
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': contentSecurityPolicy(builtScriptHashes(html)),
+        'Content-Security-Policy': contentSecurityPolicy(markedScriptHashes(html, '<script')),
         'X-Robots-Tag': 'noindex',
       },
       body: html,

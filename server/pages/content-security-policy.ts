@@ -52,20 +52,12 @@ export function markedScriptHashes(html: string, mark: string): string[] {
   return [...hashes];
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script/gi;
-
-/** Hashes every inline script of a file that we built, which nobody else's words are in. */
-export const builtScriptHashes = (html: string): string[] =>
-  Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => hashOf(script.replaceAll('\r\n', '\n')));
-
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-/** The text of the inline script with an attribute at this place; empty for any other element. */
+/** The text of the inline script whose tag is at this place; empty for any other element. */
 function scriptAt(html: string, at: number): string {
   const tag = html.lastIndexOf('<', at);
   const start = html.indexOf('>', at) + 1;
   const end = html.indexOf('</script', start);
-  if (!html.startsWith('<script ', tag) || start === 0 || end < 0) return '';
+  if (!/^<script[\s>]/.test(html.slice(tag, tag + 8)) || start === 0 || end < 0) return '';
   if (/\bsrc\s*=/i.test(html.slice(tag, start))) return '';
   // HTML parsers normalise CR LF to LF before the browser hashes a script.
   return html.slice(start, end).replaceAll('\r\n', '\n');
