@@ -52,6 +52,8 @@ export function markedScriptHashes(html: string, mark: string): string[] {
   return [...hashes];
 }
 
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /** The text of the inline script whose tag is at this place; empty for any other element. */
 function scriptAt(html: string, at: number): string {
   const tag = html.lastIndexOf('<', at);
