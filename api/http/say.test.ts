@@ -39,7 +39,8 @@ describe('a sentence', () => {
     const [en = [], fr = []] = pairs([english, french]);
     expect(fr.map(([key]) => key)).toEqual(en.map(([key]) => key));
     for (const [i, [key, words]] of fr.entries()) {
-      if (key === 'titles') continue;
+      // Titles of errors, names of columns: checked as groups.
+      if (typeof words !== 'string' || words === '') continue;
       expect(words, key).not.toBe(en[i]?.[1]);
       expect(words, key).not.toMatch(/'|"|\s[!?;]|[^\u00a0][:%$]|devis/);
       expect(words.match(/\{\w+\}/g), key).toEqual(en[i]?.[1].match(/\{\w+\}/g));

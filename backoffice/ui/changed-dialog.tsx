@@ -14,9 +14,10 @@ interface ChangedDialogProps {
 export function ChangedDialog({ facts, onClose }: ChangedDialogProps) {
   const t = useTranslations('changed');
   const { revalidate } = useRevalidator();
-  const takeOver = () => {
+  // It closes once the page shows what it is now, so that nobody saves the version of before again.
+  const takeOver = async () => {
+    await revalidate();
     onClose();
-    void revalidate();
   };
   return (
     <QuestionDialog
@@ -31,7 +32,7 @@ export function ChangedDialog({ facts, onClose }: ChangedDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('keepMine')}</Button>
-          <Button look="primary" onClick={takeOver}>
+          <Button look="primary" onClick={() => void takeOver()}>
             {t('showNow')}
           </Button>
         </>

@@ -78,7 +78,7 @@ begin
     'message', 'Order placed successfully! Thank you for your purchase.',
     'data', jsonb_build_object('order_id', its_number),
     'order', jsonb_build_object(
-      'order_id', its_number, 'language', 'en',
+      'order_id', its_number, 'language', 'en', 'refunds', '[]'::jsonb,
       'createdAt', to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'orderStatus', 'processing', 'paymentMethod', 'cod', 'paymentStatus', 'pending_cod',
       'subtotal', trim_scale(subtotal / 100.0), 'discountAmount', 0, 'shippingCost', 0,

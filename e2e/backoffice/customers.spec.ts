@@ -122,6 +122,7 @@ async function proveOnce(page: Page): Promise<void> {
 async function readInFrench(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   for (const { path, french } of [...PAGES, { path: '/orders/new', french: 'Commande téléphonique' }]) {
     await openDesk(page, path);
     await expect(page.getByRole('heading', { level: 1, name: french })).toBeVisible();

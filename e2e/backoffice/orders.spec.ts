@@ -27,7 +27,7 @@ const selected = (page: Page) => page.getByRole('region', { name: 'Selected rows
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
 
 async function filterBy(page: Page, label: string, choice: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).selectOption(choice);
+  await page.getByRole('combobox', { name: label, exact: true }).selectOption(choice);
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
@@ -36,7 +36,7 @@ test('B04 the list of orders acts on what is on the screen, by keyboard and in b
 }, async ({ page, request }) => {
   test.slow();
   const name = await placeFive(request);
-  await becomeOwner(page, 'orders', 'Kit Orders');
+  await becomeOwner(page, 'bulk', 'Kit Orders');
   await expectFitAtEveryWidth(page);
   await test.step('by keyboard', () => walkByKeys(page, name));
   await test.step('bulk actions take what is on the screen', () => shipWhatIsSeen(page, name));
@@ -45,24 +45,29 @@ test('B04 the list of orders acts on what is on the screen, by keyboard and in b
   await test.step('refusals', () => seeRefusals(page));
 });
 
+/** The page is dimmed while another one loads, and has less contrast until then. */
+const settle = (page: Page) => expect(page.locator('#page')).toHaveCSS('opacity', '1');
+
 async function walkByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  // The page is dimmed while another one loads.
-  await expect(page.locator('#page')).toHaveCSS('opacity', '1');
+  await settle(page);
   await expectFitAtEveryWidth(page);
   await expectNamedFields(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('/');
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await settle(page);
   await expect(rows(page)).toHaveCount(5);
   await page.locator('#page').focus();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(selected(page)).toContainText('1 selected');
+  await settle(page);
   await expectAccessible(page);
   const number = await rows(page).nth(1).getByRole('link').textContent();
   await page.keyboard.press('Enter');
@@ -91,6 +96,7 @@ async function shipWhatIsSeen(page: Page, name: string): Promise<void> {
   await selected(page).getByRole('button', { name: 'Ship' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship' });
   await expect(dialog.getByText(/^HY-\S+, HY-\S+$/)).toBeVisible();
+  await settle(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ship' }).click();
   await expect(dialog.getByText('2 orders were changed.')).toBeVisible();
@@ -106,6 +112,7 @@ async function shipWhatIsSeen(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Ship' }).click();
   await expect(dialog.getByText('3 orders were changed; 2 were refused.')).toBeVisible();
   await expect(dialog.getByText('Nothing of this order is packed and still here')).toHaveCount(2);
+  await settle(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 }
@@ -145,5 +152,6 @@ async function seeRefusals(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
   await openDesk(page, '/orders?q=nobodyofthisname');
   await expect(page.getByRole('heading', { name: 'No orders here' })).toBeVisible();
+  await settle(page);
   await expectAccessible(page);
 }

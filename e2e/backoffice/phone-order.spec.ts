@@ -13,7 +13,7 @@ test('an order is taken on the phone, priced as it grows, and refused until the 
   await addFlags(page);
   const price = page.getByRole('region', { name: 'Price' });
   await expect(price.getByText('13%', { exact: false })).toHaveCount(0);
-  await expect(price.getByText('Total')).toBeVisible();
+  await expect(price.getByText('Total', { exact: true })).toBeVisible();
   const ontario = await totalOf(page);
   await page.getByLabel('Province or territory').selectOption('AB');
   await expect.poll(() => totalOf(page)).not.toBe(ontario);

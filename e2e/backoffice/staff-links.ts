@@ -10,6 +10,7 @@ export const OWNERS = [
   'touch',
   'phone',
   'customers',
+  'bulk',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 
