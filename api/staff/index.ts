@@ -3,7 +3,6 @@ export { STAFF_COOKIE } from './cookies.ts';
 export type { StaffKey } from './factors/seal.ts';
 export { InvitationRefused, inviteByLink } from './invitations/invite.ts';
 export { checkLog } from './log/check-log.ts';
-export { readLogHead } from './log/check-log-queries.ts';
 export { noteLogHead } from './log/note-head.ts';
 export { writeStaffMail } from './mails/write-staff-mail.ts';
 export { disableStaff, resetFactors } from './people/change-staff.ts';

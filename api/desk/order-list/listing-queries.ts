@@ -82,10 +82,12 @@ function termCondition(eb: Listings, term: SearchTerm): Expression<SqlBool> {
       const end = beginsWith('number_end', backwards(term.key));
       return term.isPhone ? eb.or([end, beginsWith('phone_key', backwards(term.key))]) : end;
     }
-    case 'names':
-      return eb.and(
+    case 'names': {
+      const names = eb.and(
         term.words.map((word) => sql<SqlBool>`order_listings.name like '%' || plain(${word}) || '%'`),
       );
+      return term.end === undefined ? names : eb.or([names, beginsWith('number_end', backwards(term.end))]);
+    }
   }
 }
 

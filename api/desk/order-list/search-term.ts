@@ -6,10 +6,13 @@ export type SearchTerm =
   | { readonly by: 'number'; readonly beginning: string }
   /** The end of an order number or, if it has digits alone, of a phone number. */
   | { readonly by: 'end'; readonly key: string; readonly isPhone: boolean }
-  | { readonly by: 'names'; readonly words: readonly string[] };
+  /** A single word may also be the end of an order number, as its groups may have no digit. */
+  | { readonly by: 'names'; readonly words: readonly string[]; readonly end?: string };
 
 const MIN_LETTERS = 3;
 const MIN_END = 4;
+/** One to three groups of an order number (api/db/spoken-number.ts), which has no I, L, O or U. */
+const GROUPS = /^[0-9a-hjkmnp-tv-z]{4}(?:-?[0-9a-hjkmnp-tv-z]{4}){0,2}$/;
 /** More words name nobody; each is one more condition of the statement. */
 const MAX_WORDS = 6;
 
@@ -28,7 +31,7 @@ export function readTerm(typed: string): SearchTerm {
     return { by: 'end', key, isPhone };
   const words = term.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= MIN_LETTERS);
   if (isPhone || words.length === 0) throw tooShort();
-  return { by: 'names', words: words.slice(0, MAX_WORDS) };
+  return { by: 'names', words: words.slice(0, MAX_WORDS), ...(GROUPS.test(term) && { end: key }) };
 }
 
 function readEmail(term: string): SearchTerm {
