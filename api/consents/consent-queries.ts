@@ -22,7 +22,7 @@ export const recordConsent = (tx: Tx, { isGiven, ...consent }: NewConsent) =>
     .values({ ...consent, is_given: isGiven })
     .execute();
 
-/** What an address has agreed to and withdrawn, newest first. The address is compared case-insensitively. */
+/** Lists what an address has agreed to and withdrawn, newest first. The address is compared case-insensitively. */
 export async function listConsentsOf(db: Db | Tx, address: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consents')

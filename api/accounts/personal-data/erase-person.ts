@@ -6,7 +6,7 @@ import { forgetOrdersOf, releaseOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';
 import { findUserByEmail, holdUser, removeUser } from '../queries.ts';
 
-/** What an erasure did. */
+/** Tells what an erasure removed. */
 export interface Erasure {
   /** The account that was deleted; null without one. */
   readonly userId: string | null;

@@ -19,7 +19,7 @@ export interface AskedPage {
   readonly limit: number;
 }
 
-/** What a search found, as its answer shows it. */
+/** The answer shows these parts of what a search found. */
 interface Found extends Pick<Matches, 'ids'>, Pick<ShopAnswer['data'], 'facets' | 'near'> {}
 
 /** The categories that the shop shows, and the menu made of them. */

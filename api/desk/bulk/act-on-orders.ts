@@ -17,7 +17,7 @@ interface Outcome {
   readonly id: string;
   /** Null when there is no such order. */
   readonly number: string | null;
-  /** What was thrown; undefined when it worked. */
+  /** The error that refused the action; undefined when the action worked. */
   readonly error: unknown;
 }
 

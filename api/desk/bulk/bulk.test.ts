@@ -11,7 +11,7 @@ interface Sent {
   readonly key?: string;
 }
 
-/** What a person sees of these orders, as the list has it. */
+/** Reads these orders as the list shows them to a person. */
 const itemsOf = (person: DeskPerson, numbers: readonly string[]) =>
   Promise.all(
     numbers.map(async (number) => {

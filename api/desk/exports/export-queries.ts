@@ -34,7 +34,7 @@ export const findExport = (db: Db, { id, staffId, now }: { id: string; staffId: 
 export const purgeExports = (db: Db, now: Date) =>
   db.deleteFrom('exports').where('expires_at', '<=', now).execute();
 
-/** What an export says of these orders, in any order. */
+/** Reads the columns of an export for these orders; their order is not kept. */
 export const readForExport = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')

@@ -14,7 +14,7 @@ export interface ListingFilters extends Omit<OrderFilters, 'q'> {
   readonly isPromised?: boolean;
 }
 
-/** Where a page begins: the sort's value of the last row of the page before, and its id. */
+/** Marks where a page begins: the sort's value of the last row of the page before, and its id. */
 export interface Cursor {
   readonly value: string | number | null;
   readonly id: string;
@@ -147,7 +147,7 @@ export async function countListings(db: Db, filters: ListingFilters): Promise<nu
   return count;
 }
 
-/** What a row of the list shows of these orders, in any order. */
+/** Reads the columns that the list shows of these orders; their order is not kept. */
 export const readRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')

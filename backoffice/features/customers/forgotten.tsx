@@ -3,7 +3,7 @@ import type { ErasureAnswer } from '../../../contract/desk/people.ts';
 import { LinkButton } from '../../../storefront/ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What an erasure did, and what stays and why. The person's own page has nothing to show any more. */
+/** Shows what an erasure removed, and what stays and why. The person's own page has nothing to show any more. */
 export function Forgotten({ erasure }: { readonly erasure: ErasureAnswer }) {
   const t = useTranslations('forget');
   return (
