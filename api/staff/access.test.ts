@@ -157,9 +157,10 @@ describe('B01 every call of staff', () => {
       () => 'UNAUTHORIZED',
       async (role) => {
         const staff = await signInStaff(database, role, { isElevated: true });
-        await database.pool.query('update staff_sessions set expires_at = now() where staff_id = $1', [
-          staff.id,
-        ]);
+        await database.pool.query(
+          `update staff_sessions set expires_at = now() - interval '1 second' where staff_id = $1`,
+          [staff.id],
+        );
         return staff;
       },
     ));

@@ -45,7 +45,7 @@ describe('the back office is closed', () => {
     );
     await expect(api.get('/admin/session', desk.headers)).resolves.toBeProblem('UNAUTHORIZED');
     expect((await api.get('/admin/session', production.headers)).status).toBe(200);
-    await database.pool.query('update staff_sessions set expires_at = now()');
+    await database.pool.query(`update staff_sessions set expires_at = now() - interval '1 second'`);
     await expect(api.get('/admin/session', production.headers)).resolves.toBeProblem('UNAUTHORIZED');
   });
 });

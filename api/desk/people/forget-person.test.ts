@@ -142,7 +142,9 @@ it('B15 keeps of consents what was said and when, for three years, without the a
   expect(rows).toEqual([
     { address: null, bytes: 32, purpose: 'newsletter', is_given: true, has_wording: true },
   ]);
-  await database.pool.query(`update consents set expires_at = now() where address is null`);
+  await database.pool.query(
+    `update consents set expires_at = now() - interval '1 second' where address is null`,
+  );
   await runNight();
   expect((await database.pool.query('select from consents where address is null')).rows).toEqual([]);
 });
