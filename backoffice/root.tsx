@@ -6,7 +6,7 @@ import type { Route } from './+types/root.ts';
 import stylesUrl from './backoffice.css?url';
 import { ProblemPage } from './features/shell/problem-page.tsx';
 import { currentSession } from './lib/session/session.ts';
-import { pageLanguage, showLanguage, useWords } from './lib/words/words.ts';
+import { loadPageWords, pageLanguage, showLanguage, useWords } from './lib/words/words.ts';
 import { WordsProvider } from './lib/words/words-provider.tsx';
 import { Opening } from './ui/opening.tsx';
 
@@ -17,9 +17,16 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** The words come before any page, and the session is asked for meanwhile; who needs it reports its failure. */
-const loadWords: Route.ClientMiddlewareFunction = async (_, next) => {
-  await Promise.all([showLanguage(pageLanguage()), currentSession().catch(() => {})]);
+/**
+ * The words come before any page, and the session is asked for meanwhile. Whoever needs the session, or the words of the
+ * page, reports its failure.
+ */
+const loadWords: Route.ClientMiddlewareFunction = async ({ pattern }, next) => {
+  await Promise.all([
+    showLanguage(pageLanguage()),
+    loadPageWords(pattern).catch(() => {}),
+    currentSession().catch(() => {}),
+  ]);
   return next();
 };
 export const clientMiddleware = [loadWords];

@@ -1,9 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  route('sign-in', 'routes/entry/sign-in.tsx'),
-  route('set-up', 'routes/entry/set-up.tsx'),
-  route('invitations/:token', 'routes/entry/invitation.tsx'),
+  layout('routes/entry/entry.tsx', [
+    route('sign-in', 'routes/entry/sign-in.tsx'),
+    route('set-up', 'routes/entry/set-up.tsx'),
+    route('invitations/:token', 'routes/entry/invitation.tsx'),
+  ]),
   layout('routes/signed-in.tsx', { id: 'signed-in' }, [
     // A page that fails is replaced inside the shell, so that the navigation stays.
     layout('routes/page.tsx', [

@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compileStaffWords } from '../scripts/building/compile-staff-words.ts';
 import { routerWithoutDiscovery } from '../scripts/building/router-without-discovery.ts';
+import { compileStaffWords } from '../scripts/building/staff-words/compile-staff-words.ts';
 
 const CHUNKS = [
   {

@@ -11,8 +11,6 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 
 export type StaffVerb = 'disable' | 'enable' | 'reset-factors';
 
-const WORDS = { disable: 'disableStaff', enable: 'enableStaff', 'reset-factors': 'resetStaff' } as const;
-
 interface StaffQuestionProps {
   readonly person: ListedStaff;
   readonly verb: StaffVerb;
@@ -21,7 +19,12 @@ interface StaffQuestionProps {
 
 /** Asks before somebody loses or gets back their access, or loses all their ways in. */
 export function StaffQuestion({ person, verb, onClose }: StaffQuestionProps) {
-  const t = useTranslations(WORDS[verb]);
+  const words = {
+    disable: useTranslations('disableStaff'),
+    enable: useTranslations('enableStaff'),
+    'reset-factors': useTranslations('resetStaff'),
+  };
+  const t = words[verb];
   const { failure, isBusy, run } = useSave();
   const key = useKey();
   const act = async () => {

@@ -21,7 +21,7 @@ export function SideNavigation() {
 
 /** How many tasks wait, beside the page that lists them. */
 function TaskBadge() {
-  const t = useTranslations('today');
+  const t = useTranslations('shell');
   const count = useCountedTasks();
   if (!count) return null;
   return (

@@ -9,17 +9,18 @@ import { pagesOf } from '../../navigation.ts';
 export function usePageShortcuts(): void {
   const { role } = useStaff();
   const navigate = useNavigate();
-  const t = useTranslations();
+  const t = useTranslations('keys');
+  const pageName = useTranslations('navigation');
   const shortcuts = useMemo(
     () => [
       ...pagesOf(role).map(({ path, name, key }) => ({
         keys: `g ${key}`,
-        label: t('keys.goTo', { page: t(`navigation.${name}`) }),
+        label: t('goTo', { page: pageName(name) }),
         run: () => void navigate(path),
       })),
-      { keys: '?', label: t('keys.list'), run: () => void navigate('/keys') },
+      { keys: '?', label: t('list'), run: () => void navigate('/keys') },
     ],
-    [role, navigate, t],
+    [role, navigate, t, pageName],
   );
   useShortcuts(shortcuts);
 }

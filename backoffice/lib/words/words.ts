@@ -1,22 +1,21 @@
+import { WORDS } from 'virtual:staff-words';
 import { useSyncExternalStore } from 'react';
 import { isLanguage, LANGUAGES, type Language } from '../../../contract/locale.ts';
 import type messages from '../../../messages/backoffice/en.json';
 
-/** The words of one language. The other one is not loaded. */
+/** The words of one language: those of the frame, and of the pages that were opened. The other one is not loaded. */
 export interface Words {
   readonly language: Language;
   readonly messages: typeof messages;
 }
 
-const FILES: Readonly<Record<Language, () => Promise<{ readonly default: unknown }>>> = {
-  en: () => import('../../../messages/backoffice/en.json'),
-  fr: () => import('../../../messages/backoffice/fr.json'),
-};
-
 const COOKIE = 'staff-lang';
 const A_YEAR_SECONDS = 31_536_000;
 
 let current: Words | undefined;
+const loaded: Readonly<Record<Language, Partial<Words['messages']>>> = { en: {}, fr: {} };
+/** The patterns of the pages whose words are loaded. */
+const opened = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
@@ -25,10 +24,40 @@ const listeners = new Set<() => void>();
  */
 export async function showLanguage(language: Language): Promise<void> {
   if (current?.language === language) return;
-  const { default: words } = await FILES[language]();
-  current = { language, messages: words as Words['messages'] };
+  let pages: number;
+  do {
+    pages = opened.size;
+    await load(language, opened);
+    // A page that was opened meanwhile needs its words in this language, too.
+  } while (opened.size > pages);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
   document.cookie = `${COOKIE}=${language}; Path=/admin; Max-Age=${A_YEAR_SECONDS}; SameSite=Strict`;
+  show(language);
+}
+
+/**
+ * Loads the words that a page needs beside those of the frame.
+ * @throws {Error} when they cannot be loaded.
+ */
+export async function loadPageWords(pattern: string): Promise<void> {
+  if (opened.has(pattern)) return;
+  const language = pageLanguage();
+  await load(language, [pattern]);
+  // The person may have changed the language meanwhile.
+  if (language !== pageLanguage()) return loadPageWords(pattern);
+  opened.add(pattern);
+  show(language);
+}
+
+async function load(language: Language, patterns: Iterable<string>): Promise<void> {
+  const { frame, pages } = WORDS[language];
+  const files = [frame, ...[...patterns].flatMap((pattern) => pages[pattern] ?? [])];
+  const words = await Promise.all(files.map((file) => file()));
+  for (const { default: part } of words) Object.assign(loaded[language], part);
+}
+
+function show(language: Language): void {
+  current = { language, messages: { ...loaded[language] } as Words['messages'] };
   for (const listener of listeners) listener();
 }
 

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { becomeOwner, openDesk } from './desk.ts';
+
+/** The files of words that the page has loaded: `en-orders-orders`, `fr-frame`. */
+const wordFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/((?:en|fr)-[a-z-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? [])
+      .sort(),
+  );
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+/** Lets nothing through that matches, until the function that it returns is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a page loads its words with its script, in the language of the person', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const missing: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('MISSING_MESSAGE')) missing.push(message.text());
+  });
+  await becomeOwner(page, 'words', 'Ari Words');
+  await openDesk(page, '/orders');
+  await expect(heading(page, 'Orders')).toBeVisible();
+  expect(await wordFiles(page)).toEqual(['en-frame', 'en-orders-orders']);
+
+  await test.step('beside the script and not after it', async () => {
+    const showScript = await hold(page, /\/assets\/log-[\w-]{8}\.js$/);
+    await follow(page, 'Log');
+    await expect.poll(() => wordFiles(page)).toContain('en-people-log');
+    showScript();
+    await expect(heading(page, 'Log')).toBeVisible();
+  });
+  await test.step('and all of them again when the language changes', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(heading(page, 'Journal')).toBeVisible();
+    expect(await wordFiles(page)).toEqual(
+      expect.arrayContaining(['fr-frame', 'fr-orders-orders', 'fr-people-log']),
+    );
+    await follow(page, 'Commandes');
+    await expect(heading(page, 'Commandes')).toBeVisible();
+    await follow(page, 'Réglages');
+    await expect(heading(page, 'Réglages')).toBeVisible();
+    expect(await wordFiles(page)).not.toContain('en-settings-settings');
+  });
+  expect(missing).toEqual([]);
+});

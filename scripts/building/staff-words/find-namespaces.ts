@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+/** What one file says: the files that it imports, and the namespaces of messages whose words it shows. */
+interface FileNeeds {
+  readonly imports: readonly string[];
+  readonly namespaces: readonly string[];
+}
+
+const SOURCE = /^\.{1,2}\/.+\.tsx?$/;
+/** Another way to the words would hide from this search what a page needs. */
+const ALLOWED_OF_USE_INTL = new Set(['useTranslations', 'useFormatter', 'useNow', 'IntlProvider']);
+
+/**
+ * Finds the namespaces that a page shows words of: those of all modules that it imports, also of those that it loads
+ * later, such as a dialog's.
+ * @throws {Error} for a call of `useTranslations` whose namespace is not written there.
+ */
+export async function findNamespaces(entries: readonly string[]): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const namespaces = new Set<string>();
+  const visit = async (file: string): Promise<void> => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const needs = readNeeds(file, await readFile(file, 'utf8'));
+    for (const namespace of needs.namespaces) namespaces.add(namespace);
+    await Promise.all(needs.imports.map(visit));
+  };
+  await Promise.all(entries.map(visit));
+  return namespaces;
+}
+
+function readNeeds(file: string, code: string): FileNeeds {
+  const imports: string[] = [];
+  const namespaces: string[] = [];
+  const addImport = (source: unknown) => {
+    if (typeof source === 'string' && SOURCE.test(source)) imports.push(join(dirname(file), source));
+  };
+  new Visitor({
+    ImportDeclaration({ importKind, source, specifiers }) {
+      if (importKind === 'type') return;
+      addImport(source.value);
+      if (source.value === 'use-intl') for (const specifier of specifiers) refuseOthers(file, specifier);
+    },
+    ExportNamedDeclaration({ source }) {
+      addImport(source?.value);
+    },
+    ExportAllDeclaration({ source }) {
+      addImport(source.value);
+    },
+    ImportExpression({ source }) {
+      if ('value' in source) addImport(source.value);
+    },
+    CallExpression({ callee, arguments: [namespace] }) {
+      if (callee.type === 'Identifier' && callee.name === 'useTranslations')
+        namespaces.push(readNamespace(file, namespace));
+    },
+  }).visit(parseSync(file, code).program);
+  return { imports, namespaces };
+}
+
+type Program = ReturnType<typeof parseSync>['program'];
+type Specifier = Extract<Program['body'][number], { type: 'ImportDeclaration' }>['specifiers'][number];
+
+function refuseOthers(file: string, specifier: Specifier): void {
+  if (specifier.type === 'ImportSpecifier') {
+    const { importKind, imported, local } = specifier;
+    if (importKind === 'type') return;
+    if (imported.type === 'Identifier' && imported.name === local.name && ALLOWED_OF_USE_INTL.has(local.name))
+      return;
+  }
+  throw new Error(
+    `${file} imports ${specifier.local.name} of use-intl, and the build knows only useTranslations as a way to words`,
+  );
+}
+
+function readNamespace(file: string, argument: { readonly type: string } | undefined): string {
+  const written = argument && 'value' in argument ? argument.value : undefined;
+  if (typeof written === 'string') return written.replace(/\..*/, '');
+  throw new Error(
+    `${file} must write the namespace in the call of useTranslations: the build finds the words of each page by it`,
+  );
+}

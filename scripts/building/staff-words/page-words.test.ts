@@ -1,0 +1,56 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import routes from '../../../backoffice/routes.ts';
+import en from '../../../messages/backoffice/en.json';
+import { findNamespaces } from './find-namespaces.ts';
+import { planWords } from './page-words.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'page-words-'));
+});
+
+const write = (name: string, code: string) => writeFile(join(folder, name), code);
+const find = async () => [...(await findNamespaces([join(folder, 'page.tsx')]))].sort();
+
+it('finds the words of what a page imports, also of what it loads later', async () => {
+  await write(
+    'page.tsx',
+    `import { Panel } from './panel.tsx';
+     import type { Never } from './no-such-file.ts';
+     const t = useTranslations('page');
+     const inner = useTranslations('inner.part');
+     const load = () => import('./dialog.tsx');`,
+  );
+  await write('panel.tsx', `export { words } from './words.ts'; export * from './rest.ts';`);
+  await write('words.ts', `import './page.tsx'; export const words = () => useTranslations('words');`);
+  await write('rest.ts', `const t = useTranslations('rest');`);
+  await write('dialog.tsx', `const t = useTranslations('dialog');`);
+  expect(await find()).toEqual(['dialog', 'inner', 'page', 'rest', 'words']);
+});
+
+it.each([
+  ['a namespace that is put together', 'const t = useTranslations(isNew ? `a` : name);'],
+  ['no namespace', 'const t = useTranslations();'],
+  ['another name for the hook', `import { useTranslations as words } from 'use-intl';`],
+  ['another way to the words', `import { useMessages } from 'use-intl';`],
+  ['the whole library', `import * as intl from 'use-intl';`],
+])('refuses %s', async (_, code) => {
+  await write('page.tsx', code);
+  await expect(find()).rejects.toThrow('page.tsx');
+});
+
+it('gives each page of the back office the words that it shows, and no word to none', async () => {
+  const { frame, pages } = await planWords(routes);
+  const of = (pattern: string) => pages.find((page) => page.pattern === pattern)?.namespaces;
+  expect(frame).toEqual(expect.arrayContaining(['navigation', 'problem', 'stepUp', 'palette']));
+  expect(frame).not.toContain('order');
+  expect(of('/')).toContain('today');
+  expect(of('orders/:number')).toEqual(expect.arrayContaining(['order', 'parcels', 'orderMoney']));
+  expect(of('orders')).not.toContain('order');
+  expect(of('sign-in')).toContain('signIn');
+  const needed = new Set([...frame, ...pages.flatMap(({ namespaces }) => namespaces)]);
+  expect([...needed].sort()).toEqual(Object.keys(en).sort());
+});
