@@ -1,19 +1,18 @@
 import { useId } from 'react';
 import { Checkbox } from '../../../storefront/ui/fields/field.tsx';
 import { StaffIcon } from '../staff-icon.tsx';
-import type { StaffTable } from './columns.ts';
 
-interface ColumnChooserProps<Row extends object> {
-  readonly table: StaffTable<Row>;
+interface ColumnChooserProps {
+  readonly ids: readonly string[];
   readonly columnName: (id: string) => string;
+  readonly isHidden: (id: string) => boolean;
+  readonly onChange: (id: string, isShown: boolean) => void;
   readonly label: string;
 }
 
-/** Which columns are shown; nothing for a table whose columns all stay. */
-export function ColumnChooser<Row extends object>({ table, columnName, label }: ColumnChooserProps<Row>) {
+/** Which of the columns that a person may hide are shown. */
+export function ColumnChooser({ ids, columnName, isHidden, onChange, label }: ColumnChooserProps) {
   const id = useId();
-  const choices = table.getAllLeafColumns().filter((column) => column.getCanHide());
-  if (choices.length === 0) return null;
   return (
     <div className="no-print relative mb-2 flex justify-end">
       <button
@@ -32,13 +31,13 @@ export function ColumnChooser<Row extends object>({ table, columnName, label }: 
         className="mt-1 rounded-md border border-line bg-surface px-4 py-2 text-ink text-sm shadow-float"
       >
         <legend className="sr-only">{label}</legend>
-        {choices.map((column) => (
+        {ids.map((column) => (
           <Checkbox
-            key={column.id}
-            label={columnName(column.id)}
-            name={column.id}
-            checked={column.getIsVisible()}
-            onChange={column.getToggleVisibilityHandler()}
+            key={column}
+            label={columnName(column)}
+            name={column}
+            checked={!isHidden(column)}
+            onChange={({ target }) => onChange(column, target.checked)}
           />
         ))}
       </fieldset>

@@ -1,19 +1,4 @@
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  createColumnHelper,
-  type ReactTable,
-  rowSelectionFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-
-/** What the tables use of TanStack Table. It must stay the same object, or every render makes the rows anew. */
-export const FEATURES = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
-
-type Features = typeof FEATURES;
-
-export type StaffTable<Row extends object> = ReactTable<Features, Row>;
 
 export interface Column<Row> {
   readonly id: string;
@@ -24,19 +9,5 @@ export interface Column<Row> {
   readonly isOptional?: boolean;
 }
 
-export interface Columns<Row extends object> {
-  readonly definitions: ColumnDef<Features, Row>[];
-  readonly kindOf: (id: string) => Column<Row>['kind'];
-}
-
-/** Defines the columns of a table. Call it outside of components, for the same reason. */
-export function defineColumns<Row extends object>(columns: readonly Column<Row>[]): Columns<Row> {
-  const helper = createColumnHelper<Features, Row>();
-  const kinds = new Map(columns.map(({ id, kind }) => [id, kind]));
-  return {
-    definitions: columns.map(({ id, cell, isOptional = false }) =>
-      helper.display({ id, cell: ({ row }) => cell(row.original), enableHiding: isOptional }),
-    ),
-    kindOf: (id) => kinds.get(id),
-  };
-}
+/** Defines the columns of a table of `Row`. */
+export const defineColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => columns;

@@ -6,17 +6,18 @@ import { rowElementId } from './use-active-row.ts';
 
 /** The same rows on a phone. */
 export function TableCards<Row extends object>(props: TableViewProps<Row>) {
-  const { table, label, columns, columnName, rowName, rowPath, bulk, active } = props;
+  const { label, columns, columnName, rows, rowId, rowName, rowPath, bulk, selected, onSelect, active } =
+    props;
   const t = useTranslations('table');
+  const title = columns.find(({ kind }) => kind === 'title');
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
-      {table.getRowModel().rows.map((row, index) => {
-        const cells = row.getVisibleCells();
-        const title = cells.find(({ column }) => columns.kindOf(column.id) === 'title');
+      {rows.map((row, index) => {
+        const id = rowId(row);
         return (
           <li
-            key={row.id}
-            id={rowElementId(row.id)}
+            key={id}
+            id={rowElementId(id)}
             data-active={index === active || undefined}
             className="relative flex gap-3 rounded-md border border-line bg-surface p-3 data-active:border-ink"
           >
@@ -24,9 +25,9 @@ export function TableCards<Row extends object>(props: TableViewProps<Row>) {
               <label className="relative z-10 -m-3 flex size-11 shrink-0 items-center justify-center">
                 <input
                   type="checkbox"
-                  aria-label={t('selectRow', { name: rowName(row.original) })}
-                  checked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
+                  aria-label={t('selectRow', { name: rowName(row) })}
+                  checked={selected.has(id)}
+                  onChange={({ target }) => onSelect([id], target.checked)}
                   className="size-5 accent-ink"
                 />
               </label>
@@ -34,20 +35,16 @@ export function TableCards<Row extends object>(props: TableViewProps<Row>) {
             <div className="min-w-0 flex-1">
               {title && (
                 <p className="mb-1 [overflow-wrap:anywhere]">
-                  <RowLink path={rowPath?.(row.original)}>
-                    <table.FlexRender cell={title} />
-                  </RowLink>
+                  <RowLink path={rowPath?.(row)}>{title.cell(row)}</RowLink>
                 </p>
               )}
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-                {cells
-                  .filter((cell) => cell !== title)
-                  .map((cell) => (
-                    <Fragment key={cell.id}>
-                      <dt className="text-ink-soft">{columnName(cell.column.id)}</dt>
-                      <dd className="[overflow-wrap:anywhere]">
-                        <table.FlexRender cell={cell} />
-                      </dd>
+                {columns
+                  .filter((column) => column !== title)
+                  .map((column) => (
+                    <Fragment key={column.id}>
+                      <dt className="text-ink-soft">{columnName(column.id)}</dt>
+                      <dd className="[overflow-wrap:anywhere]">{column.cell(row)}</dd>
                     </Fragment>
                   ))}
               </dl>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Columns, StaffTable } from './columns.ts';
+import type { Column } from './columns.ts';
 
 export interface DataTableProps<Row extends object> {
   /** Under which the person's choice of columns is kept. */
   readonly name: string;
   readonly label: string;
-  readonly columns: Columns<Row>;
+  readonly columns: readonly Column<Row>[];
   readonly columnName: (id: string) => string;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -19,8 +19,9 @@ export interface DataTableProps<Row extends object> {
   readonly empty: ReactNode;
 }
 
-/** What the rows and the cards of a table share. */
+/** What the rows and the cards of a table share. Their columns are those that the person has not hidden. */
 export interface TableViewProps<Row extends object> extends DataTableProps<Row> {
-  readonly table: StaffTable<Row>;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
   readonly active: number;
 }

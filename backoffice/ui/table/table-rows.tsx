@@ -6,8 +6,10 @@ import { rowElementId } from './use-active-row.ts';
 
 /** The table of wide pages. It scrolls sideways inside its frame, never the page. */
 export function TableRows<Row extends object>(props: TableViewProps<Row>) {
-  const { table, label, columns, columnName, rowName, rowPath, bulk, active } = props;
+  const { label, columns, columnName, rows, rowId, rowName, rowPath, bulk, selected, onSelect, active } =
+    props;
   const t = useTranslations('table');
+  const ids = rows.map(rowId);
   return (
     <section
       aria-label={label}
@@ -23,53 +25,43 @@ export function TableRows<Row extends object>(props: TableViewProps<Row>) {
                 <input
                   type="checkbox"
                   aria-label={t('selectAll')}
-                  checked={table.getIsAllRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  checked={ids.every((id) => selected.has(id))}
+                  onChange={({ target }) => onSelect(ids, target.checked)}
                   className="block size-5 accent-ink"
                 />
               </th>
             )}
-            {table.getVisibleLeafColumns().map(({ id }) => (
-              <th
-                key={id}
-                scope="col"
-                className={classNames(columns.kindOf(id) === 'number' && 'text-right')}
-              >
+            {columns.map(({ id, kind }) => (
+              <th key={id} scope="col" className={classNames(kind === 'number' && 'text-right')}>
                 {columnName(id)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row, index) => (
-            <tr key={row.id} id={rowElementId(row.id)} data-active={index === active || undefined}>
-              {bulk && (
-                <td className="relative z-10">
-                  <input
-                    type="checkbox"
-                    aria-label={t('selectRow', { name: rowName(row.original) })}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                    className="block size-5 accent-ink"
-                  />
-                </td>
-              )}
-              {row.getVisibleCells().map((cell) => {
-                const kind = columns.kindOf(cell.column.id);
-                return (
-                  <td key={cell.id} className={classNames(kind === 'number' && 'text-right tabular-nums')}>
-                    {kind === 'title' ? (
-                      <RowLink path={rowPath?.(row.original)}>
-                        <table.FlexRender cell={cell} />
-                      </RowLink>
-                    ) : (
-                      <table.FlexRender cell={cell} />
-                    )}
+          {rows.map((row, index) => {
+            const id = rowId(row);
+            return (
+              <tr key={id} id={rowElementId(id)} data-active={index === active || undefined}>
+                {bulk && (
+                  <td className="relative z-10">
+                    <input
+                      type="checkbox"
+                      aria-label={t('selectRow', { name: rowName(row) })}
+                      checked={selected.has(id)}
+                      onChange={({ target }) => onSelect([id], target.checked)}
+                      className="block size-5 accent-ink"
+                    />
                   </td>
-                );
-              })}
-            </tr>
-          ))}
+                )}
+                {columns.map(({ id: column, kind, cell }) => (
+                  <td key={column} className={classNames(kind === 'number' && 'text-right tabular-nums')}>
+                    {kind === 'title' ? <RowLink path={rowPath?.(row)}>{cell(row)}</RowLink> : cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

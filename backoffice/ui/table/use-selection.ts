@@ -1,26 +1,25 @@
-import type { RowSelectionState, Updater } from '@tanstack/react-table';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 
-const NOTHING: RowSelectionState = {};
+const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The selected rows, which belong to the address: another filter, another page or a reload forgets them, so that nobody
- * acts on rows that are not on the screen.
+ * The ids of the selected rows. They belong to the address: another filter, another page or a reload forgets them, so
+ * that nobody acts on rows that are not on the screen.
  */
 export function useSelection() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const [kept, setKept] = useState({ address, rows: NOTHING });
-  const rows = kept.address === address ? kept.rows : NOTHING;
-  const setRows = useCallback(
-    (update: Updater<RowSelectionState>) =>
+  const [kept, setKept] = useState({ address, ids: NOTHING });
+  const select = useCallback(
+    (ids: readonly string[], isSelected: boolean) =>
       setKept((before) => {
-        const now = before.address === address ? before.rows : NOTHING;
-        return { address, rows: typeof update === 'function' ? update(now) : update };
+        const now = new Set(before.address === address ? before.ids : NOTHING);
+        for (const id of ids) isSelected ? now.add(id) : now.delete(id);
+        return { address, ids: now };
       }),
     [address],
   );
-  const clear = useCallback(() => setRows(NOTHING), [setRows]);
-  return [rows, setRows, clear] as const;
+  const clear = useCallback(() => setKept({ address, ids: NOTHING }), [address]);
+  return [kept.address === address ? kept.ids : NOTHING, select, clear] as const;
 }
