@@ -12,6 +12,7 @@ export const OWNERS = [
   'customers',
   'bulk',
   'words',
+  'palette',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

@@ -61,3 +61,17 @@ test('a page loads its words with its script, in the language of the person', {
   });
   expect(missing).toEqual([]);
 });
+
+test('what is typed before the palette is there begins its search', { tag: '@wide' }, async ({ page }) => {
+  await becomeOwner(page, 'palette', 'Pat Palette');
+  await openDesk(page, '/keys');
+  await expect(heading(page, 'Keyboard shortcuts')).toBeVisible();
+  const showPalette = await hold(page, /\/assets\/palette-dialog-/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pat');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  showPalette();
+  await expect(page.getByRole('combobox')).toHaveValue('pat');
+  await page.keyboard.type(' pal');
+  await expect(page.getByRole('option', { name: 'Pat Palette' })).toBeVisible();
+});

@@ -7,10 +7,16 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 import type { Hit } from './finder.ts';
 import { useHits } from './use-hits.ts';
 
+interface PaletteDialogProps {
+  /** Says what was typed before the dialog was there. */
+  readonly takeTyped: () => string;
+  readonly onClose: () => void;
+}
+
 /** A text box over a list of pages and things; Enter goes to the one that is marked. */
-export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
+export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
   const t = useTranslations('palette');
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(takeTyped);
   const { hits, isSearching } = useHits(term);
   const [asked, setActive] = useState(0);
   const active = hits.length === 0 ? NOTHING_ACTIVE : Math.min(Math.max(asked, 0), hits.length - 1);
