@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -45,6 +46,25 @@ it('allows the scripts of its own file by their hashes, and nothing of another o
   expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   expect(policy).not.toMatch(/https?:/);
   expect(policy).toContain(`frame-ancestors 'none'`);
+});
+
+// `npm test` builds it first; by hand, run `node scripts/build.ts backoffice` before.
+it('serves the built back office with a policy that allows its own scripts', async () => {
+  const answer = await fetch(`${await serveForThisTest(await builtBackoffice())}/admin/orders/new`);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const scripts = Array.from(
+    html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g),
+    ([, text]) => text,
+  );
+  expect(scripts.length).toBeGreaterThan(1);
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  for (const script of scripts) {
+    const hash = createHash('sha256')
+      .update(script ?? '')
+      .digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+  }
 });
 
 it('leads from the folder’s name to the folder, with the query', async () => {

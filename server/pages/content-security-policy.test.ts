@@ -29,6 +29,10 @@ describe('markedScriptHashes', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('refuses an empty mark, which it would find without end', () => {
+    expect(() => markedScriptHashes('<script>one()</script>', '')).toThrow('empty mark');
+  });
+
   it('leaves external scripts to the origin list', () => {
     const html = `<script async src="/assets/a.js"${MARK}></script><script${MARK}></script>`;
     expect(markedScriptHashes(html, MARK)).toEqual([]);

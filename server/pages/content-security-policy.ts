@@ -44,6 +44,7 @@ export const NO_PAGE_POLICY = `default-src 'none'; frame-ancestors 'none'`;
  * not allow it. Looks at the marks alone, since a search for all scripts would read the whole page.
  */
 export function markedScriptHashes(html: string, mark: string): string[] {
+  if (mark === '') throw new Error('An empty mark is at every place, so the search would never end');
   const hashes = new Set<string>();
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {
     const script = scriptAt(html, at);
