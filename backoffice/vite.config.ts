@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { routerWithoutDiscovery } from '../scripts/building/router-without-discovery.ts';
+import { routerWithoutReload } from '../scripts/building/router-without-reload.ts';
 import { compileStaffWords } from '../scripts/building/staff-words/compile-staff-words.ts';
 
 const CHUNKS = [
@@ -19,7 +20,13 @@ const CHUNKS = [
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [compileStaffWords(), routerWithoutDiscovery(), tailwindcss(), reactRouter()],
+  plugins: [
+    compileStaffWords(),
+    routerWithoutDiscovery(),
+    routerWithoutReload(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   publicDir: false,
   // The storefront's Vite has the folder of the same name, and `npm run dev` runs both.
   cacheDir: '../node_modules/.vite-backoffice',

@@ -13,6 +13,7 @@ export const OWNERS = [
   'bulk',
   'words',
   'palette',
+  'builds',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

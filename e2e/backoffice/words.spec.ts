@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../page-checks.ts';
 import { becomeOwner, openDesk } from './desk.ts';
 
 /** The files of words that the page has loaded: `en-orders-orders`, `fr-frame`. */
@@ -60,6 +61,45 @@ test('a page loads its words with its script, in the language of the person', {
     expect(await wordFiles(page)).not.toContain('en-settings-settings');
   });
   expect(missing).toEqual([]);
+});
+
+test('a script that a newer build has replaced has the page loaded again once, and then says so', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await becomeOwner(page, 'builds', 'Bo Builds');
+  await openDesk(page, '/keys');
+  await expect(heading(page, 'Keyboard shortcuts')).toBeVisible();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+
+  await test.step('the script of a page', async () => {
+    await page.route(/\/assets\/log-[\w-]{8}\.js$/, (route) => route.fulfill({ status: 404 }));
+    await follow(page, 'Log');
+    await expect.poll(() => documents).toBe(1);
+    await expect(heading(page, 'There is a newer version')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/admin/log');
+    await expectAccessible(page);
+  });
+  await test.step('the words of a page', async () => {
+    await page.route(/\/assets\/en-people-staff-/, (route) => route.fulfill({ status: 404 }));
+    await follow(page, 'Staff');
+    await expect(heading(page, 'There is a newer version')).toBeVisible();
+    expect(documents).toBe(1);
+  });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(heading(page, 'Staff')).toBeVisible();
+  expect(documents).toBe(2);
+
+  await test.step('without a connection it says that instead', async () => {
+    await page.context().setOffline(true);
+    await follow(page, 'Settings');
+    await expect(heading(page, 'No connection')).toBeVisible();
+    await page.context().setOffline(false);
+    expect(documents).toBe(2);
+  });
 });
 
 test('what is typed before the palette is there begins its search', { tag: '@wide' }, async ({ page }) => {
