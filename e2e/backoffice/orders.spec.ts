@@ -74,7 +74,7 @@ async function walkByKeys(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}$`));
   await page.goBack();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(String(number));
+  await page.getByRole('combobox', { name: 'Type a page or a name' }).fill(String(number));
   await expect(page.getByRole('option', { name: String(number) })).toBeVisible();
   await page.keyboard.press('Escape');
 }
