@@ -94,7 +94,9 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
   await sql`delete from order_tags where order_id = any(${ids})`.execute(tx);
   await sql`
     delete from customer_links
-    where subject = any(${ids}) or subject in (select id from invoices where order_id = any(${ids}))`.execute(tx);
+    where subject = any(${ids}) or subject in (select id from invoices where order_id = any(${ids}))`.execute(
+    tx,
+  );
   await sql`
     update fulfilments set tracking_number = null, tracking_url = null where order_id = any(${ids})`.execute(
     tx,
