@@ -14,6 +14,7 @@ import {
   issueInvoices,
   type OrderDeps,
   printInvoice,
+  purgeInvoices,
   purgeLinks,
   purgeOldKeys,
   reconcilePayments,
@@ -132,11 +133,12 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const orders = await forgetEndedOrders(deps.db);
     const staffSessions = await purgeStaff(deps.db, deps.now());
     const links = await purgeLinks(deps.db, deps.now());
+    const invoices = await purgeInvoices(deps.db, deps.now());
     await purgeAllowances(deps.db, deps.now());
     await purgeExports(deps.db, deps.now());
     await purgeConsents(deps.db, deps.now());
     await fillConsents(deps.db);
-    deps.log.info({ sessions, staffSessions, keys, orders, links }, 'expired data purged');
+    deps.log.info({ sessions, staffSessions, keys, orders, links, invoices }, 'expired data purged');
   },
   'normalise-emails': async () => {
     const { changed, lockedUserIds } = await normaliseEmails(deps.db);

@@ -21,6 +21,7 @@ export { listOrdersByEmail, listOrdersOf } from './history/list-orders.ts';
 export { issueInvoiceNow, mailInvoice } from './invoices/by-staff.ts';
 export { issueInvoices } from './invoices/issue-invoices.ts';
 export { getInvoice, readInvoicePdf } from './invoices/open-invoice.ts';
+export { purgeInvoices } from './invoices/purge-invoices.ts';
 export { printInvoice } from './invoices/print-invoice.ts';
 export { invoiceRoutes } from './invoices/routes.ts';
 export { writeInvoiceMail } from './invoices/write-invoice-mail.ts';

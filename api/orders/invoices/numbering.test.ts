@@ -6,7 +6,7 @@ import { tablesWith } from '../../testing/database/tables-with.ts';
 import { setUpDesk } from '../../testing/orders/desk.ts';
 import { everyRun } from '../../testing/runs.ts';
 import { openDesk } from '../../testing/staff/desk.ts';
-import { forgetEndedOrders, issueInvoices } from '../index.ts';
+import { forgetEndedOrders, issueInvoices, purgeInvoices } from '../index.ts';
 
 const shop = setUpDesk();
 const log = pino({ level: 'silent' });
@@ -85,4 +85,16 @@ it('B15 waits with an erasure for the invoice, which alone keeps the name, for o
     // It is not printed yet; the desk does not even learn that.
     await expect(file).toBeProblem(role === 'desk' ? 'FORBIDDEN' : 'CONFLICT');
   }
+});
+
+it('is kept for six years after the year of its issue, and then deleted', async () => {
+  const number = await shop.order();
+  await query(`update orders set payment_status = 'paid' where order_number = $1`, [number]);
+  await issueInvoices({ db: shop.database.db, log, now: () => new Date('2019-06-01T12:00:00Z') });
+  const left = async (now: string) => {
+    await purgeInvoices(shop.database.db, new Date(now));
+    return (await query('select from invoices where year = 2019')).rows.length;
+  };
+  expect(await left('2025-12-31T23:00:00Z')).toBe(1);
+  expect(await left('2026-01-01T12:00:00Z')).toBe(0);
 });
