@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOrderLink } from './orders/index.ts';
+import { createOrderLink, issueInvoices, printInvoice } from './orders/index.ts';
+import { createInvoiceLink } from './orders/invoices/open-invoice.ts';
 import { createPayLink } from './orders/phone/pay-link.ts';
 import { addressBody, PASSWORD, registration, signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
-import { type ApiDocument, operationsOf, readDocument, schemaValidator } from './testing/api-document.ts';
+import { type ApiDocument, operationsOf, readDocument } from './testing/api-document.ts';
+import { type Conformance, type ConformingCall, createConformance } from './testing/conformance.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database/database.ts';
 import { SVG } from './testing/files/artwork-files.ts';
+import { sharedPress } from './testing/files/shared-press.ts';
+import { sharedUploads } from './testing/files/shared-uploads.ts';
 import { createCategory, createProduct, createStore, type ProductFixture } from './testing/fixtures.ts';
 import { contactForm } from './testing/forms.ts';
 import { cardPayload, line, payload } from './testing/orders/checkout.ts';
@@ -16,7 +21,7 @@ import { openDesk } from './testing/staff/desk.ts';
 let database: TestDatabase;
 let api: TestApi;
 let document: ApiDocument;
-let compile: ReturnType<typeof schemaValidator>;
+let conformance: Conformance;
 let flag: ProductFixture;
 let category: { id: string; slug: string };
 let store: { slug: string };
@@ -25,7 +30,7 @@ beforeAll(async () => {
   const { db } = database;
   api = createTestApi(db);
   document = await readDocument(api);
-  compile = schemaValidator(closed(document));
+  conformance = createConformance(document);
   category = await createCategory(db);
   const variants = [
     { size: '36x18', options: { Finishing: 'Grommets' } },
@@ -37,44 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The same document with every object closed, so that undocumented fields fail the validation. */
-function closed<Part>(part: Part, inAllOf = false): Part {
-  if (typeof part !== 'object' || part === null) return part;
-  const entries = Object.entries(part).map(([key, value]) => [
-    key,
-    closed(value, key === 'allOf' || inAllOf),
-  ]);
-  const copy = Array.isArray(part) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
-  const isOpen = 'properties' in copy && copy.type === 'object' && !('additionalProperties' in copy);
-  return isOpen && !inAllOf ? { ...copy, additionalProperties: false } : copy;
-}
-
-type Call = readonly [call: string, send: () => Promise<Response>, status: number];
-
-const called = new Set<string>();
-
-/** @param call the method and path as in the document. */
-async function expectConforming(call: string, answer: Response, status: number): Promise<void> {
-  called.add(call);
-  const [method = '', path = ''] = call.split(' ');
-  const text = await answer.clone().text();
-  expect([call, answer.status, text.slice(0, 300)]).toEqual([call, status, text.slice(0, 300)]);
-  const described = document.paths[`/api${path}`]?.[method]?.responses[status];
-  expect([call, status, described === undefined]).toEqual([call, status, false]);
-  const name = described?.$ref?.split('/').at(-1);
-  const { content } = (name ? document.components.responses[name] : described) ?? {};
-  const type = answer.headers.get('Content-Type')?.split(';')[0];
-  const isDescribed =
-    type === undefined ? !content : content?.[type] !== undefined || content?.['*/*'] !== undefined;
-  expect([call, type, isDescribed]).toEqual([call, type, true]);
-  if (!type?.endsWith('json')) return;
-  const isRight = compile(closed(content?.[type ?? '']?.schema ?? {}));
-  expect([call, status, isRight(JSON.parse(text)), isRight.errors]).toEqual([call, status, true, null]);
-}
-
-async function expectAllConforming(calls: readonly Call[]): Promise<void> {
-  for (const [call, send, status] of calls) await expectConforming(call, await send(), status);
-}
+const expectConforming = (...call: Parameters<Conformance['expectConforming']>) =>
+  conformance.expectConforming(...call);
+const expectAllConforming = (calls: readonly ConformingCall[]) => conformance.expectAllConforming(calls);
 
 it('matches the document in responses about the catalogue, stores and places', async () => {
   await expectAllConforming([
@@ -183,11 +153,41 @@ it('matches the document in responses about mailed links to pay', async () => {
   ]);
 });
 
-async function linkTo(number: string): Promise<string> {
-  const query = database.db.selectFrom('orders').select('id').where('order_number', '=', number);
-  const { id } = await query.executeTakeFirstOrThrow();
-  return createOrderLink(database.db, id, new Date());
-}
+it('matches the document in responses about invoices', async () => {
+  const account = await signUp(api);
+  const body = payload({ lines: [line(flag)] });
+  const placed = await api.post('/checkout', body, { ...account.headers, 'Idempotency-Key': randomUUID() });
+  const { data } = (await placed.json()) as { data: { order_id: string } };
+  await database.pool.query(`update orders set payment_status = 'paid' where order_number = $1`, [
+    data.order_id,
+  ]);
+  const now = () => new Date();
+  await issueInvoices({ db: database.db, log: pino({ level: 'silent' }), now });
+  const { id: orderId } = await idOf(data.order_id);
+  const issued = database.db.selectFrom('invoices').select('id').where('order_id', '=', orderId);
+  const { id } = await issued.executeTakeFirstOrThrow();
+  const link = `/invoice-links/${await createInvoiceLink(database.db, id, now())}`;
+  await expectAllConforming([
+    ['get /invoice-links/{token}', () => api.get(link), 200],
+    ['get /invoice-links/{token}', () => api.get('/invoice-links/none'), 404],
+    ['get /invoice-links/{token}/file', () => api.get(`${link}/file`), 409],
+    ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`), 401],
+    ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`, account.headers), 409],
+    ['get /my-invoices/{id}', () => api.get('/my-invoices/1', account.headers), 400],
+  ]);
+  const deps = { db: database.db, press: sharedPress(), uploads: sharedUploads(), now };
+  await printInvoice(deps, id);
+  await expectAllConforming([
+    ['get /invoice-links/{token}/file', () => api.get(`${link}/file`), 200],
+    ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`, account.headers), 200],
+  ]);
+});
+
+const linkTo = async (number: string): Promise<string> =>
+  createOrderLink(database.db, (await idOf(number)).id, new Date());
+
+const idOf = (number: string) =>
+  database.db.selectFrom('orders').select('id').where('order_number', '=', number).executeTakeFirstOrThrow();
 
 it('matches the document in responses about accounts', async () => {
   const { headers, email, user } = await signUp(api);
@@ -246,5 +246,5 @@ it('matches the document in responses about quotes, forms and files', async () =
 
 it('covers every operation of the document', () => {
   const all = operationsOf(document).map(({ method, path }) => `${method} ${path.replace('/api', '')}`);
-  expect(all.filter((call) => !called.has(call))).toEqual([]);
+  expect(all.filter((call) => !conformance.called.has(call))).toEqual([]);
 });

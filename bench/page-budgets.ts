@@ -26,6 +26,7 @@ const PATHS = [
   '/order-confirmation',
   '/order-status',
   '/order/token',
+  '/invoice/token',
   '/pay/token',
   '/newsletter',
   '/newsletter/unsubscribe/token',

@@ -65,6 +65,7 @@ const TABLE = {
   '/order-status': { robots: 'disallow', form: true },
   '/order/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/pay/:token': { robots: 'noindex', adsFree: true, secret: true },
+  '/invoice/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/newsletter': { robots: 'noindex', form: true },
   '/newsletter/unsubscribe/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/thankyou': { robots: 'noindex' },

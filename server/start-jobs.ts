@@ -5,6 +5,7 @@ import { createPool, type Db } from '../api/db/client.ts';
 import { createJobs } from '../api/jobs/index.ts';
 import { createMailer } from '../api/mail/index.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
+import { createPress } from '../api/press/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
 import { type Config, DATABASE_LIMITS } from './config/config.ts';
 import { type JobRunner, keepJobsRunning } from './job-runner.ts';
@@ -34,7 +35,8 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
   });
   const { publicUrl, staffUrl, shopEmail } = config;
   const now = () => new Date();
-  const jobs = createJobs({ db, log, mailer, payments, uploads, publicUrl, staffUrl, shopEmail, now });
+  const press = createPress({ log });
+  const jobs = createJobs({ db, log, mailer, payments, uploads, press, publicUrl, staffUrl, shopEmail, now });
   const pgPool = createPool({
     connectionString: databaseUrl,
     name: 'halyard-jobs',
@@ -55,6 +57,7 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
   return {
     stop: async () => {
       await runner.stop();
+      press.stop();
       await pgPool.end();
     },
   };

@@ -160,6 +160,35 @@ export interface Inventory {
   sku: string;
 }
 
+export interface InvoiceNumbers {
+  kind: string;
+  last: number;
+  year: number;
+}
+
+export interface Invoices {
+  corrects: string | null;
+  file_key: string | null;
+  file_sha256: Buffer | null;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  kind: string;
+  language: string;
+  number: Generated<string>;
+  order_id: string;
+  refund_id: string | null;
+  sequence: number;
+  snapshot: Json;
+  total_cents: number;
+  year: number;
+}
+
+export interface InvoicesDue {
+  id: Generated<Int8>;
+  order_id: string;
+  refund_id: string | null;
+}
+
 export interface LedgerKey {
   key: Buffer;
   only_row: Generated<boolean>;
@@ -336,6 +365,7 @@ export interface Outbox {
   created_at: Generated<Timestamp>;
   fulfilment_id: string | null;
   id: Generated<string>;
+  invoice_id: string | null;
   kind: string;
   order_id: string | null;
   parked_at: Timestamp | null;
@@ -698,6 +728,7 @@ export interface TestRefunds {
 export interface Uploads {
   artwork: Json;
   created_at: Generated<Timestamp>;
+  is_made: Generated<boolean>;
   key: string;
   media_type: string;
   name: string;
@@ -747,6 +778,9 @@ export interface DB {
   fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
   inventory: Inventory;
+  invoice_numbers: InvoiceNumbers;
+  invoices: Invoices;
+  invoices_due: InvoicesDue;
   ledger_key: LedgerKey;
   listings_from_catalogue: ListingsFromCatalogue;
   listings_from_orders: ListingsFromOrders;

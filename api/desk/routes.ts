@@ -4,6 +4,7 @@ import { bulkRoutes } from './bulk/routes.ts';
 import type { DeskDeps } from './deps.ts';
 import { digestRoutes } from './digest/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
@@ -26,6 +27,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', phoneOrderRoutes(deps));
   app.route('/', deskOrderRoutes(deps));
   app.route('/', parcelRoutes(deps));
+  app.route('/', invoiceRoutes(deps));
   app.route('/', viewRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route('/', todayRoutes(deps));

@@ -11,7 +11,10 @@ import {
   completeOrders,
   fillOrderPayments,
   forgetEndedOrders,
+  issueInvoices,
   type OrderDeps,
+  printInvoice,
+  purgeInvoices,
   purgeLinks,
   purgeOldKeys,
   reconcilePayments,
@@ -20,6 +23,7 @@ import {
   sendRefund,
   tellStaff,
 } from '../orders/index.ts';
+import type { Press } from '../press/index.ts';
 import { noteLogHead, purgeStaff, warnOfFailures } from '../staff/index.ts';
 import { purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { normaliseEmails } from './normalise-emails.ts';
@@ -27,7 +31,7 @@ import { cronIdentity, withEarlierNames } from './renamed-jobs.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 import { unlockStalledJobs } from './stalled-job-queries.ts';
 
-export type JobDeps = MailDeps & OrderDeps & { readonly uploads: Uploads };
+export type JobDeps = MailDeps & OrderDeps & { readonly uploads: Uploads; readonly press: Press };
 
 export interface Jobs {
   readonly taskList: TaskList;
@@ -50,6 +54,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'cancel-unfinished-payments', { maxAttempts: 1 }),
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
     every('* * * * *', 'warn-of-failed-sign-ins', { maxAttempts: 1 }),
+    every('* * * * *', 'issue-invoices', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
     every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
@@ -107,6 +112,12 @@ const refundTasks = (deps: JobDeps): TaskList => ({
     const asked = await reconcileRefunds(deps);
     if (asked > 0) deps.log.info({ asked }, 'open refunds reconciled');
   },
+  'issue-invoices': async () => {
+    const issued = await issueInvoices(deps);
+    if (issued > 0) deps.log.info({ issued }, 'invoices issued');
+  },
+  'print-invoice': (payload) =>
+    printInvoice(deps, z.object({ invoiceId: z.uuid() }).parse(payload).invoiceId),
   'fill-order-payments': () => fillOrderPayments(deps),
   'tell-staff': (payload) => tellStaff(deps, tellStaffPayload.parse(payload)),
 });
@@ -122,11 +133,12 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     const orders = await forgetEndedOrders(deps.db);
     const staffSessions = await purgeStaff(deps.db, deps.now());
     const links = await purgeLinks(deps.db, deps.now());
+    const invoices = await purgeInvoices(deps.db, deps.now());
     await purgeAllowances(deps.db, deps.now());
     await purgeExports(deps.db, deps.now());
     await purgeConsents(deps.db, deps.now());
     await fillConsents(deps.db);
-    deps.log.info({ sessions, staffSessions, keys, orders, links }, 'expired data purged');
+    deps.log.info({ sessions, staffSessions, keys, orders, links, invoices }, 'expired data purged');
   },
   'normalise-emails': async () => {
     const { changed, lockedUserIds } = await normaliseEmails(deps.db);

@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { writeDigestMail } from '../desk/index.ts';
 import { writeContactMail, writeWelcomeMail } from '../forms/index.ts';
 import {
+  type Attachment,
   allowMail,
   enqueueShopMail,
   findUnsentMail,
@@ -19,10 +20,17 @@ import {
   type UnsentMail,
   writeUnder,
 } from '../mail/index.ts';
-import { createOrderLink, isPlacedByOwner, writeMoneyMail, writeOrderMail } from '../orders/index.ts';
+import {
+  createOrderLink,
+  isPlacedByOwner,
+  writeInvoiceMail,
+  writeMoneyMail,
+  writeOrderMail,
+} from '../orders/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { writeStaffMail } from '../staff/index.ts';
+import type { Uploads } from '../uploads/index.ts';
 
 export interface MailDeps {
   readonly db: Db;
@@ -35,11 +43,14 @@ export interface MailDeps {
   /** Recipient of the shop's own mails. */
   readonly shopEmail: string;
   readonly now: () => Date;
+  /** Holds the files that mails bring. */
+  readonly uploads: Pick<Uploads, 'store'>;
 }
 
 type Addressed = Letter & {
   readonly to: string;
   readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
   readonly unsubscribeUrl?: string;
 };
 
@@ -132,6 +143,8 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'order-held-for-shop':
     case 'refund-failed-for-shop':
       return writeMoneyMail(deps, mail);
+    case 'invoice':
+      return writeInvoiceMail(deps, mail);
     case 'quote-received':
     case 'quote-for-shop':
       return writeQuoteMail(deps, mail);

@@ -26,6 +26,7 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'order-for-shop': undefined,
   'order-cancelled': undefined,
   'refund-sent': undefined,
+  invoice: undefined,
   'pay-link': undefined,
   'order-held-for-shop': undefined,
   'refund-failed-for-shop': undefined,

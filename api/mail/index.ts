@@ -6,6 +6,7 @@ export { writeUnder } from './letterhead.ts';
 export { writeAccountLetter } from './letters/account-letter.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
 export { writeDigestLetter } from './letters/digest-letter.ts';
+export { writeInvoiceLetter } from './letters/invoice-letter.ts';
 export { writeBuyerMoneyLetter, writeStaffMoneyLetter } from './letters/money-letter.ts';
 export { writeOrderForShop } from './letters/order-for-shop.ts';
 export { orderHtml } from './letters/order-html.ts';
@@ -15,8 +16,9 @@ export { writeParcelLetter } from './letters/parcel-letter.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
 export { writeStaffLetter } from './letters/staff-letter.ts';
 export { writeWelcomeLetter } from './letters/welcome-letter.ts';
-export { createMailer, type Mailer, MailRefused } from './mailer.ts';
+export { type Attachment, createMailer, type Mailer, MailRefused } from './mailer.ts';
 export {
+  enqueueInvoiceMail,
   enqueueMail,
   enqueueRefundMails,
   enqueueShopMail,
@@ -32,6 +34,7 @@ export {
   forgetMail,
   forgetMailsTo,
   forgetOrderMails,
+  type InvoiceMail,
   listMailsTo,
   type MoneyMail,
   markSent,

@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { oneLine } from '../../contract/one-line.ts';
 
+/** A file that a mail brings. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: 'application/pdf';
+  readonly content: Buffer;
+}
+
 interface Mail {
   /** Id of the outbox row. The Message-ID is derived from it, so that mail clients recognise a duplicate. */
   readonly id: string;
@@ -17,6 +24,7 @@ interface Mail {
   readonly fromName?: string | null;
   /** One plain address for replies; the shop's when absent. */
   readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[] | undefined;
   /** One-click unsubscribe URL of a newsletter, called by POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
@@ -51,6 +59,7 @@ export function createMailer({ smtpUrl, from, folder, host }: MailerOptions): Ma
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    ...(mail.attachments && { attachments: mail.attachments.map((file) => ({ ...file })) }),
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
     headers: {
       'Auto-Submitted': 'auto-generated',

@@ -40,6 +40,7 @@ export type MailKind =
   | AccountMailKind
   | StaffMailKind
   | QuoteMailKind
+  | 'invoice'
   | 'contact-for-shop'
   | 'newsletter-welcome'
   | 'staff-digest';
@@ -103,6 +104,27 @@ export async function enqueueRefundMails(
       insert into outbox (kind, recipient, order_id, refund_id)
       select ${kind}, recipient, ${orderId}::uuid, ${refundId}::uuid
       from json_array_elements_text(${JSON.stringify(recipients)}) as recipient
+      returning id
+    )
+    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)
+    from mail`.execute(tx);
+}
+
+interface InvoiceMail {
+  readonly orderId: string;
+  readonly invoiceId: string;
+  readonly recipient: string;
+}
+
+/** Adds the mail that brings an invoice or a credit note, with the job that sends it. */
+export async function enqueueInvoiceMail(
+  tx: Tx,
+  { orderId, invoiceId, recipient }: InvoiceMail,
+): Promise<void> {
+  await sql`
+    with mail as (
+      insert into outbox (kind, recipient, order_id, invoice_id)
+      values ('invoice', ${recipient}, ${orderId}::uuid, ${invoiceId}::uuid)
       returning id
     )
     select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)

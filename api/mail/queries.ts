@@ -29,6 +29,11 @@ export interface MoneyMail extends OutboxRow {
   readonly order_id: string;
   readonly refund_id: string | null;
 }
+export interface InvoiceMail extends OutboxRow {
+  readonly kind: 'invoice';
+  readonly order_id: string;
+  readonly invoice_id: string;
+}
 export interface QuoteMail extends OutboxRow {
   readonly kind: QuoteMailKind;
   readonly quote_id: string;
@@ -53,6 +58,7 @@ export type UnsentMail =
   | AccountMail
   | OrderMail
   | MoneyMail
+  | InvoiceMail
   | QuoteMail
   | ContactMail
   | StaffMail
@@ -68,6 +74,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'kind',
       'order_id',
       'refund_id',
+      'invoice_id',
       'quote_id',
       'contact_message_id',
       'fulfilment_id',

@@ -18,6 +18,13 @@ export {
   releaseOrders,
 } from './history/buyer-queries.ts';
 export { listOrdersByEmail, listOrdersOf } from './history/list-orders.ts';
+export { issueInvoiceNow, mailInvoice } from './invoices/by-staff.ts';
+export { issueInvoices } from './invoices/issue-invoices.ts';
+export { getInvoice, readInvoicePdf } from './invoices/open-invoice.ts';
+export { purgeInvoices } from './invoices/purge-invoices.ts';
+export { printInvoice } from './invoices/print-invoice.ts';
+export { invoiceRoutes } from './invoices/routes.ts';
+export { writeInvoiceMail } from './invoices/write-invoice-mail.ts';
 export { tellStaff } from './mails/tell-staff.ts';
 export { writeMoneyMail } from './mails/write-money-mail.ts';
 export { cancelUnfinishedPayments } from './payment/cancel-unfinished-payments.ts';

@@ -9,6 +9,7 @@ import { knownCalls } from '../http/methods.ts';
 import { answerProblem } from '../http/problem.ts';
 import { createRouter } from '../http/router.ts';
 import { refuseOddJson } from '../http/strict-json.ts';
+import type { Uploads } from '../uploads/index.ts';
 import type { StaffDeps } from './deps.ts';
 import { documentRoutes } from './document/routes.ts';
 import { invitationRoutes, openInvitationRoutes } from './invitations/routes.ts';
@@ -24,6 +25,8 @@ import { signInRoutes } from './sign-in/routes.ts';
 export interface AdminDeps extends StaffDeps {
   /** Base URL of the shop's own links, without a trailing slash. */
   readonly publicUrl: string;
+  /** Holds the files of papers. */
+  readonly uploads: Pick<Uploads, 'store'>;
 }
 
 /** The API of the back office below `/api/admin`, an app of its own: its guards and its document are not the shop's. */

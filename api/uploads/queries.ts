@@ -38,22 +38,39 @@ export const insertUpload = (
     return true;
   });
 
-/** Total bytes of the files that no quote has claimed, including those being removed. */
+/** Inserts a file that the shop made, which no limit for uploads concerns. */
+export const insertMadeFile = (db: Db, { key, name, size, type, artwork, at }: NewUpload) =>
+  db
+    .insertInto('uploads')
+    .values({
+      key,
+      name,
+      size_bytes: size,
+      media_type: type,
+      artwork: JSON.stringify(artwork),
+      created_at: at,
+      is_made: true,
+    })
+    .execute();
+
+/** Total bytes of the uploads that no quote has claimed, including those being removed. */
 export async function sumUnclaimed(db: Db | Tx): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
     .select(({ fn }) => fn.sum('size_bytes').as('bytes'))
     .where(isUnclaimed)
+    .where('is_made', '=', false)
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }
 
-/** Finds an upload that has not been removed. */
-export const findUpload = (db: Db, key: string) =>
+/** Finds an upload, or with `is_made` a file of the shop, that has not been removed. */
+export const findUpload = (db: Db, key: string, { is_made = false } = {}) =>
   db
     .selectFrom('uploads')
     .select(['name', 'size_bytes', 'media_type', 'artwork'])
     .where('key', '=', key)
+    .where('is_made', '=', is_made)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
@@ -67,6 +84,7 @@ export const lockUpload = (tx: Tx, key: string): Promise<{ key: string; name: st
     .selectFrom('uploads')
     .select(['key', 'name'])
     .where('key', '=', key)
+    .where('is_made', '=', false)
     .where('removed_at', 'is', null)
     .forShare()
     .executeTakeFirst();
@@ -121,5 +139,11 @@ export async function listRemoved(
   return rows.map(({ key }) => key);
 }
 
-const isUnclaimed = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'uploads'>) =>
-  not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.file_key', '=', 'uploads.key')));
+/** Every table with a file is named here, or the job purges its files. */
+const isUnclaimed = ({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'uploads'>) =>
+  and([
+    not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.file_key', '=', 'uploads.key'))),
+    not(
+      exists(selectFrom('invoices').select('invoices.id').whereRef('invoices.file_key', '=', 'uploads.key')),
+    ),
+  ]);

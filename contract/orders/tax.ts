@@ -29,7 +29,7 @@ export const TAX_RATES: Record<ProvinceCode, TaxRates> = {
   YT: GST,
 };
 
-type TaxPart = 'GST' | 'PST' | 'HST';
+export type TaxPart = 'GST' | 'PST' | 'HST';
 
 /** Provincial sales taxes with a name other than PST. */
 const PROVINCIAL_NAMES: Partial<Record<ProvinceCode, string>> = { QC: 'QST', MB: 'RST' };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
 import { CARRIERS } from './carriers.ts';
 import { SENT_STATES } from './fulfilments.ts';
+import { invoiceSchema } from './invoices.ts';
 import { FULFILMENTS, ORDER_STATUSES, orderSchema, PAYMENT_STATUSES, pickupStoreSchema } from './orders.ts';
 
 /** The steps of an order that its customer is told of. */
@@ -63,7 +64,11 @@ export const customerStepSchema = z.object({
 const followed = { parcels: z.array(customerParcelSchema), timeline: z.array(customerStepSchema) };
 
 /** An order in the account's history. */
-export const trackedOrderSchema = orderSchema.extend(followed);
+export const trackedOrderSchema = orderSchema.extend({
+  ...followed,
+  /** Invoices and credit notes, oldest first. */
+  invoices: z.array(invoiceSchema),
+});
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 
 /** `GET /order-links/{token}`: whoever has the mail sees the goods and their way, but no name, address or amount. */

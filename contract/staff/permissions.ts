@@ -28,6 +28,10 @@ export const PERMISSIONS = {
   /** The desk may refund up to the limit on the person. */
   'orders.refund': DESK,
   'orders.release-hold': MANAGERS,
+  /** Invoices and credit notes of orders whose buyer is known. */
+  'invoices.read': [...DESK, 'books'],
+  /** Those of people who were forgotten as well: the law has them kept for six years. */
+  'invoices.read-erased': ['owner', 'books'],
   'orders.export': [...MANAGERS, 'books'],
   'customers.read': DESK,
   'customers.export': [...MANAGERS, 'books'],

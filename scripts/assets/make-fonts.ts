@@ -47,7 +47,7 @@ export async function makeFonts(root: string): Promise<void> {
   }
 }
 
-function allCharacters(): string {
+export function allCharacters(): string {
   const letters = LETTERS.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n));
   return String.fromCodePoint(...letters) + SIGNS;
 }

@@ -227,6 +227,7 @@ describe('any other page', () => {
       '/Verify-Email/secret/mistyped',
       '/newsletter/unsubscribe/secret',
       '/order/secret',
+      '/invoice/secret',
       '/fr/order/secret',
     ]) {
       const answer = await visit(path);

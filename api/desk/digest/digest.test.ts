@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
+import { shopDay } from '../../settings/index.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 import { openMailbox } from '../../testing/mail/open-mailbox.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
-import { shopDay } from './shop-day.ts';
 
 const shop = setUpMailTests();
 const choose = (staff: TestStaff, wants: unknown) =>

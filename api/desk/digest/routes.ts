@@ -1,12 +1,12 @@
 import { digestAnswerSchema, digestChoiceSchema } from '../../../contract/desk/digest.ts';
 import { inTransaction } from '../../db/client.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { shopDay } from '../../settings/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
 import { readChoice, writeChoice } from './digest-queries.ts';
-import { shopDay } from './shop-day.ts';
 
 const tags = ['Digest'];
 

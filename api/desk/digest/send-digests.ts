@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../../db/client.ts';
 import { enqueueDigests } from '../../mail/index.ts';
+import { shopDay, shopHour } from '../../settings/index.ts';
 import { claimDigests } from './digest-queries.ts';
-import { shopDay, shopHour } from './shop-day.ts';
 
 /** In the shop's time zone. */
 const DIGEST_HOUR = 7;

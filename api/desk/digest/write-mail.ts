@@ -2,12 +2,11 @@ import { TASK_KINDS } from '../../../contract/desk/today.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import { type DigestMail, type Letter, writeDigestLetter } from '../../mail/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readSettings, shopDay } from '../../settings/index.ts';
 import { readLogHead } from '../../staff/log/check-log-queries.ts';
 import { createDashboard } from '../today/dashboard.ts';
 import { inboxOf } from '../today/inbox.ts';
 import { findReader } from './digest-queries.ts';
-import { shopDay } from './shop-day.ts';
 
 interface DigestDeps {
   readonly db: Db;

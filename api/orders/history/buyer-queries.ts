@@ -69,7 +69,7 @@ export const forgetEndedOrders = async (db: Db): Promise<number> =>
   (await inTransaction(db, eraseCompleted)).length;
 
 /**
- * Keeps what tax law requires: number, lines, amounts, taxes, and as much of the address as a tax needs. Stored
+ * Keeps what tax law requires: issued invoices, number, lines, amounts, taxes, and as much of the address as a tax needs. Stored
  * responses, mails and notes repeat the buyer's details, so they are deleted whole.
  * @returns the orders.
  */
@@ -79,6 +79,8 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
       'firstName', '', 'lastName', '', 'businessName', '', 'phone', '', 'address', '', 'apartment', '',
       'notes', '', 'postalCode', left(customer ->> 'postalCode', 3))
     where buyer_left and status in ('delivered', 'cancelled')
+      -- An invoice names its buyer, so it is issued before (B15).
+      and not exists (select from invoices_due where order_id = orders.id)
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return ids;
@@ -90,7 +92,11 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
   // What staff wrote may name the buyer, and a carrier's page shows the address of its number.
   await sql`delete from order_notes where order_id = any(${ids})`.execute(tx);
   await sql`delete from order_tags where order_id = any(${ids})`.execute(tx);
-  await sql`delete from customer_links where subject = any(${ids})`.execute(tx);
+  await sql`
+    delete from customer_links
+    where subject = any(${ids}) or subject in (select id from invoices where order_id = any(${ids}))`.execute(
+    tx,
+  );
   await sql`
     update fulfilments set tracking_number = null, tracking_url = null where order_id = any(${ids})`.execute(
     tx,

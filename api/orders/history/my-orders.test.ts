@@ -133,6 +133,7 @@ describe('the order history', () => {
       ...placed,
       parcels: [],
       timeline: [{ at: placed.createdAt, step: 'placed', parcel: null }],
+      invoices: [],
     });
     expect(data.orders[1]?.order_items.map(({ quantity }) => quantity)).toEqual([3, 2]);
     expect(data.orders[0]?.order_items).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/client.ts';
 
 interface NewLink {
   readonly token_hash: Buffer;
-  readonly purpose: 'order';
+  readonly purpose: 'order' | 'invoice';
   readonly subject: string;
   readonly created_at: Date;
   readonly expires_at: Date;

@@ -7,6 +7,8 @@ import {
 } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
+import { type InvoiceRow, listInvoicesOf } from '../invoices/invoice-queries.ts';
+import { toInvoice } from '../invoices/open-invoice.ts';
 import { getOrder, readLines } from '../queries.ts';
 import { listRefunds, type RefundRow } from '../refunds/refund-queries.ts';
 import type { OrderLineRow, OrderRow } from '../rows.ts';
@@ -24,12 +26,14 @@ export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Pro
   const parcels = byOrder(await listParcels(db, ids));
   const refunds = byOrder(await listRefunds(db, ids));
   const events = byOrder(await listEvents(db, ids));
+  const invoices = byOrder(await listInvoicesOf(db, ids));
   return orders.map((order) =>
     toTrackedOrder(order, {
       lines: lines.get(order.id) ?? [],
       parcels: parcels.get(order.id) ?? [],
       events: events.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
+      invoices: invoices.get(order.id) ?? [],
     }),
   );
 }
@@ -46,15 +50,18 @@ interface Followed {
   readonly parcels: readonly ParcelRow[];
   readonly events: readonly EventRow[];
   readonly refunds: readonly RefundRow[];
+  readonly invoices: readonly InvoiceRow[];
 }
 
-export function toTrackedOrder(order: OrderRow, { lines, parcels, events, refunds }: Followed): TrackedOrder {
+export function toTrackedOrder(order: OrderRow, followed: Followed): TrackedOrder {
+  const { lines, parcels, events, refunds, invoices } = followed;
   const live = parcels.filter(({ state }) => state !== 'undone');
   return {
     ...toOrder(order, lines, refunds),
     orderStatus: shownStatus({ ...order, parcels: live }),
     parcels: live.flatMap((parcel) => toCustomerParcel(parcel, order)),
     timeline: events.flatMap(toCustomerStep),
+    invoices: invoices.map(toInvoice),
   };
 }
 

@@ -8,6 +8,7 @@ import { createJobs } from '../../jobs/index.ts';
 import { createMailer } from '../../mail/index.ts';
 import { createTestPayments } from '../../payments/index.ts';
 import { openPool } from '../database/pool.ts';
+import { sharedPress } from '../files/shared-press.ts';
 import { sharedUploads } from '../files/shared-uploads.ts';
 
 const { DATABASE_URL = '', SMTP_URL, DIE } = process.env;
@@ -35,6 +36,7 @@ const jobs = createJobs({
     },
   },
   uploads: sharedUploads(),
+  press: sharedPress(),
   publicUrl: 'https://shop.example',
   shopEmail: 'staff@shop.example',
   now: () => new Date(),

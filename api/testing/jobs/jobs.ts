@@ -7,6 +7,7 @@ import { createTestPayments, type PaymentProvider } from '../../payments/index.t
 import type { Uploads } from '../../uploads/index.ts';
 import { PUBLIC_URL, SHOP_EMAIL, STAFF_URL } from '../api.ts';
 import type { TestDatabase } from '../database/database.ts';
+import { sharedPress } from '../files/shared-press.ts';
 import { sharedUploads } from '../files/shared-uploads.ts';
 
 interface Options {
@@ -44,6 +45,7 @@ export function createTestJobs({ db, pool }: TestDatabase, options: Options): Te
     mailer,
     payments,
     uploads,
+    press: sharedPress(),
     publicUrl: PUBLIC_URL,
     staffUrl: STAFF_URL,
     shopEmail: SHOP_EMAIL,

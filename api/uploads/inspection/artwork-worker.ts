@@ -23,7 +23,7 @@ const READERS: Readonly<Record<ArtworkKind, Read>> = {
 
 // Node limits only the JavaScript heap, not buffers and images. The watch runs in a thread of its own, because timers
 // do not fire while a parser blocks this one.
-new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
+new Worker(new URL('../../processes/memory-watch.ts', import.meta.url)).unref();
 
 process.on('message', async ({ path, kind }: InspectionJob) => {
   // A file that its reader cannot parse is not of the claimed kind, so it is refused.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
 import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { may } from '../../../contract/staff/permissions.ts';
@@ -9,6 +10,7 @@ import { OrderHead } from '../../features/order/order-head.tsx';
 import { AddressPanel } from '../../features/order/panels/address-panel.tsx';
 import { CustomerPanel } from '../../features/order/panels/customer-panel.tsx';
 import { FactsPanel } from '../../features/order/panels/facts-panel.tsx';
+import { InvoicesPanel } from '../../features/order/panels/invoices-panel.tsx';
 import { LinesPanel } from '../../features/order/panels/lines-panel.tsx';
 import { MailsPanel } from '../../features/order/panels/mails-panel.tsx';
 import { NotesPanel } from '../../features/order/panels/notes-panel.tsx';
@@ -26,12 +28,15 @@ export async function clientLoader({ params: { number }, request: { signal } }: 
   const money = may(role, 'orders.see-buyer')
     ? api<{ readonly data: OrderMoney }>(at`/orders/${number}/money`, { signal })
     : undefined;
+  const invoices = may(role, 'invoices.read')
+    ? api<{ readonly data: DeskInvoice[] }>(at`/orders/${number}/invoices`, { signal })
+    : undefined;
   const order = api<{ readonly data: DeskOrder }>(at`/orders/${number}`, { signal });
-  const [shown, its] = await Promise.all([order, money]);
-  return { order: shown.data, money: its?.data };
+  const [shown, its, papers] = await Promise.all([order, money, invoices]);
+  return { order: shown.data, money: its?.data, invoices: papers?.data };
 }
 
-export default function Order({ loaderData: { order, money } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, money, invoices } }: Route.ComponentProps) {
   const [dialog, setDialog] = useState<{ readonly orderId: string; readonly open: OpenDialog }>();
   const open = (wanted: OpenDialog) => setDialog({ orderId: order.id, open: wanted });
   const close = () => setDialog(undefined);
@@ -43,6 +48,7 @@ export default function Order({ loaderData: { order, money } }: Route.ComponentP
           <LinesPanel />
           <ParcelsPanel />
           <MoneyPanel />
+          <InvoicesPanel invoices={invoices} />
           <TimelinePanel />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">

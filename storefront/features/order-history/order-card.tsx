@@ -7,6 +7,7 @@ import { BuyAgainNews } from './buy-again-news.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
@@ -54,6 +55,11 @@ export function OrderCard({ order }: { readonly order: TrackedOrder }) {
         {order.parcels.length > 0 && (
           <div className="min-w-0 border-line border-t pt-6 sm:col-span-2 sm:order-last lg:col-span-12">
             <OrderDelivery order={order} />
+          </div>
+        )}
+        {order.invoices.length > 0 && (
+          <div className="min-w-0 border-line border-t pt-6 sm:col-span-2 sm:order-last lg:col-span-12">
+            <OrderPapers order={order} />
           </div>
         )}
       </div>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deleteAccount, getAccountData } from '../../lib/api/api-accounts.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { signOut } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { saveFile } from './save-file.ts';
 
 const FILE = 'halyard-my-data.json';
 
@@ -52,7 +52,7 @@ function DownloadDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('profile');
   const download = async (password: string) => {
     const data = await getAccountData(password);
-    saveFile(FILE, JSON.stringify(data, null, 2));
+    saveFile(FILE, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     showToast({ tone: 'success', message: t('downloaded', { file: FILE }) });
     onClose();
   };

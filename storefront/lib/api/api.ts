@@ -73,14 +73,14 @@ export const reverseGeocode = (coords: { readonly lat: number; readonly lng: num
 export const getPostalCode = async (code: string, signal?: AbortSignal) =>
   (await get<PostalCodeAnswer>(browserFetch, `/postal-code/${encodeURIComponent(code)}`, signal)).data;
 
-export const checkOrder = (orderId: string, api = browserFetch) =>
+export const checkOrder = (orderId: string, api: ApiFetch = browserFetch) =>
   callApi<{ message: string }>(api, '/check-order', { method: 'POST', body: { order_id: orderId } });
 
 /** Returns the review as it is shown; 400 names the fields in `issues`, 429 when the rate limit is reached. */
 export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>('/review-post', body)).data;
 
 /** Idempotent: an address that is already subscribed is accepted and not added again. */
-export const subscribeToNewsletter = (body: Omit<NewsletterBody, 'type'>, api = browserFetch) =>
+export const subscribeToNewsletter = (body: Omit<NewsletterBody, 'type'>, api: ApiFetch = browserFetch) =>
   callApi<{ message: string }>(api, '/forms-submit', {
     method: 'POST',
     body: { type: 'newsletter', ...body },

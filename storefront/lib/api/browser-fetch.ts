@@ -1,11 +1,10 @@
 import { currentToken, endSession } from '../../state/account/user-auth.ts';
-import type { ApiFetch } from './api-context.ts';
 
 /**
  * Calls the API over HTTP with the session of this browser. Clears a session that has ended
  * (docs/spec/storefront-and-accounts.md §8).
  */
-export const browserFetch: ApiFetch = async (path, init = {}) => {
+export const browserFetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
   const token = currentToken();
   if (token === null) return guestFetch(path, init);
   const headers = new Headers(init.headers);
@@ -16,7 +15,7 @@ export const browserFetch: ApiFetch = async (path, init = {}) => {
 };
 
 /** Calls the API as a guest, for calls that carry their own proof: their 401 says nothing about an open session. */
-export const guestFetch: ApiFetch = async (path, init) => {
+export const guestFetch = async (path: string, init?: RequestInit): Promise<Response> => {
   try {
     const response = await fetch(path, init);
     logStatus(response.status, path);

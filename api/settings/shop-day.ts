@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../contract/locale.ts';
+import { TIME_ZONE } from '../../contract/locale.ts';
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 const HOUR = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });

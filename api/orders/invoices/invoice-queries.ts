@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { InvoiceKind, InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { OrderLineRow } from '../rows.ts';
+
+/** An order that is to be invoiced; with a refund, a refund that is to be credited. */
+export interface DueInvoice {
+  readonly id: number;
+  readonly order_id: string;
+  readonly refund_id: string | null;
+}
+
+/** Locks the next due paper after the given one, unless another process is issuing it. */
+export async function lockNextDue(tx: Tx, after: number): Promise<DueInvoice | undefined> {
+  const { rows } = await sql<DueInvoice>`
+    select id, order_id, refund_id from invoices_due where id > ${after}
+    order by id limit 1 for update skip locked`.execute(tx);
+  return rows[0];
+}
+
+export const removeDue = (tx: Tx, { order_id, refund_id }: Omit<DueInvoice, 'id'>) =>
+  sql`
+    delete from invoices_due
+    where order_id = ${order_id} and refund_id is not distinct from ${refund_id}::uuid`.execute(tx);
+
+export type CreditedLine = Pick<OrderLineRow, 'name_en' | 'name_fr' | 'variant' | 'sku' | 'quantity'>;
+
+interface NewInvoice {
+  readonly kind: InvoiceKind;
+  /** Of the day of issue, on the shop's calendar. */
+  readonly year: number;
+  readonly orderId: string;
+  readonly corrects: string | null;
+  readonly refundId: string | null;
+  readonly issuedAt: Date;
+  readonly snapshot: InvoiceSnapshot;
+}
+
+/**
+ * Inserts an invoice under the next number of its kind and year. The number's row stays locked until the transaction
+ * ends, so that one which fails gives its number back: call this last.
+ */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<{ id: string; number: string }> {
+  const { kind, year, snapshot } = invoice;
+  const { rows } = await sql<{ id: string; number: string }>`
+    with given as (
+      insert into invoice_numbers (kind, year, last) values (${kind}, ${year}, 1)
+      on conflict (kind, year) do update set last = invoice_numbers.last + 1
+      returning last
+    )
+    insert into invoices
+      (kind, year, sequence, order_id, corrects, refund_id, issued_at, language, total_cents, snapshot)
+    select ${kind}, ${year}, last, ${invoice.orderId}, ${invoice.corrects}, ${invoice.refundId}, ${invoice.issuedAt},
+      ${snapshot.language}, ${snapshot.totalCents}, ${JSON.stringify(snapshot)}::jsonb
+    from given
+    returning id, number`.execute(tx);
+  const [issued] = rows;
+  if (!issued) throw new Error('The invoice was not inserted');
+  return issued;
+}
+
+export interface InvoiceRow {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: InvoiceKind;
+  readonly order_id: string;
+  readonly issued_at: Date;
+  readonly total_cents: number;
+  readonly snapshot: InvoiceSnapshot;
+  readonly file_key: string | null;
+}
+
+const COLUMNS = sql.raw('id, number, kind, order_id, issued_at, total_cents, snapshot, file_key');
+
+export async function findInvoice(db: Db | Tx, id: string): Promise<InvoiceRow | undefined> {
+  const { rows } = await sql<InvoiceRow>`select ${COLUMNS} from invoices where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The invoice of an order, which credit notes correct; undefined before it is issued. */
+export async function findInvoiceOf(db: Db | Tx, orderId: string): Promise<InvoiceRow | undefined> {
+  const { rows } = await sql<InvoiceRow>`
+    select ${COLUMNS} from invoices where order_id = ${orderId} and kind = 'invoice'`.execute(db);
+  return rows[0];
+}
+
+/** Finds the paper of a link that has not expired. */
+export async function findLinkedInvoice(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<InvoiceRow | undefined> {
+  const { rows } = await sql<InvoiceRow>`
+    select ${COLUMNS} from invoices where id = (
+      select subject from customer_links
+      where token_hash = ${tokenHash} and purpose = 'invoice' and expires_at > ${now})`.execute(db);
+  return rows[0];
+}
+
+/** Finds a paper of an account's order. */
+export async function findInvoiceOfBuyer(
+  db: Db,
+  id: string,
+  userId: string,
+): Promise<InvoiceRow | undefined> {
+  const { rows } = await sql<InvoiceRow>`
+    select ${COLUMNS} from invoices
+    where id = ${id} and order_id in (select id from orders where user_id = ${userId})`.execute(db);
+  return rows[0];
+}
+
+/** The papers of orders, oldest first. */
+export async function listInvoicesOf(db: Db | Tx, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    select ${COLUMNS} from invoices where order_id = any(${orderIds}::uuid[]) order by issued_at, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
+  (await sql<InvoiceRow>`select ${COLUMNS} from invoices where id = ${id} for no key update`.execute(tx))
+    .rows[0];
+
+/** Adds the printed file to an invoice that has none. */
+export const setInvoiceFile = (tx: Tx, id: string, file: { readonly key: string; readonly sha256: Buffer }) =>
+  tx
+    .updateTable('invoices')
+    .set({ file_key: file.key, file_sha256: file.sha256 })
+    .where('id', '=', id)
+    .execute();
+
+/** The pieces that a refund gave the money back for, as they were sold. */
+export async function listCreditedLines(tx: Tx, refundId: string): Promise<CreditedLine[]> {
+  const { rows } = await sql<CreditedLine>`
+    select name_en, name_fr, variant, sku, given.quantity
+    from refund_lines given join order_lines using (order_id, position)
+    where refund_id = ${refundId} order by position`.execute(tx);
+  return rows;
+}
+
+/** Deletes papers whose six years have passed (Income Tax Act, s. 230(4)); their files are purged as unclaimed. */
+export async function deleteOldInvoices(db: Db, firstKeptYear: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with old as (delete from invoices where year < ${firstKeptYear} returning id)
+    select count(*) as deleted from old`.execute(db);
+  return rows[0]?.deleted ?? 0;
+}

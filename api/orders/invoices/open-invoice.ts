@@ -1,0 +1,84 @@
+import { DAY_MS } from '../../../contract/durations.ts';
+import { cents, toDollars } from '../../../contract/money.ts';
+import type { Invoice, LinkedInvoice } from '../../../contract/orders/invoices.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Db } from '../../db/client.ts';
+import { createSecret, hashToken } from '../../secrets.ts';
+import { readMadeFile, type Uploads } from '../../uploads/index.ts';
+import { insertLink } from '../tracking/link-queries.ts';
+import { findInvoice, findInvoiceOfBuyer, findLinkedInvoice, type InvoiceRow } from './invoice-queries.ts';
+
+/** As long as the links to orders; the desk mails a new one on request. */
+const LINK_LIVES_MS = 180 * DAY_MS;
+
+/** Makes a link for the mail that brings an invoice; earlier ones go on working. @returns its token. */
+export async function createInvoiceLink(db: Db, invoiceId: string, now: Date): Promise<string> {
+  const { token, hash } = createSecret();
+  const expires_at = new Date(now.getTime() + LINK_LIVES_MS);
+  await insertLink(db, {
+    token_hash: hash,
+    purpose: 'invoice',
+    subject: invoiceId,
+    created_at: now,
+    expires_at,
+  });
+  return token;
+}
+
+export const toInvoice = ({ id, number, kind, issued_at }: InvoiceRow): Invoice => ({
+  id,
+  number,
+  kind,
+  issuedAt: issued_at.toISOString(),
+});
+
+/** @throws {ShopError} NOT_FOUND */
+export async function getInvoice(db: Db, id: string): Promise<InvoiceRow> {
+  const invoice = await findInvoice(db, id);
+  if (!invoice) throw new ShopError('NOT_FOUND', 'noInvoice');
+  return invoice;
+}
+
+/** @throws {ShopError} NOT_FOUND for an unknown or expired link. Opening it changes nothing. */
+export async function followInvoiceLink(db: Db, token: string, now: Date): Promise<InvoiceRow> {
+  const hash = hashToken(token);
+  const invoice = hash && (await findLinkedInvoice(db, hash, now));
+  if (!invoice) throw new ShopError('NOT_FOUND', 'unknownLink');
+  return invoice;
+}
+
+export const toLinkedInvoice = ({
+  number,
+  kind,
+  issued_at,
+  total_cents,
+  snapshot,
+}: InvoiceRow): LinkedInvoice => ({
+  number,
+  kind,
+  issuedAt: issued_at.toISOString(),
+  language: snapshot.language,
+  orderNumber: snapshot.order.number,
+  total: toDollars(cents(total_cents)),
+});
+
+/** @throws {ShopError} NOT_FOUND unless it is a paper of one of the account's orders. */
+export async function getMyInvoice(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<InvoiceRow> {
+  const invoice = await findInvoiceOfBuyer(db, id, userId);
+  if (!invoice) throw new ShopError('NOT_FOUND', 'noInvoice');
+  return invoice;
+}
+
+interface FileDeps {
+  readonly db: Db;
+  readonly uploads: Pick<Uploads, 'store'>;
+}
+
+/** The printed paper. @throws {ShopError} CONFLICT while it is being printed, NOT_FOUND when its bytes are missing. */
+export async function readInvoicePdf(deps: FileDeps, { file_key: key }: InvoiceRow): Promise<Buffer> {
+  if (key === null) throw new ShopError('CONFLICT', 'invoiceNotPrinted');
+  return readMadeFile(deps, key);
+}

@@ -1,0 +1,146 @@
+import { optionValueNames } from '../../../contract/catalog/option-names.ts';
+import type { Settings } from '../../../contract/desk/settings.ts';
+import type { Language } from '../../../contract/locale.ts';
+import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
+import { TAX_RATES, type TaxPart, taxName } from '../../../contract/orders/tax.ts';
+import { shopDay } from '../../settings/index.ts';
+import type { PaymentRow } from '../refunds/payment-queries.ts';
+import type { RefundRow } from '../refunds/refund-queries.ts';
+import type { OrderLineRow, OrderRow } from '../rows.ts';
+import type { CreditedLine } from './invoice-queries.ts';
+
+interface Sold {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  /** Every payment of the order, whatever its state. */
+  readonly payments: readonly PaymentRow[];
+  readonly settings: Settings;
+  readonly at: Date;
+}
+
+/** Everything that the invoice of an order says. */
+export function snapshotInvoice({ order, lines, payments, settings, at }: Sold): InvoiceSnapshot {
+  const paid = payments.filter(({ state }) => state === 'paid').toReversed();
+  const paidCents = paid.reduce((sum, payment) => sum + payment.amount_cents, 0);
+  return {
+    ...headOf(order, settings, at),
+    kind: 'invoice',
+    corrects: null,
+    lines: lines.map((line) => ({ ...pieceOf(line, order.language), unitCents: line.unit_price_cents })),
+    goodsCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    taxes: taxesOf(order, order),
+    totalCents: order.total_cents,
+    payments: paid.map((payment) => ({
+      method: METHODS[payment.kind],
+      on: shopDay(payment.created_at),
+      amountCents: payment.amount_cents,
+      roundingCents: payment.rounding_cents,
+    })),
+    dueCents: Math.max(0, order.total_cents - paidCents),
+  };
+}
+
+interface Refunded {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+  readonly lines: readonly CreditedLine[];
+  readonly corrects: InvoiceSnapshot['corrects'];
+  readonly settings: Settings;
+  readonly at: Date;
+}
+
+/** Everything that the credit note of a refund says. What was paid twice was never invoiced, so it is not credited. */
+export function snapshotCredit({ order, refund, lines, corrects, settings, at }: Refunded): InvoiceSnapshot {
+  const totalCents = refund.amount_cents - refund.other_cents;
+  return {
+    ...headOf(order, settings, at),
+    kind: 'credit',
+    corrects,
+    lines: lines.map((line) => ({ ...pieceOf(line, order.language), unitCents: null })),
+    goodsCents: refund.goods_cents,
+    discountCents: 0,
+    shippingCents: refund.shipping_cents,
+    taxes: taxesOf(refund, order),
+    totalCents,
+    payments: [
+      {
+        method: REFUND_METHODS[refund.method],
+        on: shopDay(refund.ended_at ?? refund.asked_at),
+        amountCents: totalCents,
+        roundingCents: refund.rounding_cents,
+      },
+    ],
+    dueCents: 0,
+  };
+}
+
+const METHODS = {
+  whole: 'card',
+  deposit: 'card',
+  balance: 'card',
+  cash: 'cash',
+  transfer: 'transfer',
+} as const satisfies Record<PaymentRow['kind'], string>;
+
+const REFUND_METHODS = { provider: 'card', cash: 'cash', other: 'other' } as const satisfies Record<
+  RefundRow['method'],
+  string
+>;
+
+function headOf(order: OrderRow, settings: Settings, at: Date) {
+  const { firstName, lastName, businessName, address, apartment, ...place } = order.customer;
+  return {
+    language: order.language,
+    issuedOn: shopDay(at),
+    seller: {
+      name: settings.businessName,
+      address: settings.businessAddress,
+      phone: settings.phone,
+    },
+    buyer: {
+      business: businessName,
+      name: `${firstName} ${lastName}`.trim(),
+      street: address,
+      apartment,
+      city: place.city,
+      province: place.province,
+      postalCode: place.postalCode,
+      country: place.country,
+      email: order.email,
+    },
+    order: {
+      number: order.order_number,
+      placedOn: shopDay(order.created_at),
+      poNumber: order.po_number,
+    },
+  };
+}
+
+function pieceOf({ name_en, name_fr, variant, sku, quantity }: CreditedLine, language: Language) {
+  const { sku: _, ...options } = variant ?? {};
+  return {
+    name: { en: name_en, fr: name_fr }[language],
+    options: optionValueNames(options, language),
+    sku,
+    quantity,
+  };
+}
+
+type Amounts = Readonly<Record<'gst_cents' | 'pst_cents' | 'hst_cents', number>>;
+
+/** The taxes of the order's province, also where they come to nothing. */
+function taxesOf(amounts: Amounts, { tax_province: province, language }: OrderRow): InvoiceSnapshot['taxes'] {
+  const { gstPpm, pstPpm, hstPpm } = TAX_RATES[province];
+  const parts: [TaxPart, number, number][] = [
+    ['GST', gstPpm, amounts.gst_cents],
+    ['PST', pstPpm, amounts.pst_cents],
+    ['HST', hstPpm, amounts.hst_cents],
+  ];
+  return parts.flatMap(([part, ratePpm, amountCents]) =>
+    ratePpm > 0 || amountCents > 0
+      ? [{ name: taxName(part, province, language), ratePpm, amountCents, registration: null }]
+      : [],
+  );
+}

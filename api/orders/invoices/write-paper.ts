@@ -1,0 +1,124 @@
+import { createTranslator } from 'use-intl/core';
+import { formatDay, formatMoney, formatRate } from '../../../contract/formats.ts';
+import { type Language, LOCALES, TIME_ZONE } from '../../../contract/locale.ts';
+import { cents, toDollars } from '../../../contract/money.ts';
+import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
+import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
+import english from '../../../messages/api/en.json' with { type: 'json' };
+import french from '../../../messages/api/fr.json' with { type: 'json' };
+import type { Paper, Sum } from '../../press/index.ts';
+
+const wordsIn = (language: Language, messages: (typeof english)['invoice']) => {
+  const words = createTranslator({ locale: LOCALES[language], timeZone: TIME_ZONE, messages });
+  return {
+    language,
+    words,
+    money: (amount: number) => formatMoney(language, toDollars(cents(amount))),
+    // At noon UTC it is the same day everywhere in Canada.
+    day: (day: string) => formatDay(language, new Date(`${day}T12:00:00Z`)),
+  };
+};
+type Words = ReturnType<typeof wordsIn>;
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: wordsIn('en', english.invoice),
+  fr: wordsIn('fr', french.invoice),
+};
+
+/** Writes an issued paper. Nothing but its number and its snapshot is on it. */
+export function writePaper(number: string, snapshot: InvoiceSnapshot): Paper {
+  const written = WORDS[snapshot.language];
+  const { words } = written;
+  const { kind, seller } = snapshot;
+  return {
+    lang: snapshot.language,
+    title: words(`${kind}.title`, { number, seller: seller.name }),
+    heading: words(`${kind}.heading`),
+    seller: { name: seller.name, lines: sellerLines(snapshot, words) },
+    buyer: { title: words(`${kind}.buyer`), lines: buyerLines(snapshot) },
+    facts: facts(number, snapshot, written),
+    columns: [words('item'), words('quantity'), words('unit'), words('amount')],
+    rows: rows(snapshot, written),
+    sums: sums(snapshot, written),
+    notes: notes(snapshot, written),
+    foot: words('foot', { seller: seller.name, number }),
+    page: words.raw('page') as string,
+  };
+}
+
+const sellerLines = ({ seller, taxes, language }: InvoiceSnapshot, words: Words['words']) => [
+  ...(seller.address ? [seller.address.street, cityLine(language, seller.address)] : []),
+  seller.phone,
+  ...taxes.flatMap(({ name, registration }) =>
+    registration ? [words('registration', { name, registration })] : [],
+  ),
+];
+
+function buyerLines({ buyer, language }: InvoiceSnapshot): string[] {
+  const street = streetLine(buyer.street, buyer.apartment);
+  return [buyer.business, buyer.name, street, cityLine(language, buyer), buyer.email].filter(Boolean);
+}
+
+function facts(number: string, { kind, issuedOn, order, corrects }: InvoiceSnapshot, { words, day }: Words) {
+  const rows: [string, string][] = [
+    [words(`${kind}.number`), number],
+    [words('issuedOn'), day(issuedOn)],
+    [words('order'), order.number],
+    [words('placedOn'), day(order.placedOn)],
+  ];
+  if (order.poNumber) rows.push([words('poNumber'), order.poNumber]);
+  if (corrects) rows.push([words('corrects'), `${corrects.number}, ${day(corrects.issuedOn)}`]);
+  return rows;
+}
+
+const rows = ({ lines }: InvoiceSnapshot, { words, money }: Words): Paper['rows'] =>
+  lines.map(({ name, options, sku, quantity, unitCents }) => ({
+    name,
+    details: [...options, words('sku', { sku })].join(' · '),
+    quantity: String(quantity),
+    unit: unitCents === null ? '' : money(unitCents),
+    amount: unitCents === null ? '' : money(unitCents * quantity),
+  }));
+
+function sums(snapshot: InvoiceSnapshot, written: Words): Sum[] {
+  const { words, money } = written;
+  const sum = (label: string, amount: number, more: Partial<Sum> = {}): Sum => ({
+    label,
+    note: '',
+    value: money(amount),
+    strong: false,
+    ...more,
+  });
+  const { kind, discountCents, shippingCents, taxes } = snapshot;
+  return [
+    sum(words(`${kind}.goods`), snapshot.goodsCents),
+    ...(discountCents > 0 ? [sum(words('discount'), -discountCents)] : []),
+    sum(words('shipping'), shippingCents),
+    ...taxes.map((tax) => sum(taxLabel(tax, written), tax.amountCents)),
+    sum(words(`${kind}.total`), snapshot.totalCents, { strong: true }),
+    ...snapshot.payments.map((payment) => paymentSum(payment, snapshot, written)),
+    ...(kind === 'invoice' ? [sum(words('due'), snapshot.dueCents, { strong: true })] : []),
+  ];
+}
+
+const taxLabel = ({ name, ratePpm }: InvoiceSnapshot['taxes'][number], { words, language }: Words): string =>
+  words('tax', { name, rate: formatRate(language, ratePpm) });
+
+function paymentSum(
+  { method, on, amountCents, roundingCents }: InvoiceSnapshot['payments'][number],
+  { kind }: InvoiceSnapshot,
+  { words, money, day }: Words,
+): Sum {
+  return {
+    label: words(`${kind}.${method}`, { day: day(on) }),
+    note: roundingCents === 0 ? '' : words('rounded', { amount: money(amountCents + roundingCents) }),
+    value: money(kind === 'invoice' ? -amountCents : amountCents),
+    strong: false,
+  };
+}
+
+function notes({ kind, dueCents, seller }: InvoiceSnapshot, { words, money }: Words): string[] {
+  const questions = words('questions', { phone: seller.phone });
+  if (kind === 'credit') return [questions];
+  return [dueCents > 0 ? words('isDue', { amount: money(dueCents) }) : words('isPaid'), questions];
+}

@@ -1,0 +1,2 @@
+export type { Paper, Sum } from './paper.ts';
+export { createPress, type Press } from './press.ts';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { INVOICE_KINDS } from '../orders/invoices.ts';
+import { LIST_LIMIT } from './order-list.ts';
+
+export const invoiceQuerySchema = z.object({
+  kind: z.enum(INVOICE_KINDS).optional(),
+  /** Days on the shop's calendar, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** The number of a paper or of an order, or its beginning. */
+  q: z.string().trim().max(40).optional(),
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(LIST_LIMIT),
+});
+export type InvoiceQuery = z.infer<typeof invoiceQuerySchema>;
+
+export const deskInvoiceSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  issuedAt: z.string(),
+  totalCents: z.int(),
+  /** Whether the file is there: it follows within a minute. */
+  isPrinted: z.boolean(),
+  order: z.object({ id: z.uuid(), number: z.string() }),
+  /** Business or name; empty once the buyer was forgotten, unless the reader may see the paper itself. */
+  buyer: z.string(),
+});
+export type DeskInvoice = z.infer<typeof deskInvoiceSchema>;
+
+export const invoiceListSchema = z.object({
+  data: z.array(deskInvoiceSchema),
+  next: z.string().nullable(),
+  /** At most 1000. */
+  count: z.int(),
+  more: z.boolean(),
+});
+
+export const orderInvoicesSchema = z.object({ data: z.array(deskInvoiceSchema) });

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../locale.ts';
+
+/** An invoice asks for what was sold; a credit note takes back what was refunded. */
+export const INVOICE_KINDS = ['invoice', 'credit'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** Integer cents. */
+const centsSchema = z.int();
+
+/** An existing day on the shop's calendar, as `2026-11-30`. */
+const daySchema = z.iso.date();
+
+const partySchema = z.object({
+  /** Empty for a person without a business. */
+  business: z.string(),
+  name: z.string(),
+  street: z.string(),
+  apartment: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+/**
+ * All that the paper says, as it was on the day of issue. Nothing on it is read from anywhere else later, so a new
+ * price, name or registration never changes an issued paper.
+ */
+export const invoiceSnapshotSchema = z.object({
+  kind: z.enum(INVOICE_KINDS),
+  language: z.enum(LANGUAGES),
+  issuedOn: daySchema,
+  seller: z.object({
+    name: z.string(),
+    /** Null when the owner has set none. */
+    address: partySchema.pick({ street: true, city: true, province: true, postalCode: true }).nullable(),
+    phone: z.string(),
+  }),
+  buyer: partySchema.extend({ email: z.string() }),
+  order: z.object({ number: z.string(), placedOn: daySchema, poNumber: z.string().nullable() }),
+  /** The invoice that a credit note corrects; null for an invoice. */
+  corrects: z.object({ number: z.string(), issuedOn: daySchema }).nullable(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      /** Options of the variant, such as `Nylon`, `3 ft × 5 ft`. */
+      options: z.array(z.string()),
+      sku: z.string(),
+      quantity: z.int(),
+      /** Null on a credit note, whose goods are one amount after the discount. */
+      unitCents: centsSchema.nullable(),
+    }),
+  ),
+  goodsCents: centsSchema,
+  /** At least 0, and taken off. */
+  discountCents: centsSchema,
+  shippingCents: centsSchema,
+  taxes: z.array(
+    z.object({
+      /** As on bills in the province and language: `GST`, `TVQ`. */
+      name: z.string(),
+      ratePpm: z.int(),
+      amountCents: centsSchema,
+      /** The shop's registration; null when the owner has set none. */
+      registration: z.string().nullable(),
+    }),
+  ),
+  totalCents: centsSchema,
+  /** What was paid or given back before the paper was issued. */
+  payments: z.array(
+    z.object({
+      method: z.enum(['card', 'cash', 'transfer', 'other']),
+      on: daySchema,
+      amountCents: centsSchema,
+      /** What cash was rounded by to 5 cents. */
+      roundingCents: centsSchema,
+    }),
+  ),
+  dueCents: centsSchema,
+});
+export type InvoiceSnapshot = z.infer<typeof invoiceSnapshotSchema>;
+
+/** An issued paper in the customer's history. */
+export const invoiceSchema = z.object({
+  id: z.uuid(),
+  /** `2026-000001`; credit notes begin with C. */
+  number: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  issuedAt: z.string(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** `GET /invoice-links/{token}` */
+export const linkedInvoiceAnswerSchema = z.object({
+  data: invoiceSchema.omit({ id: true }).extend({
+    language: z.enum(LANGUAGES),
+    orderNumber: z.string(),
+    /** Dollars. */
+    total: z.number(),
+  }),
+});
+export type LinkedInvoice = z.infer<typeof linkedInvoiceAnswerSchema>['data'];

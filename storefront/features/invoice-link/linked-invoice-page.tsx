@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import type { LinkedInvoice } from '../../../contract/orders/invoices.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { formatDay, formatMoney } from '../../lib/words/format.ts';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+
+interface LinkedInvoiceProps {
+  /** Undefined for an unknown or expired link. */
+  readonly invoice: LinkedInvoice | undefined;
+  readonly token: string;
+}
+
+/** An invoice or a credit note as the holder of its mailed link gets it: what it is, and the file. */
+export function LinkedInvoicePage({ invoice, token }: LinkedInvoiceProps) {
+  return (
+    <div className="mx-auto max-w-form rounded-md border border-line bg-surface p-4 sm:p-8">
+      {invoice ? <Known invoice={invoice} token={token} /> : <Unknown />}
+    </div>
+  );
+}
+
+function Known({ invoice, token }: { readonly invoice: LinkedInvoice; readonly token: string }) {
+  const t = useTranslations('invoiceLink');
+  const { kind, number, issuedAt, total, orderNumber } = invoice;
+  const facts = [
+    [t('number'), number],
+    [t('issuedOn'), formatDay(new Date(issuedAt))],
+    [t('order'), orderNumber],
+    [t('total'), formatMoney(total)],
+  ] as const;
+  return (
+    <>
+      <h1 className="text-2xl">{t(kind)}</h1>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 tabular-nums">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a
+        href={`/api/invoice-links/${encodeURIComponent(token)}/file`}
+        className={buttonClass('primary', 'mt-6 min-h-12 w-full')}
+        download
+      >
+        <Icon name="download" className="size-5" />
+        {t('download')}
+      </a>
+    </>
+  );
+}
+
+function Unknown() {
+  const t = useTranslations('invoiceLink');
+  return (
+    <Outcome
+      kind="dead"
+      title={t('unknownTitle')}
+      text={t('unknownText')}
+      action={
+        <LinkButton to={href('/contact')} look="primary" className="min-h-12">
+          {t('unknownAction')}
+        </LinkButton>
+      }
+    />
+  );
+}
