@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../testing/fixtures.ts';
-import { type DeskPerson, move, packRest, setUpDesk, UPS } from '../../testing/orders/desk.ts';
+import { type DeskPerson, move, orderOf, packRest, setUpDesk, UPS } from '../../testing/orders/desk.ts';
 import { openDesk } from '../../testing/staff/desk.ts';
 
 const desk = setUpDesk();
@@ -85,4 +85,27 @@ it('an order of which nothing was sent is not shipped when all of it was refunde
   await refund(0, 2, 'not-available');
   const done = await refund(1, 1, 'not-available');
   expect(done).toMatchObject({ status: 'processing', next: expect.not.arrayContaining(['pack']) });
+});
+
+it('a packed parcel does not leave with pieces that were refunded since, until it is changed', async () => {
+  const { packer, number, refund } = await paidOrder();
+  await packFlags(packer, number, 2);
+  const [parcel] = (await refund(0, 1, 'not-available')).parcels;
+  expect(parcel?.lines).toEqual([{ position: 0, quantity: 2, refunded: 1 }]);
+  const version = parcel?.version ?? 0;
+  const ship = packer.call(`/${number}/fulfilments/1/ship`, { body: { notify: false }, version });
+  await expect(ship).toBeProblem('CONFLICT');
+  const body = { lines: [{ position: 0, quantity: 1 }] };
+  const changed = await orderOf(packer.call(`/${number}/fulfilments/1`, { method: 'PATCH', body, version }));
+  expect(changed.parcels).toMatchObject([{ state: 'packed', lines: [{ quantity: 1, refunded: 0 }] }]);
+  expect((await move(packer, [number, 'ship'])).parcels).toMatchObject([{ state: 'shipped' }]);
+});
+
+it('packing many orders at once leaves out what was refunded', async () => {
+  const { packer, number, refund } = await paidOrder();
+  const { id, version } = await refund(0, 1, 'not-available');
+  const body = { items: [{ id, version }], action: { kind: 'pack' } };
+  const answer = await packer.call('/bulk', { body });
+  expect(await answer.json()).toMatchObject({ results: [{ ok: true }] });
+  expect((await packer.see(number)).parcels).toMatchObject([{ lines: [{ quantity: 1 }, { quantity: 1 }] }]);
 });
