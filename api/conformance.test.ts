@@ -180,6 +180,8 @@ it('matches the document in responses about mailed links to pay', async () => {
     ['post /pay-links/{token}', () => api.post(link, { paymentMethodId: 'pm_card_chargeDeclined' }), 402],
     ['post /pay-links/{token}', () => api.post(link, AT_BANK), 202],
     ['post /pay-links/{token}/confirm', () => api.post(`${link}/confirm`), 202],
+    ['post /pay-links/{token}/leave', () => api.post(`${link}/leave`), 200],
+    ['post /pay-links/{token}/leave', () => api.post('/pay-links/none/leave'), 404],
   ]);
 });
 
