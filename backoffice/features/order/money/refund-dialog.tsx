@@ -7,6 +7,7 @@ import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { moneyText } from '../../../lib/words/format.ts';
 import { readCents } from '../../../ui/read-cents.ts';
+import { MailChoice } from '../dialogs/mail-choice.tsx';
 import { OrderForm } from '../dialogs/order-form.tsx';
 import { chosenLines, PieceFields, type Pieces } from '../dialogs/piece-fields.tsx';
 import { useOrder } from '../order-context.ts';
@@ -33,6 +34,9 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
   const [pieces, setPieces] = useState<Pieces>({});
   const [withShipping, setWithShipping] = useState(false);
   const [typed, setTyped] = useState('');
+  const [isSilent, setIsSilent] = useState(false);
+  const hasMailbox = order.view === 'whole' && order.customer.email !== '';
+  const shippingCents = order.view === 'whole' ? order.money.shippingCents : 0;
   const chosen = isAmount ? [] : chosenLines(lines, pieces);
   const wish = {
     lines: chosen,
@@ -43,7 +47,8 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
   const act = (key: string, form: FormData) => {
     const restock = form.get('restock') === 'on';
     const reason = form.get('reason');
-    const body = { ...wish, lines: chosen.map((line) => ({ ...line, restock })), reason };
+    const notify = hasMailbox && !isSilent;
+    const body = { ...wish, lines: chosen.map((line) => ({ ...line, restock })), reason, notify };
     const call = { method: 'POST', body, version: money.version, key } as const;
     return api(at`/orders/${order.number}/refunds`, call);
   };
@@ -70,17 +75,26 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
       ) : (
         <div>
           <PieceFields lines={lines} pieces={pieces} onChange={setPieces} />
-          <Checkbox
-            label={t('withShipping')}
-            name="shipping"
-            checked={withShipping}
-            onChange={({ target }) => setWithShipping(target.checked)}
-          />
+          {shippingCents > 0 && (
+            <Checkbox
+              label={t('withShipping')}
+              name="shipping"
+              checked={withShipping}
+              onChange={({ target }) => setWithShipping(target.checked)}
+            />
+          )}
           <Checkbox label={t('restock')} name="restock" />
         </div>
       )}
       <ReasonField />
       <RefundAmounts {...quoted} money={money} />
+      {hasMailbox && quote && (
+        <MailChoice
+          isSilent={isSilent}
+          onChange={setIsSilent}
+          mailOf={() => ({ kind: 'refund-sent', refund: wish })}
+        />
+      )}
     </OrderForm>
   );
 }
@@ -118,7 +132,10 @@ function KindField({ isAmount, onChange }: KindFieldProps) {
 function ReasonField() {
   const t = useTranslations('orderMoney');
   return (
-    <SelectField label={t('reason')} name="reason" required defaultValue="returned">
+    <SelectField label={t('reason')} name="reason" required defaultValue="">
+      <option value="" disabled>
+        {t('choose')}
+      </option>
       {REASONS.map((reason) => (
         <option key={reason} value={reason}>
           {t(`reason_${reason}`)}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { DeskOrder } from '../../../../contract/desk/orders.ts';
 import { cityLine, streetLine } from '../../../../contract/places/address-lines.ts';
-import { Button } from '../../../../storefront/ui/button.tsx';
+import { Button, buttonClass } from '../../../../storefront/ui/button.tsx';
 import { showToast } from '../../../../storefront/ui/toasts/toast.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
@@ -16,6 +16,12 @@ const addressLines = ({ address, language }: Pick<DeskOrder, 'address' | 'langua
     cityLine(language, address),
     address.country,
   ].filter(Boolean);
+
+/** Opens a map of the address; the page itself shows it to nobody. */
+function mapUrl({ address: { address, city, province, postalCode, country } }: DeskOrder): string {
+  const query = new URLSearchParams({ query: [address, city, province, postalCode, country].join(', ') });
+  return `https://www.openstreetmap.org/search?${query}`;
+}
 
 export function AddressPanel() {
   const t = useTranslations('order');
@@ -49,6 +55,9 @@ export function AddressPanel() {
           <StaffIcon name="copy" className="size-5" />
           {t('copy')}
         </Button>
+        <a href={mapUrl(order)} target="_blank" rel="noreferrer" className={buttonClass()}>
+          {t('map')}
+        </a>
         {order.next.includes('edit-address') && (
           <Button onClick={() => open({ name: 'address' })}>{t('editAddress')}</Button>
         )}

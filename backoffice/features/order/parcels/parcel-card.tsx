@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ParcelAction } from '../../../../contract/desk/order-actions.ts';
 import type { DeskParcel } from '../../../../contract/desk/orders.ts';
 import { Badge } from '../../../../storefront/ui/badge.tsx';
-import { Button } from '../../../../storefront/ui/button.tsx';
+import { Button, buttonClass } from '../../../../storefront/ui/button.tsx';
 import { timeText } from '../../../lib/words/format.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { shipDialog } from '../next-step.ts';
@@ -24,6 +24,7 @@ export function ParcelCard({ parcel }: { readonly parcel: DeskParcel }) {
   const { order, open } = useOrder();
   const name = useParcelName()(parcel.number);
   const facts = useFacts(parcel);
+  const refunded = parcel.lines.reduce((sum, line) => sum + line.refunded, 0);
   return (
     <article aria-label={name}>
       <div className="mb-2 flex flex-wrap items-center gap-3">
@@ -31,7 +32,12 @@ export function ParcelCard({ parcel }: { readonly parcel: DeskParcel }) {
         <Badge tone={TONES[parcel.state]}>{t(`state_${parcel.state}`)}</Badge>
       </div>
       <Facts facts={facts} />
-      {parcel.next.length > 0 && (
+      {refunded > 0 && (
+        <p className="mt-3 rounded-md border border-warning bg-warning-tint px-3 py-2 text-sm text-warning">
+          {t('refundedSince', { count: refunded })}
+        </p>
+      )}
+      {parcel.state !== 'undone' && (
         <p className="no-print mt-3 flex flex-wrap gap-2">
           {parcel.next.map((action) => {
             const word = t(
@@ -48,9 +54,27 @@ export function ParcelCard({ parcel }: { readonly parcel: DeskParcel }) {
               </Button>
             );
           })}
+          <SlipLink parcel={parcel} name={name} />
         </p>
       )}
     </article>
+  );
+}
+
+function SlipLink({ parcel, name }: { readonly parcel: DeskParcel; readonly name: string }) {
+  const t = useTranslations('order');
+  const words = useTranslations('parcels');
+  const { order } = useOrder();
+  return (
+    <a
+      href={`/api/admin/papers/packing-slip?orders=${order.id}&parcel=${parcel.number}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words('doNamed', { action: t('packingSlip'), name })}
+      className={buttonClass('quiet')}
+    >
+      {t('packingSlip')}
+    </a>
   );
 }
 
