@@ -11,6 +11,9 @@ export const OWNERS = [
   'phone',
   'customers',
   'bulk',
+  'money',
+  'care',
+  'holds',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 
