@@ -43,6 +43,17 @@ export const isWholeSent = (ordered: readonly OrderedLine[], parcels: readonly P
   return ordered.every((line) => (sent.get(line.position) ?? 0) >= owedPieces(line, sent));
 };
 
+/** What the buyer is still to get, packed or not. */
+export const unsentLines = (ordered: readonly OrderedLine[], parcels: readonly ParcelRow[]): ParcelLine[] => {
+  const sent = sentPieces(parcels);
+  return ordered
+    .map((line) => ({
+      position: line.position,
+      quantity: owedPieces(line, sent) - (sent.get(line.position) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+};
+
 /** The pieces of each line that the buyer gets, or has. */
 export const allOwedPieces = (ordered: readonly OrderedLine[], parcels: readonly ParcelRow[]): Pieces => {
   const sent = sentPieces(parcels);

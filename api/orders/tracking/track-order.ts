@@ -7,8 +7,14 @@ import {
 } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
+import { unsentLines } from '../fulfilling/pieces.ts';
 import { getOrder, readLines } from '../queries.ts';
-import { listRefunds, type RefundRow } from '../refunds/refund-queries.ts';
+import {
+  listRefundedLines,
+  listRefunds,
+  type RefundedLine,
+  type RefundRow,
+} from '../refunds/refund-queries.ts';
 import type { OrderLineRow, OrderRow } from '../rows.ts';
 import { type EventRow, listEvents } from '../showing/order-page-queries.ts';
 import { followedAt } from '../showing/order-wire.ts';
@@ -23,6 +29,7 @@ export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Pro
   const lines = byOrder(await readLines(db, ids));
   const parcels = byOrder(await listParcels(db, ids));
   const refunds = byOrder(await listRefunds(db, ids));
+  const ordered = byOrder(await listRefundedLines(db, ids));
   const events = byOrder(await listEvents(db, ids));
   return orders.map((order) =>
     toTrackedOrder(order, {
@@ -30,6 +37,7 @@ export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Pro
       parcels: parcels.get(order.id) ?? [],
       events: events.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
+      ordered: ordered.get(order.id) ?? [],
     }),
   );
 }
@@ -46,14 +54,19 @@ interface Followed {
   readonly parcels: readonly ParcelRow[];
   readonly events: readonly EventRow[];
   readonly refunds: readonly RefundRow[];
+  readonly ordered: readonly RefundedLine[];
 }
 
-export function toTrackedOrder(order: OrderRow, { lines, parcels, events, refunds }: Followed): TrackedOrder {
+export function toTrackedOrder(
+  order: OrderRow,
+  { lines, parcels, events, refunds, ordered }: Followed,
+): TrackedOrder {
   const live = parcels.filter(({ state }) => state !== 'undone');
   return {
     ...toOrder(order, lines, refunds),
     orderStatus: shownStatus({ ...order, parcels: live }),
     parcels: live.flatMap((parcel) => toCustomerParcel(parcel, order)),
+    unsent: order.status === 'cancelled' ? [] : unsentLines(ordered, live),
     timeline: events.flatMap(toCustomerStep),
   };
 }
