@@ -24,8 +24,8 @@ type AboutMoney = {
   readonly order: Order;
   readonly publicUrl: string;
 } /** In dollars: what was or will be given back. */ & (
-  | { readonly kind: 'order-cancelled'; readonly refunded: number }
-  | { readonly kind: 'refund-sent'; readonly refund: SentRefund }
+  | { readonly kind: 'order-cancelled'; readonly refunded: number; readonly orderUrl: string }
+  | { readonly kind: 'refund-sent'; readonly refund: SentRefund; readonly orderUrl: string }
   | { readonly kind: 'pay-link'; readonly token: string; readonly expiresAt: Date }
 );
 
@@ -64,15 +64,18 @@ function partsOf(about: AboutMoney, written: MailWords): Parts {
   const told = { ...written, order, publicUrl, values, total };
   switch (about.kind) {
     case 'order-cancelled':
-      return cancelledParts(told, about.refunded);
+      return { ...cancelledParts(told, about.refunded), action: follow(told, about.orderUrl) };
     case 'refund-sent':
-      return refundParts(told, about.refund);
+      return { ...refundParts(told, about.refund), action: follow(told, about.orderUrl) };
     case 'pay-link':
       return payLinkParts(told, about);
     default:
       return assertNever(about);
   }
 }
+
+/** Leads to the page of the order, where all of it is told. */
+const follow = ({ words }: Told, url: string) => ({ label: words('checkStatus'), url });
 
 function cancelledParts({ words, money, values, total }: Told, refunded: number): Parts {
   return {

@@ -1,5 +1,6 @@
 import { cents, toDollars } from '../../../contract/money.ts';
 import { assertNever } from '../../../contract/never.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import type { Db } from '../../db/client.ts';
 import {
   type Letter,
@@ -13,6 +14,7 @@ import { createPayLink } from '../phone/pay-link.ts';
 import { getOrder, loadOrder } from '../queries.ts';
 import { listPayments } from '../refunds/payment-queries.ts';
 import { findRefund, listRefundedNames } from '../refunds/refund-queries.ts';
+import { createOrderLink, orderLinkPath } from '../tracking/order-links.ts';
 
 interface Writing {
   readonly db: Db;
@@ -37,7 +39,7 @@ async function write(writing: Writing, mail: MoneyMail): Promise<Letter | undefi
   const { kind, order_id: orderId } = mail;
   switch (kind) {
     case 'order-cancelled':
-      return writeCancelled(writing, orderId);
+      return writeCancelled(toBuyer(writing, orderId), orderId);
     case 'pay-link': {
       const link = await createPayLink(db, orderId, writing.now());
       return link && writePayLink(writing, orderId, link);
@@ -52,21 +54,36 @@ async function write(writing: Writing, mail: MoneyMail): Promise<Letter | undefi
   }
 }
 
-type ToBuyer = Pick<Writing, 'db' | 'publicUrl'>;
+interface ToBuyer extends Pick<Writing, 'db' | 'publicUrl'> {
+  /** Makes the token of the link to the order. */
+  readonly createToken: () => Promise<string>;
+}
+
+const toBuyer = ({ db, publicUrl, now }: Writing, orderId: string): ToBuyer => ({
+  db,
+  publicUrl,
+  createToken: () => createOrderLink(db, orderId, now()),
+});
+
+const orderUrl = async ({ publicUrl, createToken }: ToBuyer, { language }: Pick<Order, 'language'>) =>
+  `${publicUrl}${orderLinkPath(language, await createToken())}`;
 
 /** @param leftCents what is going to be given back besides the refunds of the order. */
-export async function writeCancelled(
-  { db, publicUrl }: ToBuyer,
-  orderId: string,
-  leftCents = 0,
-): Promise<Letter> {
+export async function writeCancelled(writing: ToBuyer, orderId: string, leftCents = 0): Promise<Letter> {
+  const { db, publicUrl } = writing;
   const order = await loadOrder(db, orderId);
   const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, dollars(leftCents));
-  return writeBuyerMoneyLetter({ kind: 'order-cancelled', order, publicUrl, refunded });
+  return writeBuyerMoneyLetter({
+    kind: 'order-cancelled',
+    order,
+    publicUrl,
+    refunded,
+    orderUrl: await orderUrl(writing, order),
+  });
 }
 
 export async function writePayLink(
-  { db, publicUrl }: ToBuyer,
+  { db, publicUrl }: Pick<Writing, 'db' | 'publicUrl'>,
   orderId: string,
   { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
 ): Promise<Letter> {
@@ -84,10 +101,11 @@ interface GivenBack {
 }
 
 export async function writeRefund(
-  { db, publicUrl }: ToBuyer,
+  writing: ToBuyer,
   orderId: string,
   { amountCents, handedCents, ...refund }: GivenBack,
 ): Promise<Letter> {
+  const { db, publicUrl } = writing;
   const order = await loadOrder(db, orderId);
   const amounts = { amount: dollars(amountCents), handed: dollars(handedCents) };
   return writeBuyerMoneyLetter({
@@ -95,6 +113,7 @@ export async function writeRefund(
     order,
     publicUrl,
     refund: { ...amounts, ...refund },
+    orderUrl: await orderUrl(writing, order),
   });
 }
 
@@ -103,7 +122,7 @@ async function writeRefundRow(writing: Writing, mail: MoneyMail): Promise<Letter
   const refund = mail.refund_id === null ? undefined : await findRefund(db, mail.refund_id);
   if (!refund) return undefined;
   const { language } = await getOrder(db, mail.order_id);
-  return writeRefund(writing, mail.order_id, {
+  return writeRefund(toBuyer(writing, mail.order_id), mail.order_id, {
     amountCents: refund.amount_cents,
     handedCents: refund.amount_cents + refund.rounding_cents,
     method: refund.method,

@@ -27,6 +27,7 @@ it('shows the mail of a cancellation, with the money that would go back', async 
   const before = await order.mails();
   const { subject, text } = await order.preview({ kind: 'order-cancelled' });
   expect(subject).toContain(order.number);
+  expect(text).toContain('/order/preview');
   const { refundableCents } = await order.manager.money(order.id);
   expect(text).toContain(`$${(refundableCents / 100).toFixed(2)}`);
   expect(await order.mails()).toEqual(before);
@@ -38,6 +39,7 @@ it('shows the mail of a refund, with its pieces and what the till pays', async (
   const refund = { lines: [{ position: 0, quantity: 1 }] };
   const { text } = await order.preview({ kind: 'refund-sent', refund });
   expect(text).toContain('Canada Flag');
+  expect(text).toContain('/order/preview');
   const quote = await order.manager.get(`/orders/${order.id}/refund-quote?lines=0:1`);
   const { data } = (await quote.json()) as { data: { cashCents: number } };
   expect(text).toContain(`$${(data.cashCents / 100).toFixed(2)}`);

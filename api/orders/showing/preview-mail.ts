@@ -24,6 +24,7 @@ interface Asked extends MailPreviewBody {
 
 /** Stands for the token of the link that the mail will have, so that a preview makes none. */
 const NO_TOKEN = 'preview';
+const createToken = async () => NO_TOKEN;
 
 /**
  * Writes a mail as it would be sent now, also before the step that it reports.
@@ -59,7 +60,7 @@ async function previewOrderMail(
 ): Promise<Letter> {
   const found = isParcelMail(kind) ? getParcel(await listParcels(db, [orderId]), parcel ?? 0) : undefined;
   const about = { kind, recipient: '', orderId, fulfilmentId: found?.id ?? null, address };
-  const letter = await writeOrderMail(db, about, { publicUrl, createToken: async () => NO_TOKEN });
+  const letter = await writeOrderMail(db, about, { publicUrl, createToken });
   if (!letter) throw new ShopError('NOT_FOUND', 'noParcel');
   return letter;
 }
@@ -67,7 +68,7 @@ async function previewOrderMail(
 /** A cancellation gives back all that is left. */
 async function previewCancelled(db: Db, { orderId, publicUrl }: Asked): Promise<Letter> {
   const { refundable } = await readMoney(db, await getOrder(db, orderId));
-  return writeCancelled({ db, publicUrl }, orderId, sumOf(remainingParts(refundable)));
+  return writeCancelled({ db, publicUrl, createToken }, orderId, sumOf(remainingParts(refundable)));
 }
 
 /** Of an order with several payments each one that is given back has a mail of its own, with its part of the amount. */
@@ -81,7 +82,7 @@ async function previewRefund(db: Db, { orderId, refund, staff, publicUrl }: Aske
     const line = lines.find((known) => known.position === position);
     return line ? [{ name: { en: line.name_en, fr: line.name_fr }[order.language], quantity }] : [];
   });
-  return writeRefund({ db, publicUrl }, orderId, {
+  return writeRefund({ db, publicUrl, createToken }, orderId, {
     amountCents,
     handedCents: cashCents,
     method: methodOf(payments),
