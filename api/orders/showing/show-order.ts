@@ -7,9 +7,10 @@ import { packedPieces, refundedSince, sentPieces, unpackedPieces } from '../fulf
 import { isPayable } from '../phone/pay-link-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
 import { readRefundedLines } from '../refunds/refund-queries.ts';
-import type { OrderRow } from '../rows.ts';
+import type { OrderLineRow, OrderRow } from '../rows.ts';
 import { toPickupStore } from '../wire.ts';
 import {
+  type EventRow,
   findBuyer,
   listEvents,
   listNotes,
@@ -62,14 +63,30 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
       hasSent: sent.size > 0,
     }),
   };
-  if (!seesBuyer) return shown;
+  return seesBuyer ? addBuyer(db, shown, { order, lines, parcels, events, at: viewer.at }) : shown;
+}
+
+interface Known {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly parcels: readonly ParcelRow[];
+  readonly events: readonly EventRow[];
+  readonly at: Date;
+}
+
+async function addBuyer(
+  db: Db | Tx,
+  shown: PackingOrder,
+  { order, lines, parcels, events, at }: Known,
+): Promise<DeskOrder> {
+  const { id, email } = order;
   const buyer = await findBuyer(db, id);
-  const openOrders = await listOpenOrders(db, { email: order.email, exceptId: id, limit: OPEN_ORDERS });
+  const openOrders = await listOpenOrders(db, { email, exceptId: id, limit: OPEN_ORDERS });
   const mails = await listOrderMails(db, id);
   const resendable = resendableMails(order, {
     parcels,
     isAddressChanged: events.some(({ what }) => what === 'address-changed'),
-    isPayable: await isPayable(db, order, viewer.at),
+    isPayable: await isPayable(db, order, at),
   });
   return withBuyer(shown, { order, lines, buyer, openOrders, mails, resendable });
 }

@@ -42,27 +42,32 @@ export function PaymentList({ money: { payments, refunds } }: { readonly money: 
           ),
         }))}
       />
-      {refunds.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold text-sm">{t('refunds')}</h3>
-          <RowList
-            empty=""
-            rows={refunds.map((refund) => ({
-              id: refund.id,
-              title: `${moneyText(refund.amountCents + refund.roundingCents)} · ${t(`refund_${refund.state}`)}`,
-              text: [
-                t(`method_${refund.method}`),
-                t(`reason_${refund.reason}`),
-                timeText(refund.endedAt ?? refund.askedAt),
-                refund.providerReference,
-                refund.failure,
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            }))}
-          />
-        </>
-      )}
+      {refunds.length > 0 && <RefundList refunds={refunds} />}
+    </>
+  );
+}
+
+function RefundList({ refunds }: Pick<OrderMoney, 'refunds'>) {
+  const t = useTranslations('orderMoney');
+  return (
+    <>
+      <h3 className="mt-4 font-semibold text-sm">{t('refunds')}</h3>
+      <RowList
+        empty=""
+        rows={refunds.map((refund) => ({
+          id: refund.id,
+          title: `${moneyText(refund.amountCents + refund.roundingCents)} · ${t(`refund_${refund.state}`)}`,
+          text: [
+            t(`method_${refund.method}`),
+            t(`reason_${refund.reason}`),
+            timeText(refund.endedAt ?? refund.askedAt),
+            refund.providerReference,
+            refund.failure,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
     </>
   );
 }

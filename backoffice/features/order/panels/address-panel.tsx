@@ -25,16 +25,8 @@ function mapUrl({ address: { address, city, province, postalCode, country } }: D
 
 export function AddressPanel() {
   const t = useTranslations('order');
-  const { order, open } = useOrder();
+  const { order } = useOrder();
   const lines = addressLines(order);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lines.join('\n'));
-      showToast({ message: t('copied'), tone: 'success' });
-    } catch {
-      showToast({ message: t('notCopied'), tone: 'error' });
-    }
-  };
   return (
     <Panel title={t(order.fulfilment === 'pickup' ? 'billingAddress' : 'address')}>
       <address className="text-sm not-italic [overflow-wrap:anywhere]">
@@ -50,18 +42,34 @@ export function AddressPanel() {
           <p className="whitespace-pre-line text-sm [overflow-wrap:anywhere]">{order.buyerNotes}</p>
         </div>
       )}
-      <div className="no-print mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>
-          <StaffIcon name="copy" className="size-5" />
-          {t('copy')}
-        </Button>
-        <a href={mapUrl(order)} target="_blank" rel="noreferrer" className={buttonClass()}>
-          {t('map')}
-        </a>
-        {order.next.includes('edit-address') && (
-          <Button onClick={() => open({ name: 'address' })}>{t('editAddress')}</Button>
-        )}
-      </div>
+      <AddressActions lines={lines} />
     </Panel>
+  );
+}
+
+function AddressActions({ lines }: { readonly lines: readonly string[] }) {
+  const t = useTranslations('order');
+  const { order, open } = useOrder();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      showToast({ message: t('copied'), tone: 'success' });
+    } catch {
+      showToast({ message: t('notCopied'), tone: 'error' });
+    }
+  };
+  return (
+    <div className="no-print mt-4 flex flex-wrap gap-2">
+      <Button onClick={() => void copy()}>
+        <StaffIcon name="copy" className="size-5" />
+        {t('copy')}
+      </Button>
+      <a href={mapUrl(order)} target="_blank" rel="noreferrer" className={buttonClass()}>
+        {t('map')}
+      </a>
+      {order.next.includes('edit-address') && (
+        <Button onClick={() => open({ name: 'address' })}>{t('editAddress')}</Button>
+      )}
+    </div>
   );
 }

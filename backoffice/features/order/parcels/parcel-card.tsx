@@ -21,7 +21,6 @@ const TONES = {
 /** A parcel or a pick-up with what can be done with it. */
 export function ParcelCard({ parcel }: { readonly parcel: DeskParcel }) {
   const t = useTranslations('parcels');
-  const { order, open } = useOrder();
   const name = useParcelName()(parcel.number);
   const facts = useFacts(parcel);
   const refunded = parcel.lines.reduce((sum, line) => sum + line.refunded, 0);
@@ -37,31 +36,41 @@ export function ParcelCard({ parcel }: { readonly parcel: DeskParcel }) {
           {t('refundedSince', { count: refunded })}
         </p>
       )}
-      {parcel.state !== 'undone' && (
-        <p className="no-print mt-3 flex flex-wrap gap-2">
-          {parcel.next.map((action) => {
-            const word = t(
-              `do_${action === 'deliver' && order.fulfilment === 'pickup' ? 'collect' : action}`,
-            );
-            return (
-              <Button
-                key={action}
-                look={action === 'undo' ? 'quiet' : 'secondary'}
-                aria-label={t('doNamed', { action: word, name })}
-                onClick={() => open(dialogOf(action, parcel))}
-              >
-                {word}
-              </Button>
-            );
-          })}
-          <SlipLink parcel={parcel} name={name} />
-        </p>
-      )}
+      {parcel.state !== 'undone' && <Actions parcel={parcel} name={name} />}
     </article>
   );
 }
 
-function SlipLink({ parcel, name }: { readonly parcel: DeskParcel; readonly name: string }) {
+interface NamedParcel {
+  readonly parcel: DeskParcel;
+  readonly name: string;
+}
+
+function Actions({ parcel, name }: NamedParcel) {
+  const t = useTranslations('parcels');
+  const { order, open } = useOrder();
+  return (
+    <p className="no-print mt-3 flex flex-wrap gap-2">
+      {parcel.next.map((action) => {
+        const isCollected = action === 'deliver' && order.fulfilment === 'pickup';
+        const word = t(`do_${isCollected ? 'collect' : action}`);
+        return (
+          <Button
+            key={action}
+            look={action === 'undo' ? 'quiet' : 'secondary'}
+            aria-label={t('doNamed', { action: word, name })}
+            onClick={() => open(dialogOf(action, parcel))}
+          >
+            {word}
+          </Button>
+        );
+      })}
+      <SlipLink parcel={parcel} name={name} />
+    </p>
+  );
+}
+
+function SlipLink({ parcel, name }: NamedParcel) {
   const t = useTranslations('order');
   const words = useTranslations('parcels');
   const { order } = useOrder();
