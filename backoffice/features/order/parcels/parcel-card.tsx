@@ -80,7 +80,7 @@ function SlipLink({ parcel, name }: NamedParcel) {
       target="_blank"
       rel="noreferrer"
       aria-label={words('doNamed', { action: t('packingSlip'), name })}
-      className={buttonClass('quiet')}
+      className={buttonClass()}
     >
       {t('packingSlip')}
     </a>
