@@ -67,22 +67,31 @@ export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefus
     setFailure(error.message);
   };
 
-  /** Cancels the payment that waits at the bank, so that another card can be tried. */
   const leavePayment = () =>
     alone(async () => {
       setFailure('');
-      try {
-        onLeft(await leavePayLink(token));
-        setStep(undefined);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.code === 'NOT_FOUND') return refresh();
-        if (step?.kind === 'bank') setStep({ ...step, failed: true, refusal: error.message });
-      }
+      await leaveBank({ token, step, setStep, refresh, onLeft });
     });
 
   const { answerBank, askBankAgain, asksProvider, checkAgain } = steps;
   return { pay, isBusy, failure, step, answerBank, askBankAgain, asksProvider, checkAgain, leavePayment };
+}
+
+interface Leaving extends Pick<Options, 'token' | 'refresh' | 'onLeft'> {
+  readonly step: PaymentStep | undefined;
+  readonly setStep: (step: PaymentStep | undefined) => void;
+}
+
+/** Cancels the payment that waits at the bank, so that another card can be tried. */
+async function leaveBank({ token, step, setStep, refresh, onLeft }: Leaving): Promise<void> {
+  try {
+    onLeft(await leavePayLink(token));
+    setStep(undefined);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'NOT_FOUND') return refresh();
+    if (step?.kind === 'bank') setStep({ ...step, failed: true, refusal: error.message });
+  }
 }
 
 export type PayingByLink = ReturnType<typeof usePayingByLink>;
