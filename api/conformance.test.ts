@@ -140,9 +140,8 @@ it('matches the document in responses about mailed links to pay', async () => {
   const totalCents = Math.round(totalAmount * 100);
   const body = { customer, language: 'en', lines: [{ sku, quantity: 1 }], payment: 'link', totalCents };
   const { data } = (await (await desk.post('/orders', body)).json()) as { data: { orderId: string } };
-  const made = await createPayLink(database.db, data.orderId, new Date());
   const AT_BANK = { paymentMethodId: 'pm_card_authenticationRequired' };
-  const link = `/pay-links/${made?.token}`;
+  const link = `/pay-links/${(await createPayLink(database.db, data.orderId, new Date()))?.token}`;
   await expectAllConforming([
     ['get /pay-links/{token}', () => api.get(link), 200],
     ['get /pay-links/{token}', () => api.get('/pay-links/none'), 404],
@@ -150,6 +149,7 @@ it('matches the document in responses about mailed links to pay', async () => {
     ['post /pay-links/{token}', () => api.post(link, { paymentMethodId: 'pm_card_chargeDeclined' }), 402],
     ['post /pay-links/{token}', () => api.post(link, AT_BANK), 202],
     ['post /pay-links/{token}/confirm', () => api.post(`${link}/confirm`), 202],
+    ['post /pay-links/{token}/leave', () => api.post(`${link}/leave`), 200],
   ]);
 });
 

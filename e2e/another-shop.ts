@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3190);
 
-/** The specs with a shop of their own: ads, Stripe, addresses, and the one that loses its database. */
-type ShopNumber = 1 | 2 | 3 | 4;
+/** The specs with a shop of their own: ads, Stripe, addresses, the one that loses its database, and holds. */
+type ShopNumber = 1 | 2 | 3 | 4 | 5;
 
 /** The origin of a spec's own shop, beside the one that all others share; each such spec has its own number. */
 export const anotherOrigin = (number: ShopNumber): string => `http://127.0.0.1:${portOf(number)}`;

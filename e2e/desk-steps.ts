@@ -85,3 +85,10 @@ export async function placePhoneOrder(
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).data.orderNumber;
 }
+
+/** Cancels an order as a member of staff, without a mail. */
+export async function cancelOrder(request: APIRequestContext, number: string): Promise<void> {
+  const path = `${adminApi()}/orders/${number}`;
+  const { version } = (await (await request.get(path, { headers: headers() })).json()).data;
+  await post(request, `${number}/cancel`, { data: { notify: false }, version });
+}

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';
 import { keepLinks, OWNERS, type OwnerName, ownerEmail } from './backoffice/staff-links.ts';
-import { staffFile } from './staff-file.ts';
+import { rolesFile, staffFile } from './staff-file.ts';
 
 const dataDir = await makeFastFolder('halyard-e2e-');
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -47,12 +47,19 @@ async function prepareShop(): Promise<void> {
   await close();
 }
 
-/** Signs a person of the desk in, for the tests in which staff ship an order (e2e/desk-steps.ts). */
+/** Signs people in: one of the desk, for the tests in which staff ship an order (e2e/desk-steps.ts), and others. */
 async function hireStaff(): Promise<void> {
   const { db, close } = await openDatabase(readConfig(process.env), createLog('warn'));
   const { headers } = await signInStaff({ db }, 'desk');
   mkdirSync('results', { recursive: true });
   writeFileSync(staffFile(port), JSON.stringify(headers));
+  // For the tests of what the pages show to whom (e2e/backoffice/roles.spec.ts).
+  const [packer, limited] = [
+    await signInStaff({ db }, 'production'),
+    await signInStaff({ db }, 'desk', { isElevated: true, refundLimitCents: 2000 }),
+  ];
+  const cookies = { packer: packer.headers.Cookie, limited: limited.headers.Cookie };
+  writeFileSync(rolesFile(port), JSON.stringify(cookies));
   await close();
 }
 

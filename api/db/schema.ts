@@ -487,6 +487,7 @@ export interface Refunds {
   gst_cents: number;
   hst_cents: number;
   id: Generated<string>;
+  is_silent: Generated<boolean>;
   method: string;
   order_id: string;
   other_cents: number;

@@ -10,6 +10,7 @@ export type { OrderDeps } from './deps.ts';
 export { completeOrders } from './fulfilling/complete-orders.ts';
 export { moveParcel, type ParcelMove } from './fulfilling/move-parcel.ts';
 export { editParcel, packParcel } from './fulfilling/pack-parcel.ts';
+export { type OrderPieces, readPieces } from './fulfilling/read-pieces.ts';
 export {
   forgetBuyer,
   forgetEndedOrders,
@@ -39,7 +40,8 @@ export { reconcileRefunds, sendRefund } from './refunds/send-refund.ts';
 export { orderRoutes } from './routes.ts';
 export { editOrder } from './showing/edit-order.ts';
 export { getOrderId } from './showing/find-order.ts';
-export { previewMail, resendMail } from './showing/send-again.ts';
+export { previewMail } from './showing/preview-mail.ts';
+export { resendMail } from './showing/send-again.ts';
 export { showOrder } from './showing/show-order.ts';
 export { addNote, editNote } from './showing/write-note.ts';
 export { purgeLinks } from './tracking/link-queries.ts';

@@ -47,6 +47,8 @@ export const STEPS = {
   declined: { from: ['pending'], to: CANCELLED },
   /** Declined by a mailed link to pay, which can be tried again. */
   'link-declined': { from: ['pending'] },
+  /** Abandoned at the bank by a mailed link to pay, which can be tried again. */
+  'link-left': { from: ['pending'] },
   /** The buyer abandoned the payment. */
   cancelled: { from: ['pending'], to: CANCELLED },
   /** The cancelled order can no longer be paid. */
@@ -86,6 +88,8 @@ export const STEPS = {
   shipped: { ...PREPARED, to: { status: 'shipped' } },
   'part-ready': PREPARED,
   'ready-for-pickup': { ...PREPARED, to: { status: 'shipped' } },
+  /** A refund of what was never sent has failed, so it is to be sent after all. */
+  reopened: { from: GOOD_FOR, status: ['shipped', 'delivered'], to: { status: 'processing' } },
   'part-delivered': SENT,
   delivered: { from: GOOD_FOR, status: ['shipped'], to: { status: 'delivered' } },
   /** A pick-up was collected; the order stays open for some days, in which that can be taken back. */

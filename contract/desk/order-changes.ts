@@ -8,7 +8,9 @@ import { isInProvince } from '../places/postal-code.ts';
 /** The mails that staff have sent, or sent again. */
 export const DESK_MAILS = [
   'order-confirmation',
+  'pay-link',
   'order-address-changed',
+  'order-cancelled',
   'order-shipped',
   'order-ready',
   'order-delivered',
@@ -25,8 +27,8 @@ export const PARCEL_MAILS = [
 ] as const satisfies DeskMail[];
 export type ParcelMail = (typeof PARCEL_MAILS)[number];
 
-export const isParcelMail = (kind: DeskMail): kind is ParcelMail =>
-  (PARCEL_MAILS as readonly DeskMail[]).includes(kind);
+export const isParcelMail = (kind: DeskMail | 'refund-sent'): kind is ParcelMail =>
+  (PARCEL_MAILS as readonly string[]).includes(kind);
 
 export const MAX_TAGS = 20;
 export const NOTE_EDITABLE_MS = 5 * 60_000;
@@ -65,15 +67,13 @@ export const noteBodySchema = z.strictObject({
   text: z.string().transform(plainLines).pipe(z.string().min(1, 'required').max(4000, 'tooLong')),
 });
 
-const parcelLinesSchema = z
-  .array(
-    z.strictObject({
-      position: z.int().min(0).max(MAX_ORDER_LINES),
-      quantity: z.int('quantity').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'quantity'),
-    }),
-  )
-  .min(1)
-  .max(MAX_ORDER_LINES);
+/** Pieces of a line. */
+const pieceSchema = z.strictObject({
+  position: z.int().min(0).max(MAX_ORDER_LINES),
+  quantity: z.int('quantity').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'quantity'),
+});
+
+const parcelLinesSchema = z.array(pieceSchema).min(1).max(MAX_ORDER_LINES);
 
 /** A tracking number as it is stored: without blanks, in capitals. Its shape depends on the carrier. */
 const trackingNumberSchema = z
@@ -110,6 +110,23 @@ export const deskMailBodySchema = z.strictObject({
   parcel: z.int().min(1).optional(),
 });
 export type DeskMailBody = z.infer<typeof deskMailBodySchema>;
+
+/** What a person is about to do, for the mail that would come of it. */
+export const mailPreviewBodySchema = deskMailBodySchema.extend({
+  kind: z.enum([...DESK_MAILS, 'refund-sent']),
+  /** The new address, for `order-address-changed`. */
+  address: newAddressSchema.optional(),
+  /** What would be given back, for `refund-sent`. */
+  refund: z
+    .strictObject({
+      lines: z.array(pieceSchema).max(MAX_ORDER_LINES).default([]),
+      shipping: z.boolean().default(false),
+      amountCents: z.int().min(1).max(1_000_000_000).optional(),
+    })
+    .optional(),
+});
+export type MailPreviewBody = z.output<typeof mailPreviewBodySchema>;
+export type MailPreview = z.input<typeof mailPreviewBodySchema>;
 
 /** A mail as it would be sent now. The HTML is shown in a sandboxed frame: its words were typed by a customer. */
 export const mailPreviewSchema = z.object({

@@ -41,7 +41,14 @@ export const parcelSchema = z.object({
   carrier: z.enum(CARRIERS).nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
-  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      quantity: z.int(),
+      /** Those of the pieces that were refunded after they were packed: the parcel cannot leave with them. */
+      refunded: z.int(),
+    }),
+  ),
   packedBy: z.string().nullable(),
   packedAt: z.string(),
   /** Shipped, or ready for pick-up. */

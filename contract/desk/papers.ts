@@ -13,4 +13,6 @@ export const papersQuerySchema = z.object({
     .string()
     .transform((text) => [...new Set(text.split(','))])
     .pipe(z.array(z.uuid()).min(1).max(MOST_PAPERS)),
+  /** Its number within the one order: the packing slip of this parcel alone. */
+  parcel: z.coerce.number().int().min(1).optional(),
 });

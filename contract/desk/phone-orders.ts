@@ -65,26 +65,36 @@ export const phoneOrderAnswerSchema = z.object({
 export type PhoneOrderAnswer = z.infer<typeof phoneOrderAnswerSchema>['data'];
 
 /** What the page of a link to pay needs: the order, and what the checkout's card form needs. */
-export const payLinkSchema = z.object({
-  data: z.object({
-    order_id: z.string(),
-    language: z.enum(LANGUAGES),
-    /** `open`: can be paid. `checking`: a card was charged, and the outcome is not known yet. */
-    state: z.enum(['open', 'checking', 'paid']),
-    expiresAt: z.string(),
-    order_items: orderSchema.shape.order_items,
-    subtotal: z.number(),
-    discountAmount: z.number(),
-    shippingCost: z.number(),
-    taxAmount: z.number(),
-    taxDetails: orderSchema.shape.taxDetails,
-    totalAmount: z.number(),
-    couponApplied: z.string().nullable(),
-    pickupStore: pickupStoreSchema.nullable(),
-    provider: z.enum(['stripe', 'test']),
-    publishableKey: z.string(),
-  }),
+const payableLinkSchema = z.object({
+  order_id: z.string(),
+  language: z.enum(LANGUAGES),
+  /** `open`: can be paid. `checking`: a card was charged, and the outcome is not known yet. */
+  state: z.enum(['open', 'checking', 'paid']),
+  expiresAt: z.string(),
+  order_items: orderSchema.shape.order_items,
+  subtotal: z.number(),
+  discountAmount: z.number(),
+  shippingCost: z.number(),
+  taxAmount: z.number(),
+  taxDetails: orderSchema.shape.taxDetails,
+  totalAmount: z.number(),
+  couponApplied: z.string().nullable(),
+  pickupStore: pickupStoreSchema.nullable(),
+  provider: z.enum(['stripe', 'test']),
+  publishableKey: z.string(),
 });
-export type PayLink = z.infer<typeof payLinkSchema>['data'];
+export type PayLink = z.infer<typeof payableLinkSchema>;
+
+/** A link by which nothing can be paid any more, with the reason. It names the order and shows nothing of it. */
+const endedLinkSchema = z.object({
+  order_id: z.string(),
+  language: z.enum(LANGUAGES),
+  state: z.enum(['expired', 'cancelled']),
+});
+export type EndedPayLink = z.infer<typeof endedLinkSchema>;
+
+export const payLinkSchema = z.object({
+  data: z.discriminatedUnion('state', [payableLinkSchema, endedLinkSchema]),
+});
 
 export const payBodySchema = z.object({ paymentMethodId: z.string().min(1, 'required').max(255, 'tooLong') });

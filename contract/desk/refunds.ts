@@ -38,6 +38,8 @@ export const refundBodySchema = z.object({
   /** Cents, instead of lines and shipping. */
   amountCents: amountSchema.optional(),
   reason: z.enum(REFUND_REASONS),
+  /** Whether the customer gets a mail once the money is given back. */
+  notify: z.boolean().default(true),
 });
 export type RefundBody = z.output<typeof refundBodySchema>;
 

@@ -31,6 +31,12 @@ export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
 export const isCustomerStep = (step: string): step is CustomerStep =>
   (CUSTOMER_STEPS as readonly string[]).includes(step);
 
+const pieceSchema = z.object({
+  /** Index in the order's lines. */
+  position: z.int(),
+  quantity: z.int(),
+});
+
 /** A parcel that was sent, or a pick-up that waits or was collected. */
 export const customerParcelSchema = z.object({
   number: z.int(),
@@ -43,13 +49,7 @@ export const customerParcelSchema = z.object({
   sentAt: z.string(),
   /** When it was delivered or collected; null before. */
   arrivedAt: z.string().nullable(),
-  lines: z.array(
-    z.object({
-      /** Index in the order's lines. */
-      position: z.int(),
-      quantity: z.int(),
-    }),
-  ),
+  lines: z.array(pieceSchema),
 });
 export type CustomerParcel = z.infer<typeof customerParcelSchema>;
 
@@ -61,7 +61,12 @@ export const customerStepSchema = z.object({
 });
 
 /** What the customer can follow of an order, oldest first. */
-const followed = { parcels: z.array(customerParcelSchema), timeline: z.array(customerStepSchema) };
+const followed = {
+  parcels: z.array(customerParcelSchema),
+  /** What the customer is still to get; nothing that was refunded instead, and nothing of a cancelled order. */
+  unsent: z.array(pieceSchema),
+  timeline: z.array(customerStepSchema),
+};
 
 /** An order in the account's history. */
 export const trackedOrderSchema = orderSchema.extend({

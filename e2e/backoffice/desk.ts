@@ -1,15 +1,36 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { rolesFile } from '../staff-file.ts';
 import { linkOf, type OwnerName } from './staff-links.ts';
 
 // Steps of a member of staff, in their words: elements are found by role and label.
 
-/** Passkeys belong to a name, so the staff's pages are on localhost and not on 127.0.0.1. */
-export function staffOrigin(): { readonly origin: string; readonly port: string } {
-  const { port } = new URL(test.info().project.use.baseURL ?? '');
+interface StaffOrigin {
+  readonly origin: string;
+  readonly port: string;
+}
+
+/**
+ * Passkeys belong to a name, so the staff's pages are on localhost and not on 127.0.0.1.
+ * @param shop the origin of a spec's own shop.
+ */
+export function staffOrigin(shop = test.info().project.use.baseURL ?? ''): StaffOrigin {
+  const { port } = new URL(shop);
   return { origin: `http://localhost:${port}`, port };
 }
 
-export const openDesk = (page: Page, path = '/') => page.goto(`${staffOrigin().origin}/admin${path}`);
+export const openDesk = (page: Page, path = '/', { origin } = staffOrigin()) =>
+  page.goto(`${origin}/admin${path}`);
+
+/** Signs in a person whom the shop of the tests has signed in already: `packer` packs, `limited` may refund $20.00. */
+export async function becomePerson(page: Page, who: 'packer' | 'limited'): Promise<void> {
+  const { port } = staffOrigin();
+  const cookies: Record<string, string> = JSON.parse(readFileSync(rolesFile(port), 'utf8'));
+  const [name = '', value = ''] = (cookies[who] ?? '').split('=');
+  await page
+    .context()
+    .addCookies([{ name, value, url: `https://localhost:${port}`, secure: true, httpOnly: true }]);
+}
 
 /** A passkey in the browser that always agrees, as a finger on the reader would. */
 export async function addAuthenticator(page: Page): Promise<void> {
@@ -27,13 +48,19 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
+interface NewOwner {
+  readonly name: string;
+  readonly password?: string;
+  readonly at?: StaffOrigin;
+}
+
 /** Opens an owner's invitation and gives a name, and a password where there is one. */
 export async function acceptInvitation(
   page: Page,
   owner: OwnerName,
-  { name, password }: { readonly name: string; readonly password?: string },
+  { name, password, at = staffOrigin() }: NewOwner,
 ): Promise<void> {
-  const { origin, port } = staffOrigin();
+  const { origin, port } = at;
   await page.goto(origin + linkOf(port, owner));
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await page.getByLabel('Your name').fill(name);
@@ -58,9 +85,9 @@ export async function keepRecoveryCodes(page: Page): Promise<string[]> {
 }
 
 /** Becomes an owner with a passkey, who is signed in. */
-export async function becomeOwner(page: Page, owner: OwnerName, name: string): Promise<void> {
+export async function becomeOwner(page: Page, owner: OwnerName, name: string | NewOwner): Promise<void> {
   await addAuthenticator(page);
-  await acceptInvitation(page, owner, { name });
+  await acceptInvitation(page, owner, typeof name === 'string' ? { name } : name);
   await setUpPasskey(page);
   await expectOpen(page);
 }

@@ -5,9 +5,9 @@ import { placeGuestOrder } from '../checkout/order-steps.ts';
 import { main, press, visitIn } from '../languages/language-steps.ts';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
+import { becomeOwner, openDesk } from './desk.ts';
+import { changeElsewhere, part } from './order-steps.ts';
 
-const part = (page: Page, name: string) => page.getByRole('region', { name });
 const TRACKING = '1Z 999 AA1 0123 456784';
 
 test('staff pack, ship and refund what a guest has bought in French, by keyboard', {
@@ -135,7 +135,7 @@ async function packAndShip(page: Page): Promise<void> {
   await page.keyboard.type(TRACKING);
   await expectAccessible(page);
   await pressByKey(page, pack.getByRole('button', { name: 'Pack' }));
-  const ship = page.getByRole('dialog', { name: 'Ship Parcel 1' });
+  const ship = page.getByRole('dialog', { name: 'Ship parcel 1' });
   await expect(ship.locator('iframe[sandbox=""]')).toBeVisible();
   await expect(
     ship
@@ -156,6 +156,9 @@ async function refundOne(page: Page): Promise<void> {
   await expect(refund.getByText('Can still be refunded after it')).toBeVisible();
   await tabTo(page, refund.getByLabel('Put the pieces back into stock'));
   await page.keyboard.press('Space');
+  await tabTo(page, refund.getByLabel('Reason'));
+  await expect(refund.getByLabel('Reason')).toHaveValue('');
+  await page.keyboard.type('Returned');
   await expectAccessible(page);
   await pressByKey(page, refund.getByRole('button', { name: /^Refund \$/ }));
   await expect(refund).toBeHidden();
@@ -167,17 +170,6 @@ async function expectShippedMail(request: APIRequestContext, email: string): Pro
     const rows = list.split('<li>').filter((row) => row.includes(email));
     expect(rows.some((row) => /en route|expédié/i.test(row))).toBe(true);
   }).toPass();
-}
-
-/** A colleague tags the order meanwhile, in the same session. */
-async function changeElsewhere(page: Page, number: string): Promise<void> {
-  const { origin } = staffOrigin();
-  const { data } = await (await page.request.get(`${origin}/api/admin/orders/${number}`)).json();
-  const answer = await page.request.patch(`${origin}/api/admin/orders/${number}`, {
-    data: { tags: ['urgent'] },
-    headers: { 'If-Match': `"v${data.version}"`, Origin: origin },
-  });
-  expect(answer.status()).toBe(200);
 }
 
 /** A finger needs 44 px. */

@@ -14,6 +14,9 @@ export const OWNERS = [
   'words',
   'palette',
   'builds',
+  'money',
+  'care',
+  'holds',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

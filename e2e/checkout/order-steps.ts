@@ -33,6 +33,14 @@ export const placeGuestOrder = (
   customer: OrderWishes['customer'] = {},
 ) => order(request, { customer: { email, ...customer } });
 
+/** Places an order as a guest who pays by card. */
+export const placeCardOrder = (request: APIRequestContext, email: string, lines?: OrderWishes['lines']) =>
+  order(request, {
+    customer: { email },
+    changes: { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' },
+    ...(lines && { lines }),
+  });
+
 async function order(
   request: APIRequestContext,
   { lines = { [SPIKE]: 1 }, changes, customer, language = 'en' }: OrderWishes,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mailedPath } from '../accounts/account-steps.ts';
-import { placePhoneOrder } from '../desk-steps.ts';
+import { cancelOrder, placePhoneOrder } from '../desk-steps.ts';
 import { expectFitAtEveryWidth, watchIssues } from '../page-checks.ts';
 import { payByCard, uniqueEmail } from '../shopper.ts';
 import { SPIKE } from './order-steps.ts';
@@ -62,9 +62,22 @@ test("a caller confirms at the bank, over a reload, in the caller's language", {
   await expect(page.getByRole('heading', { level: 1, name: 'Votre commande est payée' })).toBeVisible();
 });
 
-test('a link that is over says so, with the way to a new one', { tag: '@any-width' }, async ({ page }) => {
+test('a link says why nothing can be paid by it, in both languages', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   const answer = await page.goto('/pay/cut-off');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
   await expectFitAtEveryWidth(page);
+  const email = uniqueEmail();
+  const number = await placePhoneOrder(request, { slug: SPIKE, quantity: 1, email, language: 'fr' });
+  const path = await mailedPath(request, email, 'pay');
+  await cancelOrder(request, number);
+  expect((await page.goto(path))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette commande a été annulée' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(number);
+  await expectFitAtEveryWidth(page);
+  await page.goto(path.replace('/fr/', '/'));
+  await expect(page.getByRole('heading', { level: 1, name: 'This order was cancelled' })).toBeVisible();
 });

@@ -187,6 +187,29 @@ test('charges a phone order by the link in its mail, after a declined card', {
   expect(charged.filter(({ status }) => status === 'succeeded')).toMatchObject([{ amount: 2819 }]);
 });
 
+test("leaves the bank's step of a link for another card", { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
+  const [email, { port }] = [uniqueEmail(), new URL(anotherOrigin(2))];
+  await placePhoneOrder(request, { slug: SIMPLE, quantity: 1, email, language: 'fr', port });
+  await serveStripeJs(page, { atBank: () => REFUSED });
+  await page.goto(await mailedPath(request, email, 'pay'));
+  await typeCard(page, '4000 0027 6000 3184');
+  const before = stripe.intents().length;
+  const pay = page.getByRole('button', { name: /^Payer/ });
+  await pay.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(REFUSED);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Utiliser une autre carte' }).click();
+  await expect(dialog).toBeHidden();
+  expect(stripe.intents().at(before)?.status).toBe('canceled');
+  await typeCard(page);
+  await pay.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre commande est payée' })).toBeVisible();
+});
+
 test('P62 loads Stripe in the checkout only', { tag: '@any-width' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));

@@ -154,18 +154,11 @@ interface ChangeCall {
   readonly asked: readonly [what: string, body: unknown];
 }
 
-export function moneyRoutes({ db, now }: MoneyDeps) {
-  const act = async <Answer>(
-    { staff, key, headers, asked }: ChangeCall,
-    verb: (tx: Tx, change: StaffChange) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const orderId = await getOrderId(db, key);
-    const version = readIfMatch(headers['If-Match']);
-    const call = { staff, key: headers['Idempotency-Key'], asked: [orderId, ...asked], now: now() };
-    return replayByKey(db, call, (tx) => verb(tx, { orderId, version, staff, at: now() }));
-  };
+export const moneyRoutes = (deps: MoneyDeps) =>
+  createRouter<StaffEnv>().route('/', readingRoutes(deps)).route('/', changeRoutes(deps));
 
-  return createRouter<StaffEnv>()
+const readingRoutes = ({ db }: MoneyDeps) =>
+  createRouter<StaffEnv>()
     .openapi(show, async (c) => {
       const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
       return c.json({ data: await describeMoney(db, order) }, 200);
@@ -174,23 +167,38 @@ export function moneyRoutes({ db, now }: MoneyDeps) {
       const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
       const data = await quoteRefund(db, { order, wish: c.req.valid('query'), staff: c.var.staff });
       return c.json({ data }, 200);
-    })
+    });
+
+/** Changes an order by a verb, once for each key. */
+async function act<Answer>(
+  { db, now }: MoneyDeps,
+  { staff, key, headers, asked }: ChangeCall,
+  verb: (tx: Tx, change: StaffChange) => Promise<Answer>,
+): Promise<Answer> {
+  const orderId = await getOrderId(db, key);
+  const version = readIfMatch(headers['If-Match']);
+  const call = { staff, key: headers['Idempotency-Key'], asked: [orderId, ...asked], now: now() };
+  return replayByKey(db, call, (tx) => verb(tx, { orderId, version, staff, at: now() }));
+}
+
+const changeRoutes = (deps: MoneyDeps) =>
+  createRouter<StaffEnv>()
     .openapi(refund, async (c) => {
       const body = c.req.valid('json');
       const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
-      const data = await act({ ...call, asked: ['refund', body] }, (tx, seen) =>
+      const data = await act(deps, { ...call, asked: ['refund', body] }, (tx, seen) =>
         refundOrder(tx, { ...seen, body }),
       );
       return c.json({ data }, 200);
     })
     .openapi(cash, async (c) => {
       const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
-      return c.json({ data: await act({ ...call, asked: ['cash', {}] }, receiveCash) }, 200);
+      return c.json({ data: await act(deps, { ...call, asked: ['cash', {}] }, receiveCash) }, 200);
     })
     .openapi(cancel, async (c) => {
       const { notify } = c.req.valid('json');
       const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
-      const data = await act({ ...call, asked: ['cancel', { notify }] }, (tx, seen) =>
+      const data = await act(deps, { ...call, asked: ['cancel', { notify }] }, (tx, seen) =>
         cancelOrder(tx, { ...seen, notify }),
       );
       return c.json({ data }, 200);
@@ -198,9 +206,8 @@ export function moneyRoutes({ db, now }: MoneyDeps) {
     .openapi(release, async (c) => {
       const { decision } = c.req.valid('json');
       const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
-      const data = await act({ ...call, asked: ['release', { decision }] }, (tx, seen) =>
+      const data = await act(deps, { ...call, asked: ['release', { decision }] }, (tx, seen) =>
         releaseOrder(tx, { ...seen, decision }),
       );
       return c.json({ data }, 200);
     });
-}

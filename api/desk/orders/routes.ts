@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
   deskMailBodySchema,
+  mailPreviewBodySchema,
   mailPreviewSchema,
   noteBodySchema,
   orderChangesSchema,
@@ -142,10 +143,10 @@ const preview = staffRoute(
     tags: ['Orders'],
     summary: 'A mail as it would be sent now',
     description:
-      'Sends nothing. Show the HTML in a sandboxed frame: customers typed some of its words. Mails about a parcel need ' +
+      'Sends nothing. `address` and `refund` are what is about to be done. Show the HTML in a sandboxed frame: customers typed some of its words. Mails about a parcel need ' +
       'the right to fulfil orders, the others the right to resend mails, because they have amounts.',
-    request: { params: z.object({ key: orderKey }), body: jsonBody(deskMailBodySchema) },
-    responses: { 200: json('The mail', mailPreviewSchema), ...problems(400, 401, 403, 404) },
+    request: { params: z.object({ key: orderKey }), body: jsonBody(mailPreviewBodySchema) },
+    responses: { 200: json('The mail', mailPreviewSchema), ...problems(400, 401, 403, 404, 409) },
   },
 );
 

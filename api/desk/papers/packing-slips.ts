@@ -9,14 +9,17 @@ import type { PrintedLine, PrintedOrder } from './paper-queries.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
 import type { Markup } from './sheet.ts';
 
+/** An order, or one parcel of it, with the pieces to print. */
+export type Slip = PrintedOrder & { readonly parcel?: number };
+
 /** A packing slip for each order, in the order's language: it travels with the parcel. */
-export const packingSlips = (orders: readonly PrintedOrder[], settings: Settings): Markup[] =>
+export const packingSlips = (orders: readonly Slip[], settings: Settings): Markup[] =>
   orders.map((order) => slip(order, settings, paperWords(order.language)));
 
-const slip = (order: PrintedOrder, settings: Settings, words: PaperWords): Markup => {
+const slip = (order: Slip, settings: Settings, words: PaperWords): Markup => {
   const { language } = order;
   return html`<section lang="${LOCALES[language]}">
-<header><div><h1>${words('packingSlip')}</h1><p>${words('orderNumber', { number: order.number })}</p></div>
+<header><div><h1>${words('packingSlip')}</h1><p>${words('orderNumber', { number: order.number })}${parcelName(order, words)}</p></div>
 <div class="from">${sender(settings, language)}</div></header>
 ${warning(order, words)}
 <div class="facts"><div><h2>${words(order.pickup_store === null ? 'deliverTo' : 'pickedUpBy')}</h2>${recipient(order)}</div>
@@ -27,6 +30,9 @@ ${order.customer.notes && html`<div class="notes"><h2>${words('notes')}</h2>${or
 <footer>${words('questions', { phone: settings.phone, number: order.number })}</footer>
 </section>`;
 };
+
+const parcelName = ({ parcel, pickup_store }: Slip, words: PaperWords): string =>
+  parcel === undefined ? '' : ` · ${words(pickup_store === null ? 'parcel' : 'pickup', { parcel })}`;
 
 /** The shop, as the sender of a parcel. */
 export const sender = ({ businessName, businessAddress: address }: Settings, language: Language): Markup =>

@@ -29,6 +29,7 @@ export interface PrintedOrder {
 }
 
 export interface PrintedLine {
+  readonly position: number;
   readonly sku: string;
   readonly name_en: string;
   readonly name_fr: string;
@@ -36,8 +37,6 @@ export interface PrintedLine {
   readonly image_path: string | null;
   readonly image_version: string | null;
   readonly quantity: number;
-  /** Pieces in parcels that were not undone. */
-  readonly packed: number;
 }
 
 /** The orders with these ids, in any order. */
@@ -46,10 +45,8 @@ export async function readPrinted(db: Db, ids: readonly string[]): Promise<Print
     select o.id, o.order_number as number, o.created_at, o.language, o.status, o.held_reason is not null as is_held,
       o.promised_for::text, o.po_number, o.customer - 'phone' as customer, o.pickup_store ->> 'name' as pickup_store,
       (select json_agg(json_build_object(
-          'sku', l.sku, 'name_en', l.name_en, 'name_fr', l.name_fr, 'variant', l.variant,
-          'image_path', l.image_path, 'image_version', p.version, 'quantity', l.quantity,
-          'packed', coalesce((select sum(f.quantity) from fulfilment_lines f join fulfilments on id = fulfilment_id
-            where f.order_id = l.order_id and f.position = l.position and state <> 'undone'), 0)
+          'position', l.position, 'sku', l.sku, 'name_en', l.name_en, 'name_fr', l.name_fr, 'variant', l.variant,
+          'image_path', l.image_path, 'image_version', p.version, 'quantity', l.quantity
         ) order by l.position)
         from order_lines l left join pictures p on p.path = l.image_path where l.order_id = o.id) as lines
     from orders o where o.id = any(${ids}::uuid[])`.execute(db);

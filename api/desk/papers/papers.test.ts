@@ -25,8 +25,8 @@ interface Placed {
   readonly number: string;
 }
 
-async function place(customer: object = {}, language: 'en' | 'fr' = 'en'): Promise<Placed> {
-  const answer = await speaking(api, language).checkout(payload({ lines: [line(flag)], customer }));
+async function place(customer: object = {}, language: 'en' | 'fr' = 'en', pieces = 1): Promise<Placed> {
+  const answer = await speaking(api, language).checkout(payload({ lines: [line(flag, pieces)], customer }));
   expect(answer.status).toBe(201);
   const number = ((await answer.json()) as { data: { order_id: string } }).data.order_id;
   const { rows } = await database.pool.query<{ id: string }>(
@@ -157,4 +157,47 @@ it.each(ROLES)('prints for a %s as the matrix says', async (role) => {
   const staff = await signInStaff(database, role);
   const { status } = await ask('packing-slip', [await place()], staff);
   expect(status).toBe(role === 'catalogue' ? 403 : 200);
+});
+
+const pack = (order: Placed, [number, quantity, state]: readonly [number, number, string]) =>
+  database.pool.query(
+    `with parcel as (
+       insert into fulfilments (order_id, number, packed_at, state) values ($1, $2, now(), $4) returning id)
+     insert into fulfilment_lines
+       select parcel.id, order_id, position, $3 from parcel, order_lines where order_id = $1`,
+    [order.id, number, quantity, state],
+  );
+
+it('prints the packing slip of one parcel, with what is in it', async () => {
+  const order = await place({}, 'fr', 3);
+  await pack(order, [1, 2, 'packed']);
+  await pack(order, [2, 1, 'undone']);
+  const slip = (parcel: string, orders = [order], paper = 'packing-slip') =>
+    api.get(`/admin/papers/${paper}?orders=${orders.map(({ id }) => id)}&parcel=${parcel}`, packer.headers);
+  const page = await (await slip('1')).text();
+  expect(page).toContain(`${order.number} · Colis 1`);
+  expect(page).toContain('<td class="number">2</td>');
+  expect(await print('packing-slip', [order])).toContain('<td class="number">3</td>');
+  for (const none of ['2', '3']) await expect(slip(none)).resolves.toBeProblem('NOT_FOUND');
+  await expect(slip('0')).resolves.toBeProblem('INVALID_REQUEST');
+  await expect(slip('1', [order, await place()])).resolves.toBeProblem('INVALID_REQUEST');
+  await expect(slip('1', [order], 'labels')).resolves.toBeProblem('INVALID_REQUEST');
+});
+
+it('leaves out of packing slips and pick lists what was refunded before it was sent', async () => {
+  const order = await place({}, 'en', 3);
+  await database.pool.query(
+    `with payment as (
+       insert into order_payments (order_id, kind, amount_cents, state)
+         select id, 'cash', total_cents, 'paid' from orders where id = $1 returning id),
+     refund as (
+       insert into refunds (order_id, payment_id, amount_cents, goods_cents, shipping_cents, gst_cents, pst_cents,
+         hst_cents, other_cents, method, reason, state, asked_at)
+         select $1, id, 100, 100, 0, 0, 0, 0, 0, 'cash', 'not-available', 'paid', now() from payment returning id)
+     insert into refund_lines (refund_id, order_id, position, quantity, restock, restocked)
+       select id, $1, 0, 1, false, 0 from refund`,
+    [order.id],
+  );
+  for (const paper of ['packing-slip', 'pick-list'])
+    expect(await print(paper, [order])).toContain('<td class="number">2</td>');
 });

@@ -13,8 +13,9 @@ interface Pick {
 }
 
 /**
- * What to take from the shelves for all the orders together, by sku, in the language of whoever walks. Pieces that are in
- * a parcel already are left out, and so are orders that must not be packed, which the list names.
+ * What to take from the shelves for all the orders together, by sku, in the language of whoever walks. Orders that must
+ * not be packed are left out, and the list names them.
+ * @param orders with the pieces of each line that are to be packed.
  */
 export function pickList(orders: readonly PrintedOrder[], language: Language, now: Date): Markup {
   const words = paperWords(language);
@@ -33,12 +34,9 @@ const isOpen = ({ status, is_held }: PrintedOrder) => !is_held && ['pending', 'p
 
 function picksOf(orders: readonly PrintedOrder[]): Pick[] {
   const wanted = orders.flatMap(({ number, lines }) =>
-    lines.map((line) => ({ line, number, pieces: line.quantity - line.packed })),
+    lines.map((line) => ({ line, number, pieces: line.quantity })),
   );
-  const bySku = Map.groupBy(
-    wanted.filter(({ pieces }) => pieces > 0),
-    ({ line }) => line.sku,
-  );
+  const bySku = Map.groupBy(wanted, ({ line }) => line.sku);
   return [...bySku.values()]
     .flatMap((same) => {
       const line = same[0]?.line;

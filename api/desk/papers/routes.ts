@@ -15,7 +15,8 @@ const paperRoute = staffRoute(
     operationId: 'printPapers',
     tags: ['Papers'],
     summary: 'Packing slips, a pick list or address labels of up to 100 orders, as one page to print',
-    description: 'Papers have no email, phone number of the buyer or amount, whoever prints them.',
+    description:
+      'With `parcel`, the packing slip of that parcel of one order. Papers have no email, phone number of the buyer or amount, whoever prints them.',
     request: { params: z.object({ paper: z.enum(PAPERS) }), query: papersQuerySchema },
     responses: {
       200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
@@ -30,6 +31,7 @@ export function paperRoutes(deps: DeskDeps) {
     const asked = {
       paper: c.req.valid('param').paper,
       ids: c.req.valid('query').orders,
+      parcel: c.req.valid('query').parcel,
       language: c.var.language,
     };
     return c.html(await printPapers(deps, asked), 200, { 'Content-Security-Policy': PAPER_POLICY });

@@ -20,9 +20,12 @@ interface SentRefund {
   readonly hasShipping: boolean;
 }
 
-type AboutMoney = { readonly order: Order; readonly publicUrl: string } & (
-  | { readonly kind: 'order-cancelled' }
-  | { readonly kind: 'refund-sent'; readonly refund: SentRefund }
+type AboutMoney = {
+  readonly order: Order;
+  readonly publicUrl: string;
+} /** In dollars: what was or will be given back. */ & (
+  | { readonly kind: 'order-cancelled'; readonly refunded: number; readonly orderUrl: string }
+  | { readonly kind: 'refund-sent'; readonly refund: SentRefund; readonly orderUrl: string }
   | { readonly kind: 'pay-link'; readonly token: string; readonly expiresAt: Date }
 );
 
@@ -44,49 +47,70 @@ export function writeBuyerMoneyLetter(about: AboutMoney): Letter {
 
 type Parts = Pick<Sheet, 'subject' | 'heading' | 'intro' | 'rows' | 'action'>;
 
+interface Told extends MailWords {
+  readonly order: Order;
+  readonly publicUrl: string;
+  readonly values: { number: string; name: string; greets: 'yes' | 'no'; date: string };
+  readonly total: Row;
+}
+
 function partsOf(about: AboutMoney, written: MailWords): Parts {
   const { order, publicUrl } = about;
   const { words, money, day } = written;
   const { firstName: name } = order.customer_info;
   const greets = isGreetable(name) ? 'yes' : 'no';
-  const values = { number: order.order_id, name, greets, date: day(order.createdAt) };
+  const values = { number: order.order_id, name, greets, date: day(order.createdAt) } as const;
   const total: Row = { label: words('total'), value: money(order.totalAmount) };
-  const { language } = order;
+  const told = { ...written, order, publicUrl, values, total };
   switch (about.kind) {
-    case 'order-cancelled': {
-      const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
-      return {
-        subject: words('order-cancelled.subject', values),
-        heading: words('order-cancelled.heading', values),
-        intro: words(refunded > 0 ? 'order-cancelled.introPaid' : 'order-cancelled.intro', values),
-        rows: refunded > 0 ? [total, { label: words('credit'), value: money(refunded) }] : [total],
-      };
-    }
-    case 'refund-sent': {
-      const amount = money(about.refund.amount);
-      return {
-        subject: words('refund-sent.subject', { ...values, amount }),
-        heading: words('refund-sent.heading', { amount }),
-        intro: words(`refund-sent.${about.refund.method}`, values),
-        rows: [...refundRows(about.refund, written), total],
-      };
-    }
-    case 'pay-link': {
-      const until = formatMinute(language, about.expiresAt);
-      return {
-        subject: words('pay-link.subject', values),
-        heading: words('pay-link.heading', values),
-        intro: words('pay-link.intro', { ...values, until }),
-        rows: [...order.order_items.map((item) => pieceRow(item, written)), total],
-        action: {
-          url: `${publicUrl}${pathIn(language, `/pay/${about.token}`)}`,
-          label: words('pay-link.button'),
-        },
-      };
-    }
+    case 'order-cancelled':
+      return { ...cancelledParts(told, about.refunded), action: follow(told, about.orderUrl) };
+    case 'refund-sent':
+      return { ...refundParts(told, about.refund), action: follow(told, about.orderUrl) };
+    case 'pay-link':
+      return payLinkParts(told, about);
     default:
       return assertNever(about);
   }
+}
+
+/** Leads to the page of the order, where all of it is told. */
+const follow = ({ words }: Told, url: string) => ({ label: words('checkStatus'), url });
+
+function cancelledParts({ words, money, values, total }: Told, refunded: number): Parts {
+  return {
+    subject: words('order-cancelled.subject', values),
+    heading: words('order-cancelled.heading', values),
+    intro: words(refunded > 0 ? 'order-cancelled.introPaid' : 'order-cancelled.intro', values),
+    rows: refunded > 0 ? [total, { label: words('credit'), value: money(refunded) }] : [total],
+  };
+}
+
+function refundParts(told: Told, refund: SentRefund): Parts {
+  const { words, money, values, total } = told;
+  const amount = money(refund.amount);
+  return {
+    subject: words('refund-sent.subject', { ...values, amount }),
+    heading: words('refund-sent.heading', { amount }),
+    intro: words(`refund-sent.${refund.method}`, values),
+    rows: [...refundRows(refund, told), total],
+  };
+}
+
+function payLinkParts(
+  told: Told,
+  { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
+): Parts {
+  const { words, values, total, order, publicUrl } = told;
+  const { language } = order;
+  const until = formatMinute(language, expiresAt);
+  return {
+    subject: words('pay-link.subject', values),
+    heading: words('pay-link.heading', values),
+    intro: words('pay-link.intro', { ...values, until }),
+    rows: [...order.order_items.map((item) => pieceRow(item, told)), total],
+    action: { url: `${publicUrl}${pathIn(language, `/pay/${token}`)}`, label: words('pay-link.button') },
+  };
 }
 
 const pieceRow = ({ name, quantity }: { name: string; quantity: number }, { words }: MailWords): Row => ({

@@ -7,8 +7,9 @@ import { type DeskCall, requireVersion } from '../fulfilling/desk-call.ts';
 import { moveParcel } from '../fulfilling/move-parcel.ts';
 import { packParcel } from '../fulfilling/pack-parcel.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
-import { packedPieces } from '../fulfilling/pieces.ts';
-import { lockOrder, readLines } from '../queries.ts';
+import { asLines, unpackedPieces } from '../fulfilling/pieces.ts';
+import { lockOrder } from '../queries.ts';
+import { readRefundedLines } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { editOrder } from '../showing/edit-order.ts';
 import { listTags } from '../showing/order-page-queries.ts';
@@ -48,10 +49,9 @@ export async function actOnOrder(call: DeskCall, seen: number, action: BulkActio
 }
 
 async function packRest(call: DeskCall): Promise<void> {
-  const packed = packedPieces(await listParcels(call.tx, [call.orderId]));
-  const left = (await readLines(call.tx, [call.orderId]))
-    .map(({ position, quantity }) => ({ position, quantity: quantity - (packed.get(position) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
+  const { tx, orderId } = call;
+  const unpacked = unpackedPieces(await readRefundedLines(tx, orderId), await listParcels(tx, [orderId]));
+  const left = asLines(unpacked).filter(({ quantity }) => quantity > 0);
   if (left.length === 0) throw new ShopError('CONFLICT', 'nothingToPack');
   await packParcel(call, { lines: left, carrier: null, trackingNumber: null, trackingUrl: null });
 }

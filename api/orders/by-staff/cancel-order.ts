@@ -56,7 +56,7 @@ export async function cancelLocked(
 ): Promise<void> {
   if (await isAnythingSent(tx, order.id)) throw new ShopError('CONFLICT', 'alreadySent');
   await undoPacked(tx, order.id);
-  if (isPaid(order)) await refundRest(tx, order, { staff, at, limitCents });
+  if (isPaid(order)) await refundRest(tx, order, { staff, at, limitCents, notify });
   await returnStock(tx, order.id);
   // A payment that is paid cannot be paid later, so no job looks for it.
   const set = isPaid(order) ? { payment_closed_at: at } : {};
@@ -73,11 +73,11 @@ export const isPaid = ({ payment_status }: OrderRow): boolean =>
 export async function refundRest(
   tx: Tx,
   order: OrderRow,
-  { staff, at, limitCents }: Omit<CancelLocked, 'notify'>,
+  { staff, at, limitCents, notify }: CancelLocked,
 ): Promise<void> {
   await fillPayment(tx, order.id);
   const amountCents = sumOf(remainingParts((await readMoney(tx, order)).refundable));
   if (amountCents === 0) return;
   const wish = { lines: [], shipping: false, amountCents };
-  await askRefund(tx, order, { wish, reason: 'cancelled', staffId: staff.id, limitCents, at });
+  await askRefund(tx, order, { wish, reason: 'cancelled', staffId: staff.id, limitCents, notify, at });
 }

@@ -46,12 +46,13 @@ export async function refundOrder(
   const order = await lockSeen(tx, change);
   if (order.held_reason) throw new ShopError('CONFLICT', 'releaseFirst');
   const { staff, at, body } = change;
-  const { reason, ...wish } = body;
+  const { reason, notify, ...wish } = body;
   const refunds = await askRefund(tx, order, {
     wish,
     reason,
     staffId: staff.id,
     limitCents: refundLimit(staff),
+    notify,
     at,
   });
   await sendRest(tx, order, at);

@@ -50,7 +50,7 @@ interface Decided {
 
 async function decide(tx: Tx, order: OrderRow, { release, hold }: Decided): Promise<void> {
   const { staff, at, decision } = release;
-  const all = { staff, at, limitCents: undefined };
+  const all = { staff, at, limitCents: undefined, notify: true };
   switch (decision) {
     case 'accept':
       return accept(tx, order, { release, hold });
@@ -58,12 +58,10 @@ async function decide(tx: Tx, order: OrderRow, { release, hold }: Decided): Prom
       if (hold.reason === 'disputed') return refundRest(tx, order, all);
       await giveBack(tx, order, { release, hold });
       // Nobody can pay it any more, so it ends.
-      return order.payment_status === 'pending'
-        ? cancelLocked(tx, order, { ...all, notify: true })
-        : undefined;
+      return order.payment_status === 'pending' ? cancelLocked(tx, order, all) : undefined;
     case 'cancel':
       await giveBack(tx, order, { release, hold });
-      return cancelLocked(tx, order, { ...all, notify: true });
+      return cancelLocked(tx, order, all);
     default:
       return assertNever(decision);
   }

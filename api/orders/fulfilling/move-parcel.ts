@@ -1,6 +1,7 @@
 import type { ParcelAction } from '../../../contract/desk/order-actions.ts';
 import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
 import { assertNever } from '../../../contract/never.ts';
+import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
@@ -13,7 +14,7 @@ import { parcelActions } from './actions.ts';
 import { type DeskCall, requireVersion } from './desk-call.ts';
 import { getParcel, refuse } from './pack-parcel.ts';
 import { listParcels, type ParcelRow, updateParcel } from './parcel-queries.ts';
-import { isWholeSent } from './pieces.ts';
+import { isWholeSent, refundedSince } from './pieces.ts';
 
 export type ParcelMove = Exclude<ParcelAction, 'edit'>;
 
@@ -33,10 +34,12 @@ interface Asked {
 export async function moveParcel(call: DeskCall, { number, move, seen, notify }: Asked): Promise<void> {
   const { tx, staff, orderId, at } = call;
   const order = await lockOrder(tx, orderId);
-  const parcel = getParcel(await listParcels(tx, [orderId]), number);
+  const parcels = await listParcels(tx, [orderId]);
+  const parcel = getParcel(parcels, number);
   await requireVersion(call, parcel, seen);
   if (!parcelActions(order, parcel, at).includes(move)) throw refuse(parcel, move);
   if (move === 'ship' && parcel.carrier === null) throw refuse(parcel, move);
+  if (move === 'ship' || move === 'ready') await requireOwed(tx, parcel, parcels);
   await applyMove(tx, { order, parcel, move, at, staffId: staff.id });
   const kind = mailAbout(move, order);
   const isMailed = notify && kind !== undefined && order.email !== '';
@@ -46,6 +49,14 @@ export async function moveParcel(call: DeskCall, { number, move, seen, notify }:
     subject: { kind: 'order', id: orderId },
     detail: { parcel: number, mailed: isMailed },
   });
+}
+
+/** What was refunded after it was packed must not leave the shop. @throws {ShopError} CONFLICT */
+async function requireOwed(tx: Tx, parcel: ParcelRow, parcels: readonly ParcelRow[]): Promise<void> {
+  const ordered = await readRefundedLines(tx, parcel.order_id);
+  const refunded = [...refundedSince(parcel, ordered, parcels).values()];
+  const pieces = refunded.reduce((sum, count) => sum + count, 0);
+  if (pieces > 0) throw new ShopError('CONFLICT', { key: 'refundedInParcel', values: { pieces } });
 }
 
 interface Move {

@@ -43,12 +43,45 @@ export const isWholeSent = (ordered: readonly OrderedLine[], parcels: readonly P
   return ordered.every((line) => (sent.get(line.position) ?? 0) >= owedPieces(line, sent));
 };
 
+/** What the buyer is still to get, packed or not. */
+export const unsentLines = (ordered: readonly OrderedLine[], parcels: readonly ParcelRow[]): ParcelLine[] => {
+  const sent = sentPieces(parcels);
+  return ordered
+    .map((line) => ({
+      position: line.position,
+      quantity: owedPieces(line, sent) - (sent.get(line.position) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+};
+
+/** The pieces of each line that the buyer gets, or has. */
+export const allOwedPieces = (ordered: readonly OrderedLine[], parcels: readonly ParcelRow[]): Pieces => {
+  const sent = sentPieces(parcels);
+  return new Map(ordered.map((line) => [line.position, owedPieces(line, sent)]));
+};
+
 /** The pieces of each line that the buyer is to get and that are in no parcel. */
 export const unpackedPieces = (ordered: readonly OrderedLine[], parcels: readonly ParcelRow[]): Pieces => {
   const [packed, sent] = [packedPieces(parcels), sentPieces(parcels)];
   const left = (line: OrderedLine) => owedPieces(line, sent) - (packed.get(line.position) ?? 0);
   return new Map(ordered.map((line) => [line.position, Math.max(0, left(line))]));
 };
+
+/** Pieces of a packed parcel that are owed to nobody any more, because they were refunded since, by position. */
+export function refundedSince(
+  { id, state, lines }: Pick<ParcelRow, 'id' | 'state' | 'lines'>,
+  ordered: readonly OrderedLine[],
+  parcels: readonly ParcelRow[],
+): Pieces {
+  if (state !== 'packed') return new Map();
+  const others = parcels.filter((parcel) => parcel.id !== id);
+  const owed = unpackedPieces(ordered, others);
+  return sumPieces(
+    lines
+      .map(({ position, quantity }) => ({ position, quantity: quantity - (owed.get(position) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+  );
+}
 
 /**
  * Checks the lines of a parcel against what no other parcel holds and nobody got the money back for. The trigger of the

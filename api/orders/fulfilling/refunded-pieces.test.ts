@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { LinkedOrder } from '../../../contract/orders/tracking.ts';
 import { createStore } from '../../testing/fixtures.ts';
-import { type DeskPerson, move, packRest, setUpDesk, UPS } from '../../testing/orders/desk.ts';
+import { type DeskPerson, move, orderOf, packRest, setUpDesk, UPS } from '../../testing/orders/desk.ts';
 import { openDesk } from '../../testing/staff/desk.ts';
+import { createOrderLink } from '../index.ts';
 
 const desk = setUpDesk();
 
@@ -16,14 +18,23 @@ async function paidOrder(choices: Parameters<typeof desk.order>[0] = {}) {
     expect((await manager.change(id, 'refunds', { lines, reason })).status).toBe(200);
     return packer.see(number);
   };
-  return { packer, number, refund };
+  const unsent = async () => {
+    const token = await createOrderLink(desk.database.db, id, desk.now());
+    const answer = await desk.api.get(`/order-links/${token}`);
+    return ((await answer.json()) as { data: LinkedOrder }).data.unsent;
+  };
+  return { packer, number, refund, unsent };
 }
 
 const packFlags = (packer: DeskPerson, number: string, quantity: number) =>
   packer.call(`/${number}/fulfilments`, { body: { lines: [{ position: 0, quantity }], ...UPS } });
 
 it('refunded pieces are not packed, and the order is shipped without them', async () => {
-  const { packer, number, refund } = await paidOrder();
+  const { packer, number, refund, unsent } = await paidOrder();
+  expect(await unsent()).toEqual([
+    { position: 0, quantity: 2 },
+    { position: 1, quantity: 1 },
+  ]);
   expect(await refund(0, 1, 'not-available')).toMatchObject({
     status: 'processing',
     lines: [
@@ -35,6 +46,8 @@ it('refunded pieces are not packed, and the order is shipped without them', asyn
   await expect(packFlags(packer, number, 2)).toBeProblem('CONFLICT');
   expect((await packFlags(packer, number, 1)).status).toBe(201);
   expect(await move(packer, [number, 'ship'])).toMatchObject({ status: 'processing' });
+  // The customer waits for the pole alone.
+  expect(await unsent()).toEqual([{ position: 1, quantity: 1 }]);
   await packer.call(`/${number}/fulfilments`, {
     body: { lines: [{ position: 1, quantity: 1 }], carrier: 'freight' },
   });
@@ -42,6 +55,7 @@ it('refunded pieces are not packed, and the order is shipped without them', asyn
     status: 'shipped',
     next: expect.not.arrayContaining(['pack']),
   });
+  expect(await unsent()).toEqual([]);
 });
 
 it('the refund of all that was not sent makes the order shipped, and delivered when its parcels were', async () => {
@@ -85,4 +99,27 @@ it('an order of which nothing was sent is not shipped when all of it was refunde
   await refund(0, 2, 'not-available');
   const done = await refund(1, 1, 'not-available');
   expect(done).toMatchObject({ status: 'processing', next: expect.not.arrayContaining(['pack']) });
+});
+
+it('a packed parcel does not leave with pieces that were refunded since, until it is changed', async () => {
+  const { packer, number, refund } = await paidOrder();
+  await packFlags(packer, number, 2);
+  const [parcel] = (await refund(0, 1, 'not-available')).parcels;
+  expect(parcel?.lines).toEqual([{ position: 0, quantity: 2, refunded: 1 }]);
+  const version = parcel?.version ?? 0;
+  const ship = packer.call(`/${number}/fulfilments/1/ship`, { body: { notify: false }, version });
+  await expect(ship).toBeProblem('CONFLICT');
+  const body = { lines: [{ position: 0, quantity: 1 }] };
+  const changed = await orderOf(packer.call(`/${number}/fulfilments/1`, { method: 'PATCH', body, version }));
+  expect(changed.parcels).toMatchObject([{ state: 'packed', lines: [{ quantity: 1, refunded: 0 }] }]);
+  expect((await move(packer, [number, 'ship'])).parcels).toMatchObject([{ state: 'shipped' }]);
+});
+
+it('packing many orders at once leaves out what was refunded', async () => {
+  const { packer, number, refund } = await paidOrder();
+  const { id, version } = await refund(0, 1, 'not-available');
+  const body = { items: [{ id, version }], action: { kind: 'pack' } };
+  const answer = await packer.call('/bulk', { body });
+  expect(await answer.json()).toMatchObject({ results: [{ ok: true }] });
+  expect((await packer.see(number)).parcels).toMatchObject([{ lines: [{ quantity: 1 }, { quantity: 1 }] }]);
 });

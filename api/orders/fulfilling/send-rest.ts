@@ -21,3 +21,14 @@ export async function sendRest(tx: Tx, order: OrderRow, at: Date): Promise<void>
   if (order.fulfilment === 'delivery' && isAllThere(parcels))
     await takeStep(tx, { ...order, status: 'shipped' }, ['delivered', { at }]);
 }
+
+/**
+ * After a refund of pieces has failed, those that were never sent are owed again: then the order is being prepared once
+ * more. The caller has locked the order.
+ */
+export async function reopenRest(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (!isAllowed('reopened', order)) return;
+  const parcels = await listParcels(tx, [order.id]);
+  if (!isWholeSent(await readRefundedLines(tx, order.id), parcels))
+    await takeStep(tx, order, ['reopened', { at }]);
+}

@@ -132,6 +132,10 @@ describe('the order history', () => {
     expect(data.orders[1]).toEqual({
       ...placed,
       parcels: [],
+      unsent: [
+        { position: 0, quantity: 3 },
+        { position: 1, quantity: 2 },
+      ],
       timeline: [{ at: placed.createdAt, step: 'placed', parcel: null }],
       invoices: [],
     });

@@ -1,5 +1,6 @@
 import { cents, toDollars } from '../../../contract/money.ts';
 import { assertNever } from '../../../contract/never.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import type { Db } from '../../db/client.ts';
 import {
   type Letter,
@@ -13,6 +14,7 @@ import { createPayLink } from '../phone/pay-link.ts';
 import { getOrder, loadOrder } from '../queries.ts';
 import { listPayments } from '../refunds/payment-queries.ts';
 import { findRefund, listRefundedNames } from '../refunds/refund-queries.ts';
+import { createOrderLink, orderLinkPath } from '../tracking/order-links.ts';
 
 interface Writing {
   readonly db: Db;
@@ -33,15 +35,17 @@ export async function writeMoneyMail(
 }
 
 async function write(writing: Writing, mail: MoneyMail): Promise<Letter | undefined> {
-  const { db, publicUrl } = writing;
+  const { db } = writing;
   const { kind, order_id: orderId } = mail;
   switch (kind) {
     case 'order-cancelled':
-      return writeBuyerMoneyLetter({ kind, order: await loadOrder(db, orderId), publicUrl });
-    case 'pay-link':
-      return writePayLink(writing, orderId);
+      return writeCancelled(toBuyer(writing, orderId), orderId);
+    case 'pay-link': {
+      const link = await createPayLink(db, orderId, writing.now());
+      return link && writePayLink(writing, orderId, link);
+    }
     case 'refund-sent':
-      return writeRefund(writing, mail);
+      return writeRefundRow(writing, mail);
     case 'order-held-for-shop':
     case 'refund-failed-for-shop':
       return writeForStaff(writing, mail, kind);
@@ -50,29 +54,80 @@ async function write(writing: Writing, mail: MoneyMail): Promise<Letter | undefi
   }
 }
 
-async function writePayLink({ db, publicUrl, now }: Writing, orderId: string): Promise<Letter | undefined> {
-  const link = await createPayLink(db, orderId, now());
-  if (!link) return undefined;
-  const { token, expiresAt } = link;
+interface ToBuyer extends Pick<Writing, 'db' | 'publicUrl'> {
+  /** Makes the token of the link to the order. */
+  readonly createToken: () => Promise<string>;
+}
+
+const toBuyer = ({ db, publicUrl, now }: Writing, orderId: string): ToBuyer => ({
+  db,
+  publicUrl,
+  createToken: () => createOrderLink(db, orderId, now()),
+});
+
+const orderUrl = async ({ publicUrl, createToken }: ToBuyer, { language }: Pick<Order, 'language'>) =>
+  `${publicUrl}${orderLinkPath(language, await createToken())}`;
+
+/** @param leftCents what is going to be given back besides the refunds of the order. */
+export async function writeCancelled(writing: ToBuyer, orderId: string, leftCents = 0): Promise<Letter> {
+  const { db, publicUrl } = writing;
+  const order = await loadOrder(db, orderId);
+  const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, dollars(leftCents));
+  return writeBuyerMoneyLetter({
+    kind: 'order-cancelled',
+    order,
+    publicUrl,
+    refunded,
+    orderUrl: await orderUrl(writing, order),
+  });
+}
+
+export async function writePayLink(
+  { db, publicUrl }: Pick<Writing, 'db' | 'publicUrl'>,
+  orderId: string,
+  { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
+): Promise<Letter> {
   const order = await loadOrder(db, orderId);
   return writeBuyerMoneyLetter({ kind: 'pay-link', order, publicUrl, token, expiresAt });
 }
 
-async function writeRefund({ db, publicUrl }: Writing, mail: MoneyMail): Promise<Letter | undefined> {
-  const refund = mail.refund_id === null ? undefined : await findRefund(db, mail.refund_id);
-  if (!refund) return undefined;
-  const order = await loadOrder(db, mail.order_id);
+interface GivenBack {
+  readonly amountCents: number;
+  /** What the till pays out of it. */
+  readonly handedCents: number;
+  readonly method: 'provider' | 'cash' | 'other';
+  readonly pieces: readonly { readonly name: string; readonly quantity: number }[];
+  readonly hasShipping: boolean;
+}
+
+export async function writeRefund(
+  writing: ToBuyer,
+  orderId: string,
+  { amountCents, handedCents, ...refund }: GivenBack,
+): Promise<Letter> {
+  const { db, publicUrl } = writing;
+  const order = await loadOrder(db, orderId);
+  const amounts = { amount: dollars(amountCents), handed: dollars(handedCents) };
   return writeBuyerMoneyLetter({
     kind: 'refund-sent',
     order,
     publicUrl,
-    refund: {
-      amount: dollars(refund.amount_cents),
-      handed: dollars(refund.amount_cents + refund.rounding_cents),
-      method: refund.method,
-      pieces: await listRefundedNames(db, refund.id, order.language),
-      hasShipping: refund.shipping_cents > 0,
-    },
+    refund: { ...amounts, ...refund },
+    orderUrl: await orderUrl(writing, order),
+  });
+}
+
+async function writeRefundRow(writing: Writing, mail: MoneyMail): Promise<Letter | undefined> {
+  const { db } = writing;
+  const refund = mail.refund_id === null ? undefined : await findRefund(db, mail.refund_id);
+  if (!refund) return undefined;
+  const { language } = await getOrder(db, mail.order_id);
+  return writeRefund(toBuyer(writing, mail.order_id), mail.order_id, {
+    amountCents: refund.amount_cents,
+    handedCents: refund.amount_cents + refund.rounding_cents,
+    method: refund.method,
+    pieces: await listRefundedNames(db, refund.id, language),
+    hasShipping: refund.shipping_cents > 0,
   });
 }
 

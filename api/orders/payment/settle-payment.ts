@@ -143,27 +143,43 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Decide
     case 'requires_action':
       await storeReference(settling, order, ['bank-asked', finding]);
       return actionRequiredAnswer(order.order_number, finding.clientSecret);
-    case 'declined': {
-      const { reference, message } = finding;
-      if (await reopenPayLink(tx, order, { reference, message, at })) return declinedAnswer(message);
-      // A declined card leaves its payment, if one was created, open at the provider: `close-payment` cancels it.
-      const set = reference ? { payment_reference: reference } : { payment_closed_at: at };
-      await takeStep(tx, order, ['declined', { at, set, detail: { reference, words: message } }]);
-      await returnStock(tx, order.id);
-      if (reference) await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
-      return declinedAnswer(message);
-    }
+    case 'declined':
+      return decline(settling, order, finding);
     case 'cancelled':
-    case 'none': {
-      const set =
-        finding.status === 'cancelled' ? { payment_reference: finding.reference, payment_closed_at: at } : {};
-      await takeStep(tx, order, ['cancelled', { at, set, detail: { payment: finding.status } }]);
-      await returnStock(tx, order.id);
-      return declinedAnswer(NOT_COMPLETED);
-    }
+    case 'none':
+      return abandon(settling, order, finding);
     default:
       return assertNever(finding);
   }
+}
+
+async function decline(
+  { tx, at }: Settling,
+  order: OrderRow,
+  { reference, message }: Extract<Payment, { status: 'declined' }>,
+): Promise<StoredAnswer> {
+  const declined = { step: 'link-declined', reference, message, at } as const;
+  if (await reopenPayLink(tx, order, declined)) return declinedAnswer(message);
+  // A declined card leaves its payment, if one was created, open at the provider: `close-payment` cancels it.
+  const set = reference ? { payment_reference: reference } : { payment_closed_at: at };
+  await takeStep(tx, order, ['declined', { at, set, detail: { reference, words: message } }]);
+  await returnStock(tx, order.id);
+  if (reference) await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
+  return declinedAnswer(message);
+}
+
+async function abandon(
+  { tx, at }: Settling,
+  order: OrderRow,
+  finding: Extract<Finding, { status: 'cancelled' | 'none' }>,
+): Promise<StoredAnswer> {
+  const reference = finding.status === 'cancelled' ? finding.reference : null;
+  if (await reopenPayLink(tx, order, { step: 'link-left', reference, at }))
+    return declinedAnswer(NOT_COMPLETED);
+  const set = finding.status === 'cancelled' ? { payment_reference: reference, payment_closed_at: at } : {};
+  await takeStep(tx, order, ['cancelled', { at, set, detail: { payment: finding.status } }]);
+  await returnStock(tx, order.id);
+  return declinedAnswer(NOT_COMPLETED);
 }
 
 const isOfAnother = (order: OrderRow, finding: Finding) =>

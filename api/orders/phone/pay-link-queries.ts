@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
+import type { OrderRow } from '../rows.ts';
 
 export const insertPayLink = (db: Db, link: { hash: Buffer; orderId: string; now: Date; expiresAt: Date }) =>
   db
@@ -13,14 +14,13 @@ export const insertPayLink = (db: Db, link: { hash: Buffer; orderId: string; now
     })
     .execute();
 
-/** Finds the order of a link to pay that has not expired. */
-export const findPayLink = (db: Db, hash: Buffer, now: Date) =>
+/** Finds the order of a link to pay, also of one that has expired. */
+export const findPayLink = (db: Db, hash: Buffer) =>
   db
     .selectFrom('customer_links')
     .select(['subject', 'expires_at'])
     .where('token_hash', '=', hash)
     .where('purpose', '=', 'pay')
-    .where('expires_at', '>', now)
     .executeTakeFirst();
 
 /** Lets an order wait for a payment by a mailed link. */
@@ -48,6 +48,17 @@ export async function findPayUntil(db: Db | Tx, orderId: string): Promise<Date |
     .where('state', '=', 'open')
     .executeTakeFirst();
   return row?.pay_until ?? undefined;
+}
+
+/** Whether a mailed link to pay can be used at this moment. */
+export async function isPayable(
+  db: Db | Tx,
+  { id, payment_status, held_reason }: Pick<OrderRow, 'id' | 'payment_status' | 'held_reason'>,
+  at: Date,
+): Promise<boolean> {
+  if (payment_status !== 'pending' || held_reason !== null) return false;
+  const payUntil = await findPayUntil(db, id);
+  return payUntil !== undefined && payUntil > at;
 }
 
 /** From now on the 30 minutes of an unfinished payment count; null: the order waits for the link again. */

@@ -1,4 +1,4 @@
-import type { PayLink } from '../../../contract/desk/phone-orders.ts';
+import type { EndedPayLink, PayLink } from '../../../contract/desk/phone-orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { createSecret, hashToken } from '../../secrets.ts';
@@ -27,9 +27,13 @@ export async function createPayLink(
   return { token, expiresAt };
 }
 
-/** Shows what a link asks to be paid. Opening it changes nothing. @throws {ShopError} NOT_FOUND */
-export async function showPayLink(deps: OrderDeps, token: string): Promise<PayLink> {
-  const { order, expiresAt } = await findLinkedOrder(deps, token);
+/**
+ * Shows what a link asks to be paid, or why it can no longer be. Opening it changes nothing.
+ * @throws {ShopError} NOT_FOUND for an unknown link.
+ */
+export async function showPayLink(deps: OrderDeps, token: string): Promise<PayLink | EndedPayLink> {
+  const { order, expiresAt, ended } = await findLinkedOrder(deps, token);
+  if (ended) return { order_id: order.order_number, language: order.language, state: ended };
   const { payments, db } = deps;
   const { order_id, language, order_items, subtotal, discountAmount, shippingCost, ...shown } =
     await loadOrder(db, order.id);
@@ -61,7 +65,7 @@ export async function payByLink(
   { token, paymentMethodId }: { readonly token: string; readonly paymentMethodId: string },
 ): Promise<CheckoutOutcome> {
   const providerMs = startPatience(deps.patience);
-  const { order: found } = await findLinkedOrder(deps, token);
+  const found = await findPayableOrder(deps, token);
   if (isSettled(found)) return orRefused(await settledAnswer(deps.db, found));
   const now = deps.now();
   if (!(await takeLease(deps.db, found.id, now, new Date(now.getTime() + LEASE_MS))))
@@ -82,7 +86,7 @@ export async function payByLink(
  * @throws {ShopError} as `payByLink`.
  */
 export async function confirmPayLink(deps: OrderDeps, token: string): Promise<CheckoutOutcome> {
-  const { order } = await findLinkedOrder(deps, token);
+  const order = await findPayableOrder(deps, token);
   if (isSettled(order)) return orRefused(await settledAnswer(deps.db, order));
   const ms = startPatience(deps.patience)();
   const payment = await withinTime(ms, () => findPayment(deps.payments, order)).catch((err: unknown) => {
@@ -103,13 +107,38 @@ async function beginAttempt({ db, now }: OrderDeps, order: OrderRow): Promise<bo
   return false;
 }
 
-async function findLinkedOrder(
-  { db, now }: OrderDeps,
-  token: string,
-): Promise<{ order: OrderRow; expiresAt: Date }> {
+interface Linked {
+  readonly order: OrderRow;
+  readonly expiresAt: Date;
+  /** Why nothing can be paid by the link; undefined while it can be, and once it was. */
+  readonly ended: EndedPayLink['state'] | undefined;
+}
+
+/** @throws {ShopError} NOT_FOUND */
+async function findLinkedOrder({ db, now }: OrderDeps, token: string): Promise<Linked> {
   const hash = hashToken(token);
-  const link = hash && (await findPayLink(db, hash, now()));
+  const link = hash && (await findPayLink(db, hash));
   const order = link && (await getOrder(db, link.subject));
-  if (!order || order.status === 'cancelled') throw new ShopError('NOT_FOUND', 'linkOver');
-  return { order, expiresAt: link.expires_at };
+  if (!order) throw new ShopError('NOT_FOUND', 'linkOver');
+  const expiresAt = link.expires_at;
+  return { order, expiresAt, ended: await endOf(db, { order, isExpired: expiresAt <= now() }) };
+}
+
+async function endOf(
+  db: Db,
+  { order, isExpired }: { readonly order: OrderRow; readonly isExpired: boolean },
+): Promise<Linked['ended']> {
+  // A payment that was begun in time still counts.
+  const isOpen = order.payment_status === 'pending' && !order.payment_reference;
+  if (order.status !== 'cancelled') return isExpired && isOpen ? 'expired' : undefined;
+  // An order that nobody pays ends by itself after its link has expired.
+  const byStaff = await listSteps(db, order.id, 'cancelled-by-staff');
+  return isExpired && byStaff.length === 0 && order.payment_status === 'failed' ? 'expired' : 'cancelled';
+}
+
+/** @throws {ShopError} NOT_FOUND for a link by which nothing can be paid any more. */
+export async function findPayableOrder(deps: OrderDeps, token: string): Promise<OrderRow> {
+  const { order, ended } = await findLinkedOrder(deps, token);
+  if (ended) throw new ShopError('NOT_FOUND', 'linkOver');
+  return order;
 }

@@ -9,6 +9,7 @@ import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { wordedIn } from '../answers.ts';
 import type { OrderDeps } from '../deps.ts';
+import { leavePayLink } from './leave-pay-link.ts';
 import { confirmPayLink, payByLink, showPayLink } from './pay-link.ts';
 
 const params = z.object({ token: z.string() });
@@ -27,7 +28,8 @@ const show = createRoute({
   operationId: 'getPayLink',
   tags: ['Checkout'],
   summary: 'Get what a mailed link asks to be paid',
-  description: 'Opening a link changes nothing.',
+  description:
+    'Opening a link changes nothing. Of one that has expired, or whose order was cancelled, it tells only that.',
   request: { params },
   responses: { 200: json('The order, and what a card form needs', payLinkSchema), ...problems(404, 429) },
 });
@@ -54,6 +56,20 @@ const confirm = createRoute({
   responses: { ...outcomes, ...problems(402, 404, 409, 429, 503) },
 });
 
+const leave = createRoute({
+  method: 'post',
+  path: '/pay-links/{token}/leave',
+  operationId: 'leavePayLink',
+  tags: ['Checkout'],
+  summary: "Leave the bank's step of a link's payment, to try another card",
+  description: 'The order stays as it is, and the link is open again. Answers with the link as it is then.',
+  request: { params },
+  responses: {
+    200: json('The order, and what a card form needs', payLinkSchema),
+    ...problems(404, 409, 429, 503),
+  },
+});
+
 /** For the buyers of orders that staff placed. Whoever has the link may see and pay its order. */
 export function payLinkRoutes(deps: OrderDeps & { readonly limits: RateLimits }) {
   const { limits } = deps;
@@ -74,5 +90,11 @@ export function payLinkRoutes(deps: OrderDeps & { readonly limits: RateLimits })
       const { token } = c.req.valid('param');
       const answer = wordedIn(c.var.language, await confirmPayLink({ ...deps, log: c.var.log }, token));
       return answer.status === 201 ? c.json(answer.body, 201) : c.json(answer.body, 202);
+    })
+    .openapi(leave, async (c) => {
+      await limits.use(c, 'checkout', c.var.clientAddress);
+      const { token } = c.req.valid('param');
+      await leavePayLink({ ...deps, log: c.var.log }, token);
+      return c.json({ data: await showPayLink(deps, token) }, 200);
     });
 }

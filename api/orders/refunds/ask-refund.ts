@@ -35,6 +35,8 @@ interface Ask {
   readonly staffId: string;
   /** What the person may refund at once; undefined for any amount. */
   readonly limitCents?: number | undefined;
+  /** Whether the buyer is told by mail. */
+  readonly notify: boolean;
   readonly at: Date;
 }
 
@@ -63,7 +65,7 @@ export async function askRefund(tx: Tx, order: OrderRow, ask: Ask): Promise<Refu
 /** @throws {ShopError} as `askRefund`. */
 export function allowedParts(
   { refundable, lines }: Money,
-  { wish, limitCents }: Omit<Ask, 'at' | 'staffId' | 'reason'>,
+  { wish, limitCents }: Pick<Ask, 'wish' | 'limitCents'>,
 ) {
   if (wish.amountCents !== undefined && (wish.lines.length > 0 || wish.shipping)) {
     const issues = [{ path: 'amountCents', message: 'linesOrAmount' }] as const;
@@ -93,6 +95,10 @@ const METHODS: Readonly<Record<PaymentRow['kind'], RefundMethod>> = {
   cash: 'cash',
   transfer: 'other',
 };
+
+/** How the newest payment is given back. */
+export const methodOf = (payments: readonly PaymentRow[]): RefundMethod =>
+  METHODS[payments.find(({ state }) => state === 'paid')?.kind ?? 'whole'];
 
 interface Asked {
   readonly order: OrderRow;
@@ -126,6 +132,7 @@ async function insertRows(
         // What a person hands over is done.
         state: isByProvider ? 'asked' : 'paid',
         askedBy: ask.staffId,
+        isSilent: !ask.notify,
         at: ask.at,
       }),
     );

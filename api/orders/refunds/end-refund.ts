@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { assertNever } from '../../../contract/never.ts';
 import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
+import { reopenRest, sendRest } from '../fulfilling/send-rest.ts';
 import { lockOrder } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { takeStep } from '../step-queries.ts';
@@ -67,6 +68,8 @@ async function notePaid({ tx, at }: Ending, { order, refund, outcome }: Ended): 
   const { payment, amount_cents: amountCents } = { payment: await paymentOf(tx, refund), ...refund };
   const detail = { refundId: refund.id, reference: payment?.reference ?? null, amountCents };
   await takeStep(tx, order, ['refunded', { at, detail }]);
+  // Its pieces were owed again as long as it had failed.
+  if (refund.state === 'failed') await sendRest(tx, order, at);
   await enqueueRefundMail(tx, order, refund);
 }
 
@@ -76,6 +79,7 @@ async function noteFailed({ tx, at, log }: Ending, { order, refund, outcome }: E
   await changeRefund(tx, refund.id, { state: 'failed', ended_at: at, failure, ...referenceOf(outcome) });
   const detail = { refundId: refund.id, amountCents: refund.amount_cents, failure };
   await takeStep(tx, order, ['refund-failed', { at, detail }]);
+  await reopenRest(tx, order, at);
   await addJob(
     tx,
     ['tell-staff', { what: 'refund-failed', orderId: order.id, refundId: refund.id }],

@@ -27,6 +27,8 @@ export interface NewRefund {
   readonly askedBy: string | null;
   readonly at: Date;
   readonly providerReference?: string;
+  /** The buyer gets no mail about it. */
+  readonly isSilent?: boolean;
 }
 
 export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow> =>
@@ -50,6 +52,7 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow
       asked_at: refund.at,
       ended_at: refund.state === 'paid' ? refund.at : null,
       provider_reference: refund.providerReference ?? null,
+      is_silent: refund.isSilent ?? false,
     })
     .returningAll()
     .executeTakeFirstOrThrow()) as RefundRow;
@@ -101,9 +104,16 @@ export interface RefundedLine {
   readonly restocked: number;
 }
 
-export async function readRefundedLines(db: Db | Tx, orderId: string): Promise<RefundedLine[]> {
-  const { rows } = await sql<RefundedLine>`
-    select lines.position, sku, lines.quantity, unit_price_cents,
+export const readRefundedLines = (db: Db | Tx, orderId: string): Promise<RefundedLine[]> =>
+  listRefundedLines(db, [orderId]);
+
+/** `readRefundedLines` of several orders in one query. */
+export async function listRefundedLines(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<(RefundedLine & { readonly order_id: string })[]> {
+  const { rows } = await sql<RefundedLine & { order_id: string }>`
+    select lines.order_id, lines.position, sku, lines.quantity, unit_price_cents,
       coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)::int as refunded,
       coalesce(sum(given.quantity) filter (where state <> 'failed' and reason in ('returned', 'damaged')), 0)::int
         as came_back,
@@ -112,9 +122,9 @@ export async function readRefundedLines(db: Db | Tx, orderId: string): Promise<R
     from order_lines lines
     left join refund_lines given on given.order_id = lines.order_id and given.position = lines.position
     left join refunds on refunds.id = refund_id
-    where lines.order_id = ${orderId}
-    group by lines.position, sku, lines.quantity, unit_price_cents
-    order by lines.position`.execute(db);
+    where lines.order_id = any(${orderIds})
+    group by lines.order_id, lines.position, sku, lines.quantity, unit_price_cents
+    order by lines.order_id, lines.position`.execute(db);
   return rows;
 }
 

@@ -9,7 +9,6 @@ import type { ParcelRow } from '../fulfilling/parcel-queries.ts';
 import type { OrderCustomer, OrderLineRow, OrderRow } from '../rows.ts';
 import { inOrder } from '../wire.ts';
 import type { BuyerRow, EventRow, MailRow, NoteRow, OpenOrderRow } from './order-page-queries.ts';
-import { resendableMails } from './resendable-mails.ts';
 import type { Viewer } from './viewer.ts';
 
 type Pieces = ReadonlyMap<number, number>;
@@ -57,7 +56,7 @@ export const lineOf = (
 export const parcelOf = (
   parcel: ParcelRow,
   { language }: Pick<OrderRow, 'language'>,
-  next: ParcelAction[],
+  { next, refunded }: { readonly next: ParcelAction[]; readonly refunded: Pieces },
 ): DeskParcel => ({
   number: parcel.number,
   version: parcel.version,
@@ -65,7 +64,7 @@ export const parcelOf = (
   carrier: parcel.carrier,
   trackingNumber: parcel.tracking_number,
   trackingUrl: followedAt(parcel, language),
-  lines: [...parcel.lines],
+  lines: parcel.lines.map((line) => ({ ...line, refunded: refunded.get(line.position) ?? 0 })),
   packedBy: parcel.packed_by_name,
   packedAt: parcel.packed_at.toISOString(),
   shippedAt: parcel.shipped_at?.toISOString() ?? null,
@@ -109,14 +108,14 @@ export function stepOf(event: EventRow, seesBuyer: boolean): PackingOrder['timel
 interface Buyer {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
-  readonly parcels: readonly ParcelRow[];
   readonly buyer: BuyerRow;
   readonly openOrders: readonly OpenOrderRow[];
   readonly mails: readonly MailRow[];
+  readonly resendable: WholeOrder['resendable'];
 }
 
 /** Adds the buyer, every amount and the mails. */
-export function withBuyer(shown: PackingOrder, { order, lines, parcels, ...known }: Buyer): WholeOrder {
+export function withBuyer(shown: PackingOrder, { order, lines, ...known }: Buyer): WholeOrder {
   return {
     ...shown,
     view: 'whole',
@@ -148,7 +147,7 @@ export function withBuyer(shown: PackingOrder, { order, lines, parcels, ...known
       sentAt: mail.sent_at?.toISOString() ?? null,
       parkedReason: mail.parked_reason,
     })),
-    resendable: resendableMails(order, parcels),
+    resendable: known.resendable,
   };
 }
 

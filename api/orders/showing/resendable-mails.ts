@@ -21,20 +21,29 @@ interface Resendable {
   readonly parcel: number | null;
 }
 
+interface Happened {
+  readonly parcels: readonly Pick<ParcelRow, 'number' | 'state'>[];
+  readonly isAddressChanged: boolean;
+  /** Whether a mailed link to pay is open. */
+  readonly isPayable: boolean;
+}
+
 /** Lists the mails that are true of the order as it stands. */
 export function resendableMails(
-  order: Pick<OrderRow, 'email' | 'status'>,
-  parcels: readonly Pick<ParcelRow, 'number' | 'state'>[],
+  { email, status }: Pick<OrderRow, 'email' | 'status'>,
+  { parcels, isAddressChanged, isPayable }: Happened,
 ): Resendable[] {
-  if (order.email === '') return [];
+  if (email === '') return [];
+  const isOpen = status === 'processing' || status === 'shipped';
+  const isTrue: Readonly<Record<Exclude<DeskMail, ParcelMail>, boolean>> = {
+    'order-confirmation': isOpen || status === 'delivered',
+    'pay-link': isPayable,
+    'order-address-changed': isOpen && isAddressChanged,
+    'order-cancelled': status === 'cancelled',
+  };
   return DESK_MAILS.flatMap((kind): Resendable[] => {
-    if (isParcelMail(kind))
-      return parcels
-        .filter(({ state }) => state === REPORTED[kind])
-        .map(({ number }) => ({ kind, parcel: number }));
-    const isOpen = order.status === 'processing' || order.status === 'shipped';
-    return isOpen || (kind === 'order-confirmation' && order.status === 'delivered')
-      ? [{ kind, parcel: null }]
-      : [];
+    if (!isParcelMail(kind)) return isTrue[kind] ? [{ kind, parcel: null }] : [];
+    const reported = parcels.filter(({ state }) => state === REPORTED[kind]);
+    return reported.map(({ number }) => ({ kind, parcel: number }));
   });
 }

@@ -3,12 +3,14 @@ import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { orderActions, parcelActions } from '../fulfilling/actions.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
-import { packedPieces, sentPieces, unpackedPieces } from '../fulfilling/pieces.ts';
+import { packedPieces, refundedSince, sentPieces, unpackedPieces } from '../fulfilling/pieces.ts';
+import { isPayable } from '../phone/pay-link-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
 import { readRefundedLines } from '../refunds/refund-queries.ts';
-import type { OrderRow } from '../rows.ts';
+import type { OrderLineRow, OrderRow } from '../rows.ts';
 import { toPickupStore } from '../wire.ts';
 import {
+  type EventRow,
   findBuyer,
   listEvents,
   listNotes,
@@ -17,6 +19,7 @@ import {
   listTags,
 } from './order-page-queries.ts';
 import { addressOf, lineOf, noteOf, parcelOf, stepOf, withBuyer } from './order-wire.ts';
+import { resendableMails } from './resendable-mails.ts';
 import type { Viewer } from './viewer.ts';
 
 const OPEN_ORDERS = 20;
@@ -46,7 +49,12 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
     ...factsOf(order),
     tags: await listTags(db, id),
     lines: lines.map((line) => lineOf(line, order.language, pieces)),
-    parcels: parcels.map((parcel) => parcelOf(parcel, order, parcelNext(order, parcel, viewer))),
+    parcels: parcels.map((parcel) =>
+      parcelOf(parcel, order, {
+        next: parcelNext(order, parcel, viewer),
+        refunded: refundedSince(parcel, ordered, parcels),
+      }),
+    ),
     notes: notes.map((note) => noteOf(note, viewer)),
     timeline: events.map((event) => stepOf(event, seesBuyer)),
     next: orderActions(order, {
@@ -55,11 +63,32 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
       hasSent: sent.size > 0,
     }),
   };
-  if (!seesBuyer) return shown;
+  return seesBuyer ? addBuyer(db, shown, { order, lines, parcels, events, at: viewer.at }) : shown;
+}
+
+interface Known {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly parcels: readonly ParcelRow[];
+  readonly events: readonly EventRow[];
+  readonly at: Date;
+}
+
+async function addBuyer(
+  db: Db | Tx,
+  shown: PackingOrder,
+  { order, lines, parcels, events, at }: Known,
+): Promise<DeskOrder> {
+  const { id, email } = order;
   const buyer = await findBuyer(db, id);
-  const openOrders = await listOpenOrders(db, { email: order.email, exceptId: id, limit: OPEN_ORDERS });
+  const openOrders = await listOpenOrders(db, { email, exceptId: id, limit: OPEN_ORDERS });
   const mails = await listOrderMails(db, id);
-  return withBuyer(shown, { order, lines, parcels, buyer, openOrders, mails });
+  const resendable = resendableMails(order, {
+    parcels,
+    isAddressChanged: events.some(({ what }) => what === 'address-changed'),
+    isPayable: await isPayable(db, order, at),
+  });
+  return withBuyer(shown, { order, lines, buyer, openOrders, mails, resendable });
 }
 
 const parcelNext = (order: OrderRow, parcel: ParcelRow, { staff, at }: Viewer) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { Db, Tx } from '../../db/client.ts';
 
 interface NewLink {
@@ -24,11 +25,17 @@ export async function findLinkedOrder(db: Db, tokenHash: Buffer, now: Date): Pro
   return row?.id;
 }
 
+/** A link to pay can be opened for this long after it has expired, and says so then. */
+const TOLD_FOR_MS = 90 * DAY_MS;
+
 /** @returns the number of links. */
 export async function purgeLinks(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('customer_links')
     .where('expires_at', '<', now)
+    .where((eb) =>
+      eb.or([eb('purpose', '!=', 'pay'), eb('expires_at', '<', new Date(now.getTime() - TOLD_FOR_MS))]),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

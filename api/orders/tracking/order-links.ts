@@ -49,6 +49,7 @@ export async function followOrderLink(db: Db, token: string, now: Date): Promise
     promisedFor: row.promised_for,
     order_items: order.order_items.map(({ price: _price, discount: _discount, ...item }) => item),
     parcels: order.parcels,
+    unsent: order.unsent,
     timeline: order.timeline,
   };
 }

@@ -7,10 +7,16 @@ import {
 } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
+import { unsentLines } from '../fulfilling/pieces.ts';
 import { type InvoiceRow, listInvoicesOf } from '../invoices/invoice-queries.ts';
 import { toInvoice } from '../invoices/open-invoice.ts';
 import { getOrder, readLines } from '../queries.ts';
-import { listRefunds, type RefundRow } from '../refunds/refund-queries.ts';
+import {
+  listRefundedLines,
+  listRefunds,
+  type RefundedLine,
+  type RefundRow,
+} from '../refunds/refund-queries.ts';
 import type { OrderLineRow, OrderRow } from '../rows.ts';
 import { type EventRow, listEvents } from '../showing/order-page-queries.ts';
 import { followedAt } from '../showing/order-wire.ts';
@@ -25,6 +31,7 @@ export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Pro
   const lines = byOrder(await readLines(db, ids));
   const parcels = byOrder(await listParcels(db, ids));
   const refunds = byOrder(await listRefunds(db, ids));
+  const ordered = byOrder(await listRefundedLines(db, ids));
   const events = byOrder(await listEvents(db, ids));
   const invoices = byOrder(await listInvoicesOf(db, ids));
   return orders.map((order) =>
@@ -34,6 +41,7 @@ export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Pro
       events: events.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
       invoices: invoices.get(order.id) ?? [],
+      ordered: ordered.get(order.id) ?? [],
     }),
   );
 }
@@ -50,16 +58,18 @@ interface Followed {
   readonly parcels: readonly ParcelRow[];
   readonly events: readonly EventRow[];
   readonly refunds: readonly RefundRow[];
+  readonly ordered: readonly RefundedLine[];
   readonly invoices: readonly InvoiceRow[];
 }
 
 export function toTrackedOrder(order: OrderRow, followed: Followed): TrackedOrder {
-  const { lines, parcels, events, refunds, invoices } = followed;
+  const { lines, parcels, events, refunds, ordered, invoices } = followed;
   const live = parcels.filter(({ state }) => state !== 'undone');
   return {
     ...toOrder(order, lines, refunds),
     orderStatus: shownStatus({ ...order, parcels: live }),
     parcels: live.flatMap((parcel) => toCustomerParcel(parcel, order)),
+    unsent: order.status === 'cancelled' ? [] : unsentLines(ordered, live),
     timeline: events.flatMap(toCustomerStep),
     invoices: invoices.map(toInvoice),
   };

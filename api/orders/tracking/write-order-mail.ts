@@ -1,5 +1,6 @@
 import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
 import { assertNever } from '../../../contract/never.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   type Letter,
@@ -23,6 +24,8 @@ interface About {
   readonly orderId: string;
   /** For the mails about a parcel. */
   readonly fulfilmentId: string | null;
+  /** An address that is to replace the one of the order, for a preview. */
+  readonly address?: Partial<Order['customer_info']> | undefined;
 }
 
 interface Links {
@@ -35,10 +38,11 @@ interface Links {
 /** @returns undefined when the parcel was taken back meanwhile. */
 export async function writeOrderMail(
   db: Db | Tx,
-  { kind, recipient, orderId, fulfilmentId }: About,
+  { kind, recipient, orderId, fulfilmentId, address }: About,
   { publicUrl, createToken }: Links,
 ): Promise<(Letter & { readonly replyTo?: string }) | undefined> {
-  const order = await loadTrackedOrder(db, orderId);
+  const stored = await loadTrackedOrder(db, orderId);
+  const order = { ...stored, customer_info: { ...stored.customer_info, ...address } };
   const links = async () => ({
     publicUrl,
     orderUrl: `${publicUrl}${orderLinkPath(order.language, await createToken())}`,

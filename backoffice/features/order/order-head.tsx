@@ -27,6 +27,9 @@ export function OrderHead() {
         {order.isHeld && <Badge tone="danger">{t('held')}</Badge>}
         <Badge tone={STATUS_TONES[order.status]}>{t(statusWord(order))}</Badge>
         <Badge tone={PAYMENT_TONES[order.paymentStatus]}>{t(`pay_${order.paymentStatus}`)}</Badge>
+        {money && money.refundedCents > 0 && (
+          <Badge>{t(money.refundableCents > 0 ? 'refundedPartly' : 'refundedWhole')}</Badge>
+        )}
         <Badge>{order.pickupStore ? t('pickup', { store: order.pickupStore.name }) : t('delivery')}</Badge>
         <span className="text-ink-soft text-sm">
           {t('language', { language: t(`language_${order.language}`) })}

@@ -43,21 +43,24 @@ export default function Order({ loaderData: { order, money, invoices } }: Route.
   return (
     <OrderContext value={{ order, money, open, close }}>
       <OrderHead />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <LinesPanel />
           <ParcelsPanel />
-          <MoneyPanel />
-          <InvoicesPanel invoices={invoices} />
-          <TimelinePanel />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4">
+        {/* On a phone it comes before the money: whoever packs needs the address and the notes. */}
+        <div className="grid min-w-0 grid-cols-1 gap-4 xl:row-span-2">
           <AddressPanel />
           <CustomerPanel />
           <NotesPanel />
           <FactsPanel />
           <MailsPanel />
           <PapersPanel />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <MoneyPanel />
+          <InvoicesPanel invoices={invoices} />
+          <TimelinePanel />
         </div>
       </div>
       {dialog?.orderId === order.id && <OrderDialogs key={dialog.open.name} dialog={dialog.open} />}

@@ -2,13 +2,12 @@ import { useTranslations } from 'use-intl';
 import type { TrackedOrder } from '../../../contract/orders/tracking.ts';
 import { OrderTimeline } from '../../lib/parcels/order-timeline.tsx';
 import { ParcelList } from '../../lib/parcels/parcel-list.tsx';
-import { unsentPieces } from '../../lib/parcels/unsent-pieces.ts';
 
 /** The parcels of an order that are on their way or arrived, and what has happened to it. */
 export function OrderDelivery({ order }: { readonly order: TrackedOrder }) {
   const t = useTranslations('parcels');
   const { parcels, order_items: items } = order;
-  const isOne = parcels.length === 1 && unsentPieces(order).length === 0;
+  const isOne = parcels.length === 1 && order.unsent.length === 0;
   return (
     <div className="grid gap-6 lg:grid-cols-12 lg:gap-x-16">
       <section aria-label={t('title')} className="min-w-0 lg:col-span-8">

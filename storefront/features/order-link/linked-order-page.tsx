@@ -5,7 +5,6 @@ import { href } from '../../lib/navigation/href.ts';
 import { OrderTimeline } from '../../lib/parcels/order-timeline.tsx';
 import { ParcelList } from '../../lib/parcels/parcel-list.tsx';
 import { PieceList } from '../../lib/parcels/piece-list.tsx';
-import { unsentPieces } from '../../lib/parcels/unsent-pieces.ts';
 import { formatDay } from '../../lib/words/format.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -26,11 +25,12 @@ interface OrderProps {
   readonly order: LinkedOrder;
 }
 
-/** The parcels, and the pieces that are in none yet. */
+/** The parcels, and the pieces that are in none yet; of a cancelled order what was ordered. */
 function Contents({ order }: OrderProps) {
   const t = useTranslations('orderLink');
   const { parcels, order_items: items, pickupStore, orderStatus } = order;
-  const unsent = orderStatus === 'cancelled' ? [] : unsentPieces(order);
+  const ordered = items.map(({ quantity }, position) => ({ position, quantity }));
+  const pieces = orderStatus === 'cancelled' ? ordered : order.unsent;
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-span-7">
       {parcels.length > 0 && (
@@ -41,13 +41,13 @@ function Contents({ order }: OrderProps) {
           <ParcelList parcels={parcels} items={items} look={parcels.length === 1 ? 'primary' : 'secondary'} />
         </section>
       )}
-      {unsent.length > 0 && (
+      {pieces.length > 0 && (
         <section aria-labelledby="unsent-title">
           <h2 id="unsent-title" className="mb-4 text-xl">
             {t(parcels.length > 0 ? 'rest' : 'contents')}
           </h2>
           <div className="rounded-md border border-line bg-surface p-4 sm:p-6">
-            <PieceList items={items} pieces={unsent} />
+            <PieceList items={items} pieces={pieces} />
           </div>
         </section>
       )}

@@ -1,4 +1,4 @@
-import type { PayLink } from '../../../contract/desk/phone-orders.ts';
+import type { EndedPayLink, PayLink } from '../../../contract/desk/phone-orders.ts';
 import { type CheckoutAnswers, type CheckoutResult, toCheckoutResult } from './api-checkout.ts';
 import type { ApiFetch } from './api-context.ts';
 import { ApiError } from './api-error.ts';
@@ -6,10 +6,16 @@ import { get, post } from './api-verbs.ts';
 
 const pathOf = (token: string) => `/pay-links/${encodeURIComponent(token)}`;
 
-/** What a mailed link asks to be paid; undefined for a link that is over or cut off. */
-export async function findPayLink(api: ApiFetch, token: string): Promise<PayLink | undefined> {
+/** What a mailed link asks to be paid, or why it can no longer be. */
+export type AnyPayLink = PayLink | EndedPayLink;
+
+export const isEnded = (link: AnyPayLink): link is EndedPayLink =>
+  link.state === 'expired' || link.state === 'cancelled';
+
+/** @returns undefined for a link that is unknown or cut off. */
+export async function findPayLink(api: ApiFetch, token: string): Promise<AnyPayLink | undefined> {
   try {
-    return (await get<{ data: PayLink }>(api, pathOf(token))).data;
+    return (await get<{ data: AnyPayLink }>(api, pathOf(token))).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
@@ -23,3 +29,7 @@ export const payByLink = async (token: string, paymentMethodId: string): Promise
 /** The outcome of the link's payment as far as it is known; 402 when it was declined. */
 export const confirmPayLink = async (token: string): Promise<CheckoutResult> =>
   toCheckoutResult(await post<CheckoutAnswers>(`${pathOf(token)}/confirm`, {}));
+
+/** Leaves the bank's step, so that another card can be tried. @returns the link as it is then. */
+export const leavePayLink = async (token: string): Promise<AnyPayLink> =>
+  (await post<{ data: AnyPayLink }>(`${pathOf(token)}/leave`, {})).data;

@@ -3,7 +3,7 @@ import { checkout, payLink } from '#words/storefront';
 import { PayPage } from '../../features/checkout/by-link/pay-page.tsx';
 import { browserFetch } from '../../lib/api/api.ts';
 import { type ApiFetch, apiFetchContext } from '../../lib/api/api-context.ts';
-import { findPayLink } from '../../lib/api/api-pay-link.ts';
+import { findPayLink, isEnded } from '../../lib/api/api-pay-link.ts';
 import { orErrorPage } from '../../lib/api/load.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { secretPageMeta } from '../../lib/search-engines/secret-page.ts';
@@ -13,10 +13,11 @@ import type { Route } from './+types/pay.ts';
 
 const words = pageWords({ checkout, payLink });
 
-/** A link that is over is a designed page, with the way to a new one. */
+/** A link that is over is a designed page, which says why, with the way to a new one. */
 async function load(api: ApiFetch, token: string) {
   const link = await orErrorPage(findPayLink(api, token));
-  return data({ link }, { status: link ? 200 : 404 });
+  if (!link) return data({ link }, { status: 404 });
+  return data({ link }, { status: isEnded(link) ? 410 : 200 });
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -26,7 +27,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export async function clientLoader({ request, params: { token } }: Route.ClientLoaderArgs) {
   leaveAdsTag(request);
   const loaded = await load(browserFetch, token);
-  if (loaded.data.link?.provider === 'stripe') throw redirectDocument(href('/pay/:token', { token }));
+  const { link } = loaded.data;
+  if (link && !isEnded(link) && link.provider === 'stripe')
+    throw redirectDocument(href('/pay/:token', { token }));
   return loaded;
 }
 

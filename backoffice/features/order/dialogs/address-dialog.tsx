@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Checkbox, TextField } from '../../../../storefront/ui/fields/field.tsx';
+import type { MailPreview } from '../../../../contract/desk/order-changes.ts';
+import { TextField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { useOrder } from '../order-context.ts';
+import { MailChoice } from './mail-choice.tsx';
 import { OrderForm } from './order-form.tsx';
 
 const FIELDS = [
@@ -16,6 +18,9 @@ const FIELDS = [
   { name: 'postalCode', word: 'postalCode', required: true },
 ] as const;
 
+/** They take the whole width of the dialog. */
+const WIDE: ReadonlySet<string> = new Set(['businessName', 'address']);
+
 /** The address within its province, until something is shipped. The mail about it is sent unless it is not to be. */
 export function AddressDialog() {
   const t = useTranslations('orderAddress');
@@ -24,32 +29,39 @@ export function AddressDialog() {
   const [isSilent, setIsSilent] = useState(false);
   const hasMailbox = order.view === 'whole' && order.customer.email !== '';
   const { province, country } = order.address;
+  const read = (form: FormData) =>
+    ({
+      ...Object.fromEntries(FIELDS.map(({ name }) => [name, String(form.get(name) ?? '')])),
+      province,
+      country,
+    }) as NonNullable<MailPreview['address']>;
   const act = (key: string, form: FormData) => {
-    const typed = Object.fromEntries(FIELDS.map(({ name }) => [name, String(form.get(name) ?? '')]));
     const notify = hasMailbox && !isSilent;
-    const body = { address: { ...typed, province, country }, notify };
+    const body = { address: read(form), notify };
     return api(at`/orders/${order.number}`, { method: 'PATCH', body, version: order.version, key });
   };
   return (
     <OrderForm title={t('title')} text={t('text')} submit={orderWord('save')} done={t('done')} act={act}>
-      {FIELDS.map(({ name, word, required }) => (
-        <TextField
-          key={name}
-          label={t(word)}
-          name={name}
-          autoComplete="off"
-          required={required}
-          maxLength={name === 'address' ? 200 : 100}
-          defaultValue={order.address[name]}
-        />
-      ))}
-      <TextField label={t('province')} name="province" value={province} readOnly />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {FIELDS.map(({ name, word, required }) => (
+          <div key={name} className={WIDE.has(name) ? 'sm:col-span-2' : ''}>
+            <TextField
+              label={t(word)}
+              name={name}
+              autoComplete="off"
+              required={required}
+              maxLength={name === 'address' ? 200 : 100}
+              defaultValue={order.address[name]}
+            />
+          </div>
+        ))}
+        <TextField label={t('province')} name="province" value={province} readOnly />
+      </div>
       {hasMailbox && (
-        <Checkbox
-          label={orderWord('doNotSend')}
-          name="silent"
-          checked={isSilent}
-          onChange={({ target }) => setIsSilent(target.checked)}
+        <MailChoice
+          isSilent={isSilent}
+          onChange={setIsSilent}
+          mailOf={(form) => ({ kind: 'order-address-changed', address: read(form) })}
         />
       )}
     </OrderForm>

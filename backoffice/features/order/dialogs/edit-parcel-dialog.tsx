@@ -20,7 +20,10 @@ export function EditParcelDialog({ parcel, thenShip }: EditParcelProps) {
   const t = useTranslations('parcels');
   const { order, open } = useOrder();
   const name = useParcelName()(parcel.number);
-  const inIt = new Map(parcel.lines.map(({ position, quantity }) => [position, quantity]));
+  // What was refunded since cannot stay in the parcel.
+  const inIt = new Map(
+    parcel.lines.map(({ position, quantity, refunded }) => [position, quantity - refunded]),
+  );
   const lines = order.lines
     .map(({ position, toPack, ...line }) => ({
       position,
@@ -41,7 +44,7 @@ export function EditParcelDialog({ parcel, thenShip }: EditParcelProps) {
   };
   return (
     <OrderForm
-      title={t('editTitle', { name })}
+      title={t('editTitle', { name: name.toLowerCase() })}
       submit={t('editAction')}
       done={useTranslations('order')('saved')}
       act={act}

@@ -17,10 +17,8 @@ export function MailDialog({ kind, parcel }: MailDialogProps) {
   const t = useTranslations('order');
   const mailName = useMailName();
   const { order } = useOrder();
-  const act = (key: string) => {
-    const body = { kind, ...(parcel !== null && { parcel }) };
-    return api(at`/orders/${order.number}/mails`, { method: 'POST', body, key });
-  };
+  const body = { kind, ...(parcel !== null && { parcel }) };
+  const act = (key: string) => api(at`/orders/${order.number}/mails`, { method: 'POST', body, key });
   return (
     <OrderForm
       title={mailName(kind, parcel)}
@@ -29,7 +27,7 @@ export function MailDialog({ kind, parcel }: MailDialogProps) {
       done={t('mailOnItsWay')}
       act={act}
     >
-      <MailFrame kind={kind} parcel={parcel} />
+      <MailFrame mail={body} />
     </OrderForm>
   );
 }

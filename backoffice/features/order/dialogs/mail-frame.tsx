@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DeskMail } from '../../../../contract/desk/order-changes.ts';
+import type { MailPreview } from '../../../../contract/desk/order-changes.ts';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { useAttempt } from '../../../lib/api/use-attempt.ts';
@@ -13,23 +13,23 @@ interface Letter {
 }
 
 interface MailFrameProps {
-  readonly kind: DeskMail;
-  readonly parcel: number | null;
+  /** With what is about to be done. */
+  readonly mail: MailPreview;
 }
 
 /** A mail as it would be sent now. Customers typed some of its words, so its frame may do nothing. */
-export function MailFrame({ kind, parcel }: MailFrameProps) {
+export function MailFrame({ mail }: MailFrameProps) {
   const t = useTranslations('order');
   const { order } = useOrder();
   const { failure, attempt } = useAttempt();
   const [letter, setLetter] = useState<Letter>();
+  const asked = JSON.stringify(mail);
   useEffect(() => {
-    const body = { kind, ...(parcel !== null && { parcel }) };
-    const call = { method: 'POST', body } as const;
+    const call = { method: 'POST', body: JSON.parse(asked) } as const;
     void attempt(() => api<{ readonly data: Letter }>(at`/orders/${order.number}/mail-preview`, call)).then(
       (answer) => answer && setLetter(answer.data),
     );
-  }, [attempt, order.number, kind, parcel]);
+  }, [attempt, order.number, asked]);
   if (failure) return <FailureNotice failure={failure} />;
   if (!letter) return <p className="text-ink-soft text-sm">{t('previewLoading')}</p>;
   return (

@@ -16,6 +16,9 @@ interface MoveProps {
   readonly move: ParcelMove;
 }
 
+/** The titles that do not begin with the parcel's name. */
+const TITLES_WITHIN: ReadonlySet<string> = new Set(['ship', 'undo']);
+
 /** Moves a parcel on, with the mail that the customer gets, unless it is not to be sent. */
 export function MoveDialog({ parcel, move }: MoveProps) {
   const t = useTranslations('parcels');
@@ -34,7 +37,7 @@ export function MoveDialog({ parcel, move }: MoveProps) {
   };
   return (
     <OrderForm
-      title={t(`move_${word}`, { name })}
+      title={t(`move_${word}`, { name: TITLES_WITHIN.has(word) ? name.toLowerCase() : name })}
       text={move === 'undo' ? t('undoText') : undefined}
       submit={t(`do_${word}`)}
       done={t(`done_${word}`, { name })}
@@ -42,7 +45,7 @@ export function MoveDialog({ parcel, move }: MoveProps) {
     >
       {mail && (
         <>
-          {!isSilent && <MailFrame kind={mail} parcel={parcel.number} />}
+          {!isSilent && <MailFrame mail={{ kind: mail, parcel: parcel.number }} />}
           <Checkbox
             label={orderWord('doNotSend')}
             name="silent"

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { moneyText } from '../../../lib/words/format.ts';
+import { MailFrame } from '../dialogs/mail-frame.tsx';
 import { OrderForm } from '../dialogs/order-form.tsx';
 import { useOrder } from '../order-context.ts';
 
@@ -13,6 +14,7 @@ export function CancelDialog({ money }: { readonly money: OrderMoney }) {
   const t = useTranslations('orderMoney');
   const orderWord = useTranslations('order');
   const { order } = useOrder();
+  const hasMailbox = order.view === 'whole' && order.customer.email !== '';
   const [isSilent, setIsSilent] = useState(false);
   const { refundableCents, version } = money;
   return (
@@ -24,16 +26,19 @@ export function CancelDialog({ money }: { readonly money: OrderMoney }) {
       submit={t('cancelAction')}
       done={t('cancelDone')}
       act={(key) => {
-        const call = { method: 'POST', body: { notify: !isSilent }, version, key } as const;
+        const call = { method: 'POST', body: { notify: hasMailbox && !isSilent }, version, key } as const;
         return api(at`/orders/${order.number}/cancel`, call);
       }}
     >
-      <Checkbox
-        label={orderWord('doNotSend')}
-        name="silent"
-        checked={isSilent}
-        onChange={({ target }) => setIsSilent(target.checked)}
-      />
+      {hasMailbox && !isSilent && <MailFrame mail={{ kind: 'order-cancelled' }} />}
+      {hasMailbox && (
+        <Checkbox
+          label={orderWord('doNotSend')}
+          name="silent"
+          checked={isSilent}
+          onChange={({ target }) => setIsSilent(target.checked)}
+        />
+      )}
     </OrderForm>
   );
 }

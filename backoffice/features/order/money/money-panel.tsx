@@ -47,7 +47,7 @@ function Totals({ order: { money }, now }: TotalsProps) {
     { name: t('refunded'), value: moneyText(now.refundedCents) },
     { name: t('due'), value: moneyText(now.dueCents) },
   ];
-  return <Facts facts={facts} />;
+  return <Facts facts={facts} look="amounts" />;
 }
 
 /** Why the order is on hold, with both amounts. */
@@ -95,7 +95,11 @@ function MoneyActions() {
   return (
     <p className="no-print mt-4 flex flex-wrap gap-2">
       {offered.map(({ name }) => (
-        <Button key={name} look={name === 'cancel' ? 'quiet' : 'secondary'} onClick={() => open({ name })}>
+        <Button
+          key={name}
+          look={name === 'cancel' && offered.length > 1 ? 'quiet' : 'secondary'}
+          onClick={() => open({ name })}
+        >
           {t(`do_${name}`)}
         </Button>
       ))}

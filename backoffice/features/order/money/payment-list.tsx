@@ -2,6 +2,25 @@ import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
 import { moneyText, timeText } from '../../../lib/words/format.ts';
 import { RowList } from '../../../ui/row-list.tsx';
+import { providerUrl } from './provider-url.ts';
+
+/** What the provider calls a payment; one of Stripe's leads to its page. */
+function Reference({ reference }: { readonly reference: string }) {
+  const t = useTranslations('orderMoney');
+  const url = providerUrl(reference);
+  if (!url) return reference;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('atProvider', { reference })}
+      className="underline underline-offset-4"
+    >
+      {reference}
+    </a>
+  );
+}
 
 /** Every payment and every refund with its state. */
 export function PaymentList({ money: { payments, refunds } }: { readonly money: OrderMoney }) {
@@ -14,30 +33,41 @@ export function PaymentList({ money: { payments, refunds } }: { readonly money: 
         rows={payments.map(({ id, kind, amountCents, roundingCents, state, reference, createdAt }) => ({
           id,
           title: `${t(`kind_${kind}`)} · ${moneyText(amountCents + roundingCents)} · ${t(`state_${state}`)}`,
-          text: [timeText(createdAt), reference].filter(Boolean).join(' · '),
+          text: (
+            <>
+              {timeText(createdAt)}
+              {reference && ' · '}
+              {reference && <Reference reference={reference} />}
+            </>
+          ),
         }))}
       />
-      {refunds.length > 0 && (
-        <>
-          <h3 className="mt-4 font-semibold text-sm">{t('refunds')}</h3>
-          <RowList
-            empty=""
-            rows={refunds.map((refund) => ({
-              id: refund.id,
-              title: `${moneyText(refund.amountCents + refund.roundingCents)} · ${t(`refund_${refund.state}`)}`,
-              text: [
-                t(`method_${refund.method}`),
-                t(`reason_${refund.reason}`),
-                timeText(refund.endedAt ?? refund.askedAt),
-                refund.providerReference,
-                refund.failure,
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            }))}
-          />
-        </>
-      )}
+      {refunds.length > 0 && <RefundList refunds={refunds} />}
+    </>
+  );
+}
+
+function RefundList({ refunds }: Pick<OrderMoney, 'refunds'>) {
+  const t = useTranslations('orderMoney');
+  return (
+    <>
+      <h3 className="mt-4 font-semibold text-sm">{t('refunds')}</h3>
+      <RowList
+        empty=""
+        rows={refunds.map((refund) => ({
+          id: refund.id,
+          title: `${moneyText(refund.amountCents + refund.roundingCents)} · ${t(`refund_${refund.state}`)}`,
+          text: [
+            t(`method_${refund.method}`),
+            t(`reason_${refund.reason}`),
+            timeText(refund.endedAt ?? refund.askedAt),
+            refund.providerReference,
+            refund.failure,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function RefundAmounts({ quote, failure, money }: RefundAmountsProps) {
   const limit = moneyText(refundLimitCents ?? 0);
   return (
     <div aria-live="polite" className="flex flex-col gap-3">
-      {failure ? <FailureNotice failure={failure} /> : <Facts facts={facts} />}
+      {failure ? <FailureNotice failure={failure} /> : <Facts facts={facts} look="amounts" />}
       {quote && !quote.isWithinLimit && <Notice tone="warning">{t('aboveLimit', { amount: limit })}</Notice>}
       {!quote && !failure && <p className="text-ink-soft text-sm">{t('chooseRefund')}</p>}
       {role === 'desk' && <p className="text-ink-soft text-sm">{t('limit', { amount: limit })}</p>}

@@ -7,6 +7,7 @@ import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { moneyText } from '../../../lib/words/format.ts';
 import { readCents } from '../../../ui/read-cents.ts';
+import { MailChoice } from '../dialogs/mail-choice.tsx';
 import { OrderForm } from '../dialogs/order-form.tsx';
 import { chosenLines, PieceFields, type Pieces } from '../dialogs/piece-fields.tsx';
 import { useOrder } from '../order-context.ts';
@@ -28,22 +29,16 @@ const REASONS = [
 export function RefundDialog({ money }: { readonly money: OrderMoney }) {
   const t = useTranslations('orderMoney');
   const { order } = useOrder();
-  const lines = useRefundable(money);
-  const [isAmount, setIsAmount] = useState(lines.length === 0);
-  const [pieces, setPieces] = useState<Pieces>({});
-  const [withShipping, setWithShipping] = useState(false);
-  const [typed, setTyped] = useState('');
-  const chosen = isAmount ? [] : chosenLines(lines, pieces);
-  const wish = {
-    lines: chosen,
-    shipping: !isAmount && withShipping,
-    amountCents: isAmount ? readCents(typed) : undefined,
-  };
+  const wanted = useWish(money);
+  const { wish } = wanted;
+  const [isSilent, setIsSilent] = useState(false);
+  const hasMailbox = order.view === 'whole' && order.customer.email !== '';
   const quoted = useRefundQuote(order.number, money.version, wish);
   const act = (key: string, form: FormData) => {
     const restock = form.get('restock') === 'on';
     const reason = form.get('reason');
-    const body = { ...wish, lines: chosen.map((line) => ({ ...line, restock })), reason };
+    const notify = hasMailbox && !isSilent;
+    const body = { ...wish, lines: wish.lines.map((line) => ({ ...line, restock })), reason, notify };
     const call = { method: 'POST', body, version: money.version, key } as const;
     return api(at`/orders/${order.number}/refunds`, call);
   };
@@ -56,6 +51,44 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
       act={act}
       isReady={quote?.isWithinLimit === true}
     >
+      <WishFields wanted={wanted} />
+      <ReasonField />
+      <RefundAmounts {...quoted} money={money} />
+      {hasMailbox && quote && (
+        <MailChoice
+          isSilent={isSilent}
+          onChange={setIsSilent}
+          mailOf={() => ({ kind: 'refund-sent', refund: wish })}
+        />
+      )}
+    </OrderForm>
+  );
+}
+
+/** What the person wants to give back, with the fields' states. */
+function useWish(money: OrderMoney) {
+  const lines = useRefundable(money);
+  const [isAmount, setIsAmount] = useState(lines.length === 0);
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [withShipping, setWithShipping] = useState(false);
+  const [typed, setTyped] = useState('');
+  const wish = {
+    lines: isAmount ? [] : chosenLines(lines, pieces),
+    shipping: !isAmount && withShipping,
+    amountCents: isAmount ? readCents(typed) : undefined,
+  };
+  const fields = { isAmount, setIsAmount, pieces, setPieces, withShipping, setWithShipping, typed, setTyped };
+  return { ...fields, lines, wish };
+}
+
+/** Pieces and the shipping where it cost something, or an amount. */
+function WishFields({ wanted }: { readonly wanted: ReturnType<typeof useWish> }) {
+  const t = useTranslations('orderMoney');
+  const { order } = useOrder();
+  const { lines, isAmount, setIsAmount, typed, setTyped } = wanted;
+  const hasShipping = order.view === 'whole' && order.money.shippingCents > 0;
+  return (
+    <>
       {lines.length > 0 && <KindField isAmount={isAmount} onChange={setIsAmount} />}
       {isAmount ? (
         <TextField
@@ -69,19 +102,19 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
         />
       ) : (
         <div>
-          <PieceFields lines={lines} pieces={pieces} onChange={setPieces} />
-          <Checkbox
-            label={t('withShipping')}
-            name="shipping"
-            checked={withShipping}
-            onChange={({ target }) => setWithShipping(target.checked)}
-          />
+          <PieceFields lines={lines} pieces={wanted.pieces} onChange={wanted.setPieces} />
+          {hasShipping && (
+            <Checkbox
+              label={t('withShipping')}
+              name="shipping"
+              checked={wanted.withShipping}
+              onChange={({ target }) => wanted.setWithShipping(target.checked)}
+            />
+          )}
           <Checkbox label={t('restock')} name="restock" />
         </div>
       )}
-      <ReasonField />
-      <RefundAmounts {...quoted} money={money} />
-    </OrderForm>
+    </>
   );
 }
 
@@ -118,7 +151,10 @@ function KindField({ isAmount, onChange }: KindFieldProps) {
 function ReasonField() {
   const t = useTranslations('orderMoney');
   return (
-    <SelectField label={t('reason')} name="reason" required defaultValue="returned">
+    <SelectField label={t('reason')} name="reason" required defaultValue="">
+      <option value="" disabled>
+        {t('choose')}
+      </option>
       {REASONS.map((reason) => (
         <option key={reason} value={reason}>
           {t(`reason_${reason}`)}

@@ -28,7 +28,10 @@ export function ReleaseDialog({ money }: { readonly money: OrderMoney }) {
       {decisions.length === 0 ? (
         <p>{t('noDecision')}</p>
       ) : (
-        <SelectField label={t('decision')} name="decision" required>
+        <SelectField label={t('decision')} name="decision" required defaultValue="">
+          <option value="" disabled>
+            {t('choose')}
+          </option>
           {decisions.map((decision) => (
             <option key={decision} value={decision}>
               {t(`decide_${decision}`)}

@@ -40,7 +40,7 @@ function Counts({ line }: { readonly line: DeskOrder['lines'][number] }) {
     { name: t('ordered'), value: line.quantity },
     { name: t('packed'), value: line.packed },
     { name: t('sent'), value: line.sent },
-    { name: t('refunded'), value: line.refunded },
+    ...(line.refunded > 0 ? [{ name: t('refunded'), value: line.refunded }] : []),
   ];
   return (
     <dl className="mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">

@@ -3,6 +3,7 @@ import type { DeskOrder } from '../../../../contract/desk/orders.ts';
 import { moneyText, timeText } from '../../../lib/words/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useOrder } from '../order-context.ts';
+import { useParcelName } from '../parcels/parcel-words.ts';
 
 type Step = DeskOrder['timeline'][number];
 
@@ -49,18 +50,27 @@ function useDetails({ detail }: Step): string[] {
   const t = useTranslations('order');
   const moneyWord = useTranslations('orderMoney');
   const mailName = useTranslations('orderMails');
+  const parcelName = useParcelName();
   const { parcel, amountCents, mail, reason, decision, reference, failure, attempt, words } = detail;
   return [
-    ...(parcel == null ? [] : [t('detail_parcel', { parcel })]),
+    ...(parcel == null ? [] : [parcelName(Number(parcel))]),
     ...(typeof amountCents === 'number' ? [moneyText(amountCents)] : []),
     ...(mail == null ? [] : [wordOf(mailName, String(mail))]),
-    ...(reason == null ? [] : [wordOf(moneyWord, `reason_${reason}`, String(reason))]),
+    ...(reason == null ? [] : [reasonText(moneyWord, String(reason))]),
     ...(decision == null ? [] : [wordOf(moneyWord, `decide_${decision}`, String(decision))]),
     ...(words == null ? [] : [String(words)]),
     ...(reference == null ? [] : [t('detail_reference', { reference })]),
     ...(failure == null ? [] : [t('detail_failure', { failure })]),
-    ...(attempt == null ? [] : [t('detail_tries', { attempt })]),
+    ...(attempt == null || Number(attempt) < 2 ? [] : [t('detail_tries', { attempt })]),
   ];
+}
+
+/** Of a refund, of a hold or of a dispute; another one as the provider names it. */
+function reasonText(words: Namespace, reason: string): string {
+  const key = [`reason_${reason}`, `hold_${reason}`, `dispute_${reason}`].find((one) =>
+    words.has(one as never),
+  );
+  return key === undefined ? reason : words(key as never);
 }
 
 interface Namespace {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ParcelAction } from '../../../../contract/desk/order-actions.ts';
 import type { DeskParcel } from '../../../../contract/desk/orders.ts';
 import { Badge } from '../../../../storefront/ui/badge.tsx';
-import { Button } from '../../../../storefront/ui/button.tsx';
+import { Button, buttonClass } from '../../../../storefront/ui/button.tsx';
 import { timeText } from '../../../lib/words/format.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { shipDialog } from '../next-step.ts';
@@ -21,9 +21,9 @@ const TONES = {
 /** A parcel or a pick-up with what can be done with it. */
 export function ParcelCard({ parcel }: { readonly parcel: DeskParcel }) {
   const t = useTranslations('parcels');
-  const { order, open } = useOrder();
   const name = useParcelName()(parcel.number);
   const facts = useFacts(parcel);
+  const refunded = parcel.lines.reduce((sum, line) => sum + line.refunded, 0);
   return (
     <article aria-label={name}>
       <div className="mb-2 flex flex-wrap items-center gap-3">
@@ -31,26 +31,59 @@ export function ParcelCard({ parcel }: { readonly parcel: DeskParcel }) {
         <Badge tone={TONES[parcel.state]}>{t(`state_${parcel.state}`)}</Badge>
       </div>
       <Facts facts={facts} />
-      {parcel.next.length > 0 && (
-        <p className="no-print mt-3 flex flex-wrap gap-2">
-          {parcel.next.map((action) => {
-            const word = t(
-              `do_${action === 'deliver' && order.fulfilment === 'pickup' ? 'collect' : action}`,
-            );
-            return (
-              <Button
-                key={action}
-                look={action === 'undo' ? 'quiet' : 'secondary'}
-                aria-label={t('doNamed', { action: word, name })}
-                onClick={() => open(dialogOf(action, parcel))}
-              >
-                {word}
-              </Button>
-            );
-          })}
+      {refunded > 0 && (
+        <p className="mt-3 rounded-md border border-warning bg-warning-tint px-3 py-2 text-sm text-warning">
+          {t('refundedSince', { count: refunded })}
         </p>
       )}
+      {parcel.state !== 'undone' && <Actions parcel={parcel} name={name} />}
     </article>
+  );
+}
+
+interface NamedParcel {
+  readonly parcel: DeskParcel;
+  readonly name: string;
+}
+
+function Actions({ parcel, name }: NamedParcel) {
+  const t = useTranslations('parcels');
+  const { order, open } = useOrder();
+  return (
+    <p className="no-print mt-3 flex flex-wrap gap-2">
+      {parcel.next.map((action) => {
+        const isCollected = action === 'deliver' && order.fulfilment === 'pickup';
+        const word = t(`do_${isCollected ? 'collect' : action}`);
+        return (
+          <Button
+            key={action}
+            look={action === 'undo' ? 'quiet' : 'secondary'}
+            aria-label={t('doNamed', { action: word, name })}
+            onClick={() => open(dialogOf(action, parcel))}
+          >
+            {word}
+          </Button>
+        );
+      })}
+      <SlipLink parcel={parcel} name={name} />
+    </p>
+  );
+}
+
+function SlipLink({ parcel, name }: NamedParcel) {
+  const t = useTranslations('order');
+  const words = useTranslations('parcels');
+  const { order } = useOrder();
+  return (
+    <a
+      href={`/api/admin/papers/packing-slip?orders=${order.id}&parcel=${parcel.number}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words('doNamed', { action: t('packingSlip'), name })}
+      className={buttonClass()}
+    >
+      {t('packingSlip')}
+    </a>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { EndedPayLink } from '../../../../contract/desk/phone-orders.ts';
+import { assertNever } from '../../../../contract/never.ts';
 import { href } from '../../../lib/navigation/href.ts';
 import { SupportPhoneLink } from '../../../lib/support-phone-link.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -26,14 +28,20 @@ export function OrderPaid({ token, number }: OrderPaidProps) {
   );
 }
 
-/** For a link that has expired or is cut off, and for an order that was cancelled: a call leads to a new link. */
-export function LinkOver() {
+interface LinkOverProps {
+  /** Undefined for a link that is unknown, as one that was cut off. */
+  readonly link: EndedPayLink | undefined;
+}
+
+/** Says why the link leads to nothing. A call leads to a new one. */
+export function LinkOver({ link }: LinkOverProps) {
   const t = useTranslations('payLink');
+  const { title, text } = useReason(link);
   return (
     <Outcome
       kind="dead"
-      title={t('overTitle')}
-      text={t('overText')}
+      title={title}
+      text={text}
       action={
         <>
           <LinkButton to={href('/contact')} look="primary" className="min-h-12">
@@ -46,4 +54,18 @@ export function LinkOver() {
       }
     />
   );
+}
+
+function useReason(link: EndedPayLink | undefined): { readonly title: string; readonly text: string } {
+  const t = useTranslations('payLink');
+  if (!link) return { title: t('unknownTitle'), text: t('unknownText') };
+  const { order_id: number, state } = link;
+  switch (state) {
+    case 'expired':
+      return { title: t('expiredTitle'), text: t('expiredText', { number }) };
+    case 'cancelled':
+      return { title: t('cancelledTitle'), text: t('cancelledText', { number }) };
+    default:
+      return assertNever(state);
+  }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { assertNever } from '../../../../contract/never.ts';
+import type { AnyPayLink } from '../../../lib/api/api-pay-link.ts';
 import { useAfterwards } from '../../../lib/navigation/use-afterwards.ts';
 import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';
 import { formatMoney } from '../../../lib/words/format.ts';
@@ -20,13 +21,16 @@ interface PayFormProps {
   readonly token: string;
   readonly link: PayLink;
   readonly refresh: () => Promise<void>;
+  /** Called with the link as it is once the bank's step was left. */
+  readonly onLeft: (link: AnyPayLink) => void;
 }
 
 /** The checkout's card form, for an order that is already placed. Rendered only in the browser. */
-export function PayForm({ token, link, refresh }: PayFormProps) {
+export function PayForm(props: PayFormProps) {
+  const { link } = props;
   const [t, checkout] = [useTranslations('payLink'), useTranslations('checkout')];
   const total = formatMoney(link.totalAmount);
-  const { formRef, card, paying, submit } = useSubmit(token, link, refresh);
+  const { formRef, card, paying, submit } = useSubmit(props);
   useWhenIdle(preloadQuestionDialog);
   return (
     <>
@@ -58,7 +62,7 @@ export function PayForm({ token, link, refresh }: PayFormProps) {
   );
 }
 
-function useSubmit(token: string, link: PayLink, refresh: () => Promise<void>) {
+function useSubmit({ token, link, refresh, onLeft }: PayFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const { provider, publishableKey } = link;
   const card = useCard({ status: 'loaded', provider, publishableKey, methods: ['card'] });
@@ -67,6 +71,7 @@ function useSubmit(token: string, link: PayLink, refresh: () => Promise<void>) {
     token,
     link,
     refresh,
+    onLeft,
     askBank: card.askBank,
     onRefused: (message) => {
       card.refuse(message);
@@ -93,10 +98,11 @@ interface PaymentQuestionProps {
 
 function PaymentQuestion({ paying, total }: PaymentQuestionProps) {
   const { step } = paying;
+  const t = useTranslations('payLink');
   if (!step) return null;
   switch (step.kind) {
     case 'bank':
-      return <BankQuestion asking={paying} question={step} total={total} />;
+      return <BankQuestion asking={paying} question={step} total={total} leaveLabel={t('otherCard')} />;
     case 'checking':
       return <CheckingQuestion asking={paying} question={step} />;
     default:

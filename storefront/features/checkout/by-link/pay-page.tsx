@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
+import { type AnyPayLink, isEnded } from '../../../lib/api/api-pay-link.ts';
 import { NeedsScript } from '../../../lib/forms/needs-script.tsx';
 import { useMounted } from '../../../lib/use-mounted.ts';
 import { formatMinute } from '../../../lib/words/format.ts';
@@ -12,30 +13,36 @@ import { useLink } from './use-link.ts';
 
 interface PayPageProps {
   readonly token: string;
-  /** Undefined for a link that is over. */
-  readonly link: PayLink | undefined;
+  /** Undefined for a link that is unknown. */
+  readonly link: AnyPayLink | undefined;
 }
 
 /** The page behind the link that is mailed for an order placed on the phone. */
 export function PayPage({ token, link: first }: PayPageProps) {
-  const { link, refresh } = useLink(token, first);
-  if (link && link.state !== 'paid') return <Payment token={token} link={link} refresh={refresh} />;
+  const { link, setLink, refresh } = useLink(token, first);
+  const payable = link && !isEnded(link) ? link : undefined;
+  if (payable && payable.state !== 'paid')
+    return <Payment token={token} link={payable} refresh={refresh} onLeft={setLink} />;
   return (
     <Container className="py-8 md:py-16">
       <div className="mx-auto max-w-form rounded-md border border-line bg-surface p-4 sm:p-8">
-        {link ? <OrderPaid token={token} number={link.order_id} /> : <LinkOver />}
+        {payable ? <OrderPaid token={token} number={payable.order_id} /> : <LinkOver link={endOf(link)} />}
       </div>
     </Container>
   );
 }
 
+const endOf = (link: AnyPayLink | undefined) => (link && isEnded(link) ? link : undefined);
+
 interface PaymentProps {
   readonly token: string;
   readonly link: PayLink;
   readonly refresh: () => Promise<void>;
+  /** Called with the link as it is once the bank's step was left. */
+  readonly onLeft: (link: AnyPayLink) => void;
 }
 
-function Payment({ token, link, refresh }: PaymentProps) {
+function Payment({ token, link, refresh, onLeft }: PaymentProps) {
   const t = useTranslations('payLink');
   const { order_id: number, expiresAt } = link;
   const isMounted = useMounted();
@@ -56,7 +63,7 @@ function Payment({ token, link, refresh }: PaymentProps) {
         <div className="min-w-0 md:col-span-7 md:row-start-1">
           <NeedsScript />
           {isMounted ? (
-            <PayForm token={token} link={link} refresh={refresh} />
+            <PayForm token={token} link={link} refresh={refresh} onLeft={onLeft} />
           ) : (
             <Skeleton className="h-80" />
           )}

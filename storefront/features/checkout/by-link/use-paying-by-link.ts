@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import type { CheckoutResult } from '../../../lib/api/api-checkout.ts';
-import { confirmPayLink, payByLink } from '../../../lib/api/api-pay-link.ts';
+import { type AnyPayLink, confirmPayLink, leavePayLink, payByLink } from '../../../lib/api/api-pay-link.ts';
 import { wait } from '../../../lib/wait.ts';
 import {
   type AskBank,
@@ -19,13 +19,15 @@ interface Options {
   readonly link: PayLink;
   /** Reads the link again, which shows how it ended. */
   readonly refresh: () => Promise<void>;
+  /** Called with the link as it is once the bank's step was left. */
+  readonly onLeft: (link: AnyPayLink) => void;
   readonly askBank: AskBank | undefined;
   /** Called with the provider's message. */
   readonly onRefused: (message: string) => void;
 }
 
 /** Pays an order by its link, through the bank's step and every interruption on the way. */
-export function usePayingByLink({ token, link, refresh, askBank, onRefused }: Options) {
+export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefused }: Options) {
   const t = useTranslations('checkout');
   const [step, setStep] = useState<PaymentStep>();
   const [failure, setFailure] = useState('');
@@ -65,8 +67,31 @@ export function usePayingByLink({ token, link, refresh, askBank, onRefused }: Op
     setFailure(error.message);
   };
 
+  const leavePayment = () =>
+    alone(async () => {
+      setFailure('');
+      await leaveBank({ token, step, setStep, refresh, onLeft });
+    });
+
   const { answerBank, askBankAgain, asksProvider, checkAgain } = steps;
-  return { pay, isBusy, failure, step, answerBank, askBankAgain, asksProvider, checkAgain };
+  return { pay, isBusy, failure, step, answerBank, askBankAgain, asksProvider, checkAgain, leavePayment };
+}
+
+interface Leaving extends Pick<Options, 'token' | 'refresh' | 'onLeft'> {
+  readonly step: PaymentStep | undefined;
+  readonly setStep: (step: PaymentStep | undefined) => void;
+}
+
+/** Cancels the payment that waits at the bank, so that another card can be tried. */
+async function leaveBank({ token, step, setStep, refresh, onLeft }: Leaving): Promise<void> {
+  try {
+    onLeft(await leavePayLink(token));
+    setStep(undefined);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'NOT_FOUND') return refresh();
+    if (step?.kind === 'bank') setStep({ ...step, failed: true, refusal: error.message });
+  }
 }
 
 export type PayingByLink = ReturnType<typeof usePayingByLink>;

@@ -9,8 +9,7 @@ type Steps = ReturnType<typeof usePaymentSteps>;
 
 type Asking = Pick<Steps, 'answerBank' | 'askBankAgain' | 'asksProvider' | 'checkAgain'> & {
   readonly isBusy: boolean;
-  /** Absent where a card is the only way to pay. */
-  readonly leavePayment?: Steps['leavePayment'];
+  readonly leavePayment: Steps['leavePayment'];
 };
 
 interface BankQuestionProps {
@@ -18,9 +17,11 @@ interface BankQuestionProps {
   readonly question: Extract<PaymentStep, { kind: 'bank' }>;
   /** Formatted. */
   readonly total: string;
+  /** On the button that leaves the bank's step. */
+  readonly leaveLabel?: string;
 }
 
-export function BankQuestion({ asking, question, total }: BankQuestionProps) {
+export function BankQuestion({ asking, question, total, leaveLabel }: BankQuestionProps) {
   const t = useTranslations('checkout');
   const { isBusy, answerBank, asksProvider, askBankAgain, leavePayment } = asking;
   const { failed, refusal } = question;
@@ -38,11 +39,9 @@ export function BankQuestion({ asking, question, total }: BankQuestionProps) {
       actions={
         asksProvider ? (
           <>
-            {leavePayment && (
-              <Button disabled={isBusy} onClick={leavePayment}>
-                {t('payOtherwise')}
-              </Button>
-            )}
+            <Button disabled={isBusy} onClick={leavePayment}>
+              {leaveLabel ?? t('payOtherwise')}
+            </Button>
             <Button look="primary" disabled={isBusy} onClick={askBankAgain}>
               {t('tryAgain')}
             </Button>

@@ -1,0 +1,98 @@
+import { type DeskMail, isParcelMail, type MailPreviewBody } from '../../../contract/desk/order-changes.ts';
+import { remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import type { Db } from '../../db/client.ts';
+import type { Letter } from '../../mail/index.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import { quoteRefund } from '../by-staff/refund-order.ts';
+import { getParcel } from '../fulfilling/pack-parcel.ts';
+import { listParcels } from '../fulfilling/parcel-queries.ts';
+import { writeCancelled, writePayLink, writeRefund } from '../mails/write-money-mail.ts';
+import { findPayUntil } from '../phone/pay-link-queries.ts';
+import { getOrder, readLines } from '../queries.ts';
+import { methodOf } from '../refunds/ask-refund.ts';
+import { readMoney } from '../refunds/read-money.ts';
+import { writeOrderMail } from '../tracking/write-order-mail.ts';
+
+interface Asked extends MailPreviewBody {
+  readonly orderId: string;
+  readonly staff: StaffMember;
+  /** The shop's base URL, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Stands for the token of the link that the mail will have, so that a preview makes none. */
+const NO_TOKEN = 'preview';
+const createToken = async () => NO_TOKEN;
+
+/**
+ * Writes a mail as it would be sent now, also before the step that it reports.
+ * @throws {ShopError} FORBIDDEN for a mail with amounts and a role that sees none, NOT_FOUND for an unknown parcel,
+ * CONFLICT for a refund that is not possible and for a link to pay that is not open.
+ */
+export async function previewMail(db: Db, asked: Asked): Promise<Letter> {
+  if (!may(asked.staff.role, isParcelMail(asked.kind) ? 'orders.fulfil' : 'mails.resend'))
+    throw new ShopError('FORBIDDEN', 'notYourRole');
+  const { subject, html, text } = await write(db, asked);
+  return { subject, html, text };
+}
+
+function write(db: Db, asked: Asked): Promise<Letter> {
+  const { kind } = asked;
+  switch (kind) {
+    case 'order-cancelled':
+      return previewCancelled(db, asked);
+    case 'refund-sent':
+      return previewRefund(db, asked);
+    case 'pay-link':
+      return previewPayLink(db, asked);
+    default:
+      return previewOrderMail(db, { ...asked, kind });
+  }
+}
+
+type OrderMail = Asked & { readonly kind: Exclude<DeskMail, 'order-cancelled' | 'pay-link'> };
+
+async function previewOrderMail(
+  db: Db,
+  { kind, orderId, parcel, address, publicUrl }: OrderMail,
+): Promise<Letter> {
+  const found = isParcelMail(kind) ? getParcel(await listParcels(db, [orderId]), parcel ?? 0) : undefined;
+  const about = { kind, recipient: '', orderId, fulfilmentId: found?.id ?? null, address };
+  const letter = await writeOrderMail(db, about, { publicUrl, createToken });
+  if (!letter) throw new ShopError('NOT_FOUND', 'noParcel');
+  return letter;
+}
+
+/** A cancellation gives back all that is left. */
+async function previewCancelled(db: Db, { orderId, publicUrl }: Asked): Promise<Letter> {
+  const { refundable } = await readMoney(db, await getOrder(db, orderId));
+  return writeCancelled({ db, publicUrl, createToken }, orderId, sumOf(remainingParts(refundable)));
+}
+
+/** Of an order with several payments each one that is given back has a mail of its own, with its part of the amount. */
+async function previewRefund(db: Db, { orderId, refund, staff, publicUrl }: Asked): Promise<Letter> {
+  const order = await getOrder(db, orderId);
+  const wish = { lines: [], shipping: false, ...refund };
+  const { amountCents, cashCents, parts } = await quoteRefund(db, { order, wish, staff });
+  const { payments } = await readMoney(db, order);
+  const lines = await readLines(db, [orderId]);
+  const pieces = wish.lines.flatMap(({ position, quantity }) => {
+    const line = lines.find((known) => known.position === position);
+    return line ? [{ name: { en: line.name_en, fr: line.name_fr }[order.language], quantity }] : [];
+  });
+  return writeRefund({ db, publicUrl, createToken }, orderId, {
+    amountCents,
+    handedCents: cashCents,
+    method: methodOf(payments),
+    pieces,
+    hasShipping: parts.shipping > 0,
+  });
+}
+
+async function previewPayLink(db: Db, { orderId, publicUrl }: Asked): Promise<Letter> {
+  const expiresAt = await findPayUntil(db, orderId);
+  if (!expiresAt) throw new ShopError('CONFLICT', 'mailNotTrue');
+  return writePayLink({ db, publicUrl }, orderId, { token: NO_TOKEN, expiresAt });
+}
