@@ -6,7 +6,12 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-export function OwnRecoveryCodes({ left }: { readonly left: number }) {
+interface OwnRecoveryCodesProps {
+  readonly name: string;
+  readonly left: number;
+}
+
+export function OwnRecoveryCodes({ name, left }: OwnRecoveryCodesProps) {
   const t = useTranslations('factors');
   const [isOpen, setIsOpen] = useState(false);
   const { run } = useSave();
@@ -16,7 +21,7 @@ export function OwnRecoveryCodes({ left }: { readonly left: number }) {
       <Button onClick={() => setIsOpen(true)}>{t('newRecovery')}</Button>
       {isOpen && (
         <FormDialog title={t('recovery')} closeLabel={t('close')} onClose={close}>
-          <RecoveryCodes onKept={close} />
+          <RecoveryCodes name={name} onKept={close} />
         </FormDialog>
       )}
     </Panel>

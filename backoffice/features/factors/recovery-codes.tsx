@@ -8,8 +8,14 @@ import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
+interface RecoveryCodesProps {
+  /** Whose codes they are, for the printed sheet. */
+  readonly name: string;
+  readonly onKept: () => void;
+}
+
 /** Makes ten codes and shows them once, to be printed or copied. The earlier ones end. */
-export function RecoveryCodes({ onKept }: { readonly onKept: () => void }) {
+export function RecoveryCodes({ name, onKept }: RecoveryCodesProps) {
   const t = useTranslations('factors');
   const { failure, attempt } = useAttempt();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -32,13 +38,17 @@ export function RecoveryCodes({ onKept }: { readonly onKept: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warning">{t('recoveryText')}</Notice>
-      <ul className="grid grid-cols-1 gap-2 text-base tabular-nums sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <div className="print-alone">
+        <h2 className="hidden text-xl print:block">{t('sheet', { name })}</h2>
+        <p className="hidden print:block">{t('sheetText')}</p>
+        <ul className="grid grid-cols-1 gap-2 text-base sm:grid-cols-2 print:mt-4">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="no-print flex flex-wrap gap-2">
         <Button onClick={() => print()}>
           <StaffIcon name="printer" className="size-5" />
@@ -48,7 +58,7 @@ export function RecoveryCodes({ onKept }: { readonly onKept: () => void }) {
           <StaffIcon name={isCopied ? 'check' : 'copy'} className="size-5" />
           {t(isCopied ? 'copied' : 'copy')}
         </Button>
-        <Button look="primary" onClick={onKept}>
+        <Button look="primary" onClick={onKept} className="max-sm:w-full">
           {t('kept')}
         </Button>
       </div>
