@@ -29,6 +29,10 @@ it('B11 invites a first owner by a printed link, then refuses until it is to rec
   await joinWithCodes(new StaffBrowser(api), tokenIn(link));
   const again = ['invite', 'second@shop.example', '--role', 'owner'];
   await expect(run(...again)).rejects.toThrow('add --recover');
+  const { rows } = await database.pool.query(
+    `select staff_id, detail from staff_log where what = 'invitation.refused'`,
+  );
+  expect(rows).toEqual([{ staff_id: null, detail: { role: 'owner' } }]);
   const [, second = ''] = await run(...again, '--recover', '--language', 'fr');
   expect(tokenIn(second)).toHaveLength(43);
   expect(await run('list')).toEqual(['owner@shop.example  owner  password, one-time codes']);
