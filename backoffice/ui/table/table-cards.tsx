@@ -39,9 +39,9 @@ export function TableCards<Row extends object>(props: TableViewProps<Row>) {
                   </RowLink>
                 </p>
               )}
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+              <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 text-sm">
                 {cells
-                  .filter((cell) => cell !== title)
+                  .filter((cell) => cell !== title && !columns.isEmpty(cell.column.id, row.original))
                   .map((cell) => (
                     <Fragment key={cell.id}>
                       <dt className="text-ink-soft">{columnName(cell.column.id)}</dt>
