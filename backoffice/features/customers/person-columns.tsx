@@ -7,7 +7,11 @@ import { defineColumns } from '../../ui/table/columns.ts';
 const NOTHING = '–';
 
 export const PERSON_COLUMNS = defineColumns<PersonRow>([
-  { id: 'email', kind: 'title', cell: ({ email }) => email },
+  {
+    id: 'email',
+    kind: 'title',
+    cell: ({ email }) => <span className="inline-block max-w-80 break-words">{email}</span>,
+  },
   { id: 'name', isEmpty: ({ name }) => !name, cell: ({ name }) => name || NOTHING },
   {
     id: 'marks',

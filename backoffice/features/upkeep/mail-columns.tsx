@@ -12,7 +12,11 @@ const NOTHING = '–';
 
 export const MAIL_COLUMNS = defineColumns<MailRow>([
   { id: 'kind', kind: 'title', cell: (mail) => <Kind mail={mail} /> },
-  { id: 'recipient', cell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient}</span> },
+  {
+    id: 'recipient',
+    // Breaks only where an address is longer than any column should be.
+    cell: ({ recipient }) => <span className="inline-block max-w-64 break-words">{recipient}</span>,
+  },
   {
     id: 'about',
     isOptional: true,
@@ -32,7 +36,7 @@ const Kind = ({ mail: { kind } }: CellProps) => useMailName()(kind);
 
 const About = ({ mail: { order, quote } }: CellProps) =>
   order ? (
-    <Link to={`/orders/${order.number}`} className="touch-link">
+    <Link to={`/orders/${order.number}`} className="touch-link whitespace-nowrap">
       {order.number}
     </Link>
   ) : (
