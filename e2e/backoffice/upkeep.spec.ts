@@ -3,7 +3,7 @@ import { expectAccessible, expectFitAtEveryWidth } from '../page-checks.ts';
 import { becomeOwner, openDesk } from './desk.ts';
 import { STUCK } from './stuck.ts';
 
-test('a stuck mail and a stuck job are retried, the chain of the log is checked, and the digest is read and chosen', {
+test('a stuck mail and a stuck job are retried, the chain of the log is checked, the digest is read and chosen, and codes are printed', {
   tag: '@any-width',
 }, async ({ page }) => {
   test.slow();
@@ -12,6 +12,7 @@ test('a stuck mail and a stuck job are retried, the chain of the log is checked,
   await retryJob(page);
   await readLog(page);
   await chooseDigest(page);
+  await printNewCodes(page);
 });
 
 async function retryMail(page: Page): Promise<void> {
@@ -57,4 +58,20 @@ async function chooseDigest(page: Page): Promise<void> {
   await page.reload();
   await digest.getByRole('button', { name: 'Stop sending it' }).click();
   await expect(digest.getByText('Off', { exact: true })).toBeVisible();
+}
+
+/** A printed sheet has all ten, although they are in a dialog that scrolls. */
+async function printNewCodes(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 800, height: 480 });
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(page.locator('code')).toHaveCount(10);
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.locator('code').evaluateAll((codes) =>
+    codes.map((code) => {
+      const { left, top, height } = code.getBoundingClientRect();
+      return document.elementFromPoint(left + 1, top + height / 2) === code;
+    }),
+  );
+  expect(seen).toEqual(Array(10).fill(true));
+  await expect(page.getByRole('heading', { name: 'Recovery codes: Uma Upkeep' })).toBeInViewport();
 }
