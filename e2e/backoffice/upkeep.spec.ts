@@ -65,6 +65,10 @@ async function printNewCodes(page: Page): Promise<void> {
   await page.setViewportSize({ width: 800, height: 480 });
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await expect(page.locator('code')).toHaveCount(10);
+  // A person with a passkey alone has no password to show before a code.
+  await expect(
+    page.getByText('They come after a password, and you have none', { exact: false }),
+  ).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const seen = await page.locator('code').evaluateAll((codes) =>
     codes.map((code) => {

@@ -6,12 +6,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-interface OwnRecoveryCodesProps {
-  readonly name: string;
-  readonly left: number;
-}
-
-export function OwnRecoveryCodes({ name, left }: OwnRecoveryCodesProps) {
+export function OwnRecoveryCodes({ left }: { readonly left: number }) {
   const t = useTranslations('factors');
   const [isOpen, setIsOpen] = useState(false);
   const { run } = useSave();
@@ -21,7 +16,7 @@ export function OwnRecoveryCodes({ name, left }: OwnRecoveryCodesProps) {
       <Button onClick={() => setIsOpen(true)}>{t('newRecovery')}</Button>
       {isOpen && (
         <FormDialog title={t('recovery')} closeLabel={t('close')} onClose={close}>
-          <RecoveryCodes name={name} onKept={close} />
+          <RecoveryCodes onKept={close} />
         </FormDialog>
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Me } from '../../../contract/staff/me.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 import { Skeleton } from '../../../storefront/ui/skeleton.tsx';
@@ -8,17 +9,11 @@ import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
-interface RecoveryCodesProps {
-  /** Whose codes they are, for the printed sheet. */
-  readonly name: string;
-  readonly onKept: () => void;
-}
-
 /** Makes ten codes and shows them once, to be printed or copied. The earlier ones end. */
-export function RecoveryCodes({ name, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ onKept }: { readonly onKept: () => void }) {
   const t = useTranslations('factors');
   const { failure, attempt } = useAttempt();
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [made, setMade] = useState<{ readonly codes: readonly string[]; readonly me: Me }>();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     void attempt(async () => {
@@ -26,29 +21,21 @@ export function RecoveryCodes({ name, onKept }: RecoveryCodesProps) {
         method: 'POST',
         body: {},
       });
-      setCodes(data.codes);
+      const { data: me } = await api<{ data: Me }>('/me');
+      setMade({ codes: data.codes, me });
     });
   }, [attempt]);
+  if (failure) return <FailureNotice failure={failure} />;
+  if (!made) return <Skeleton className="h-40" />;
   const copy = async () => {
-    await navigator.clipboard.writeText((codes ?? []).join('\n'));
+    await navigator.clipboard.writeText(made.codes.join('\n'));
     setIsCopied(true);
   };
-  if (failure) return <FailureNotice failure={failure} />;
-  if (!codes) return <Skeleton className="h-40" />;
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warning">{t('recoveryText')}</Notice>
-      <div className="print-alone">
-        <h2 className="hidden text-xl print:block">{t('sheet', { name })}</h2>
-        <p className="hidden print:block">{t('sheetText')}</p>
-        <ul className="grid grid-cols-1 gap-2 text-base sm:grid-cols-2 print:mt-4">
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {!made.me.hasPassword && <p className="text-sm">{t('recoveryNeedsPassword')}</p>}
+      <Sheet name={made.me.name} codes={made.codes} />
       <div className="no-print flex flex-wrap gap-2">
         <Button onClick={() => print()}>
           <StaffIcon name="printer" className="size-5" />
@@ -62,6 +49,24 @@ export function RecoveryCodes({ name, onKept }: RecoveryCodesProps) {
           {t('kept')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** What is printed, with whose codes they are. */
+function Sheet({ name, codes }: { readonly name: string; readonly codes: readonly string[] }) {
+  const t = useTranslations('factors');
+  return (
+    <div className="print-alone">
+      <h2 className="hidden text-xl print:block">{t('sheet', { name })}</h2>
+      <p className="hidden print:block">{t('sheetText')}</p>
+      <ul className="grid grid-cols-1 gap-2 text-base sm:grid-cols-2 print:mt-4">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { NewPasskey } from './new-passkey.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The first passkey or app, and then the recovery codes. Until it is done no other page opens. */
-export function SetUp({ name }: { readonly name: string }) {
+export function SetUp() {
   const t = useTranslations('factors');
   const otherWay = useTranslations('signIn')('otherWay');
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function SetUp({ name }: { readonly name: string }) {
   if (step === 'recovery')
     return (
       <EntryPage title={t('recovery')}>
-        <RecoveryCodes name={name} onKept={enter} />
+        <RecoveryCodes onKept={enter} />
       </EntryPage>
     );
   return (

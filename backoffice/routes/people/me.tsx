@@ -36,7 +36,7 @@ export default function MyAccount({ loaderData: { me, sessions, digest } }: Rout
         <div>
           <OwnPasskeys passkeys={me.passkeys} />
           <OwnCodes hasCodes={me.hasTotp} />
-          <OwnRecoveryCodes name={me.name} left={me.recoveryCodesLeft} />
+          <OwnRecoveryCodes left={me.recoveryCodesLeft} />
           <OwnPassword hasPassword={me.hasPassword} />
         </div>
       </div>
