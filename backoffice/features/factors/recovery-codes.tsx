@@ -17,11 +17,12 @@ export function RecoveryCodes({ onKept }: { readonly onKept: () => void }) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     void attempt(async () => {
+      // First, because codes that were made and not shown would be lost.
+      const { data: me } = await api<{ data: Me }>('/me');
       const { data } = await api<{ data: { codes: string[] } }>('/me/recovery-codes', {
         method: 'POST',
         body: {},
       });
-      const { data: me } = await api<{ data: Me }>('/me');
       setMade({ codes: data.codes, me });
     });
   }, [attempt]);
