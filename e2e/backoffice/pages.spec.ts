@@ -37,13 +37,15 @@ test('the pages of the back office serve an owner by keyboard, on a phone and in
 test('a page that the role does not have says so, and is not in the navigation', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const { origin, port } = staffOrigin();
+  const { port } = staffOrigin();
   // A person of the front desk, whom the server of the tests has signed in.
   const { Cookie = '' } = JSON.parse(readFileSync(staffFile(port), 'utf8')) as Record<string, string>;
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(Cookie) ?? [];
   await page
     .context()
-    .addCookies([{ name, value, url: origin, secure: true, httpOnly: true, sameSite: 'Strict' }]);
+    .addCookies([
+      { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
+    ]);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/staff', '/log', '/settings']) {
     await openDesk(page, path);

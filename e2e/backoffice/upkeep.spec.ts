@@ -70,6 +70,7 @@ async function printNewCodes(page: Page): Promise<void> {
     page.getByText('They come after a password, and you have none', { exact: false }),
   ).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => scrollTo(0, 0));
   const seen = await page.locator('code').evaluateAll((codes) =>
     codes.map((code) => {
       const { left, top, height } = code.getBoundingClientRect();
