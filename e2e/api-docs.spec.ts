@@ -40,6 +40,7 @@ test('P97 the API page lists the operations, sends one, and loads nothing from o
   expect((await answered).status()).toBe(200);
   await expect(page.getByText('Ottawa').first()).toBeVisible();
 
+  await expectNothingSerious(page);
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoSidewaysScrolling(page);

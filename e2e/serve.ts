@@ -9,6 +9,8 @@ import { openDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';
 import { keepLinks, OWNERS, type OwnerName, ownerEmail } from './backoffice/staff-links.ts';
 import { rolesFile, staffFile } from './staff-file.ts';
+import { STUCK } from './backoffice/stuck.ts';
+import { staffFile } from './staff-file.ts';
 
 const dataDir = await makeFastFolder('halyard-e2e-');
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -30,13 +32,26 @@ await prepareShop();
 await hireStaff();
 await import('../server/main.ts');
 
-/** Raises the stock of everything that the tests buy, and invites the owners of the tests. The rest is the sample shop. */
+/** Raises the stock of everything that the tests buy, leaves work for staff, and invites the owners of the tests. */
 async function prepareShop(): Promise<void> {
   const { db, pool, close } = await openDatabase(readConfig(process.env), createLog('warn'));
   await pool.query(`
     update inventory set quantity = 900 where sku in (
       select coalesce(v.sku, p.sku) from products p left join variants v on v.product_id = p.id and v.position = 0
       where p.slug in ('canada-flag', 'feather-banner-ground-spike'))`);
+  await pool.query(
+    'insert into outbox (kind, recipient, parked_at, parked_reason) values ($1, $2, now(), $3)',
+    ['newsletter-welcome', STUCK.recipient, STUCK.reason],
+  );
+  // Its time has not come, so nothing but a retry runs it.
+  await pool.query(
+    `select graphile_worker.add_job($1, run_at => now() + interval '1 year', max_attempts => 1)`,
+    [STUCK.task],
+  );
+  await pool.query(
+    'update graphile_worker._private_jobs set attempts = 1, last_error = $1 where max_attempts = 1',
+    [STUCK.error],
+  );
   // While none of them is active, anybody may be invited as owner.
   const links: Partial<Record<OwnerName, string>> = {};
   for (const owner of OWNERS) {

@@ -8,4 +8,6 @@ export interface DeskDeps {
   readonly publicUrl: string;
   /** Holds the invoices' files. */
   readonly uploads: Pick<Uploads, 'store'>;
+  /** Origin of the back office, without a trailing slash. */
+  readonly staffUrl: string;
 }

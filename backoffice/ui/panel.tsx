@@ -15,7 +15,7 @@ export function Panel({ title, text, action, className, children }: PanelProps) 
   return (
     <section aria-labelledby={id} className={classNames('panel', className)}>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-48">
           <h2 id={id} className="text-xl">
             {title}
           </h2>

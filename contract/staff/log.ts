@@ -32,15 +32,26 @@ export type LogAnswer = z.infer<typeof logAnswerSchema>;
 /** How an entry breaks the chain: it was changed, entries before it are missing, or the last ones are. */
 export const LOG_FAULTS = ['changed', 'missing-before', 'missing-after'] as const;
 
-/** `GET /log/check`: the whole chain is computed anew. */
+/** `GET /log/check` computes the chain anew in pieces of this many entries. */
+export const LOG_CHECK_PIECE = 20_000;
+
+export const logCheckQuerySchema = z.object({
+  /** `next` of the answer before; absent for the first piece. */
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+
 export const logCheckSchema = z.object({
   data: z.object({
+    /** Whether no entry so far breaks the chain. */
     isWhole: z.boolean(),
+    /** The entries checked so far, with those of the pieces before. */
     entries: z.int(),
     /** The last entry and its hash, in hexadecimal. */
     head: z.object({ seq: z.int(), hash: z.string() }),
     /** The first entry that breaks the chain; null for none. */
     fault: z.object({ seq: z.int(), kind: z.enum(LOG_FAULTS) }).nullable(),
+    /** `after` of the next piece; null at the end, and after a fault. */
+    next: z.int().nullable(),
   }),
 });
 export type LogCheck = z.infer<typeof logCheckSchema>['data'];

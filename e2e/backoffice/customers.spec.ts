@@ -27,6 +27,7 @@ test('messages, people, mails and settings are worked through, until a person is
   }
   await finishMessage(page);
   await saveSettings(page);
+  await changeSettingsMeanwhile(page);
   await nameDeeds(page);
   await findPerson(page);
   await exportPerson(page);
@@ -77,6 +78,8 @@ async function saveSettings(page: Page): Promise<void> {
   await page.getByLabel('Postal code').fill('nonsense');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('Postal code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Not saved yet: please correct the marked fields.')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toBeFocused();
   await page.getByLabel('Postal code').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -86,6 +89,31 @@ async function saveSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove Canada Day' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+}
+
+/** Of two people with the settings open, the later one to save is told what they are now, and keeps what they typed. */
+async function changeSettingsMeanwhile(page: Page): Promise<void> {
+  await openDesk(page, '/settings');
+  const other = await page.context().newPage();
+  await openDesk(other, '/settings');
+  await other.getByLabel('Sender of mails').fill('Halyard, flags');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Saved.')).toBeVisible();
+  await page.getByLabel('Sender of mails').fill('Halyard of Halifax');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+  await expect(dialog.getByText('Halyard, flags')).toBeVisible();
+  await expectFitAtEveryWidth(page);
+  await dialog.getByRole('button', { name: 'Back to my entry' }).click();
+  await expect(page.getByLabel('Sender of mails')).toHaveValue('Halyard of Halifax');
+  // The version is still the one of before, so saving again is refused again.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Show it as it is now' }).click();
+  await expect(page.getByLabel('Sender of mails')).toHaveValue('Halyard, flags');
+  await page.getByLabel('Sender of mails').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await other.close();
 }
 
 /** The log says in words what was done. */

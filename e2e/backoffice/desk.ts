@@ -50,21 +50,19 @@ export async function addAuthenticator(page: Page): Promise<void> {
 
 interface NewOwner {
   readonly name: string;
-  readonly password?: string;
   readonly at?: StaffOrigin;
 }
 
-/** Opens an owner's invitation and gives a name, and a password where there is one. */
+/** Opens an owner's invitation and gives a name. */
 export async function acceptInvitation(
   page: Page,
   owner: OwnerName,
-  { name, password, at = staffOrigin() }: NewOwner,
+  { name, at = staffOrigin() }: NewOwner,
 ): Promise<void> {
   const { origin, port } = at;
   await page.goto(origin + linkOf(port, owner));
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await page.getByLabel('Your name').fill(name);
-  if (password) await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Make your account safe' })).toBeVisible();
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
-import { becomeOwner, openDesk } from './desk.ts';
+import { staffFile } from '../staff-file.ts';
+import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
 
 const PAGES = [
   { path: '/', name: 'Today' },
@@ -30,6 +32,30 @@ test('the pages of the back office serve an owner by keyboard, on a phone and in
   await changeMeanwhile(page);
   await loseSession(page);
   await changeLanguage(page);
+});
+
+test('a page that the role does not have says so, and is not in the navigation', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { port } = staffOrigin();
+  // A person of the front desk, whom the server of the tests has signed in.
+  const { Cookie = '' } = JSON.parse(readFileSync(staffFile(port), 'utf8')) as Record<string, string>;
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(Cookie) ?? [];
+  await page
+    .context()
+    .addCookies([
+      { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
+    ]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/staff', '/log', '/settings']) {
+    await openDesk(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not part of your role' })).toBeVisible();
+  }
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Orders' })).toBeVisible();
+  for (const name of ['Staff', 'Log', 'Settings'])
+    await expect(pages.getByRole('link', { name })).toHaveCount(0);
+  await expectFitAtEveryWidth(page);
 });
 
 async function walkByKeys(page: Page): Promise<void> {

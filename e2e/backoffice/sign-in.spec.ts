@@ -21,16 +21,23 @@ test.describe('the way into the back office', { tag: '@any-width' }, () => {
     page,
   }) => {
     const password = 'lanterns over a quiet harbour';
-    await acceptInvitation(page, 'codes', { name: 'Sam Codes', password });
+    await acceptInvitation(page, 'codes', { name: 'Sam Codes' });
     await expectFitAtEveryWidth(page);
     await page.getByRole('button', { name: 'Set up codes of an app' }).click();
+    await expect(page.getByText('Codes come after a password', { exact: false })).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Save the password' }).click();
     await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
     await expectAccessible(page);
     const secret = await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
+    await page.getByLabel('Code of the app').fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible();
     await page
       .getByLabel('Code of the app')
       .fill(await generate({ secret: String(secret).replaceAll(' ', '') }));
     await page.getByRole('button', { name: 'Confirm' }).click();
+    await expectCodesToPrint(page);
     const [code = ''] = await keepRecoveryCodes(page);
     await expectOpen(page);
 
@@ -56,6 +63,17 @@ test.describe('the way into the back office', { tag: '@any-width' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   });
 });
+
+/** The sheet says whose codes it has, and what they are for, without the rest of the page. */
+async function expectCodesToPrint(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Recovery codes' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2, name: 'Recovery codes: Sam Codes' })).toBeVisible();
+  await expect(page.locator('code').first()).toBeVisible();
+  await expect(page.locator('h1')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+}
 
 /** The call that needs a fresh proof is sent again, under the same key, once the proof is there. */
 async function inviteWithProof(page: Page, secret: string): Promise<void> {

@@ -17,6 +17,7 @@ export const OWNERS = [
   'money',
   'care',
   'holds',
+  'upkeep',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

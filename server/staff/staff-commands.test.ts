@@ -26,9 +26,18 @@ it('B11 invites a first owner by a printed link, then refuses until it is to rec
   const api = createTestApi(database.db);
   const [, link = ''] = await run('invite', 'owner@shop.example', '--role', 'owner');
   expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/invitations\/[\w-]{43}$/);
+  const life = await database.pool.query(
+    'select extract(epoch from expires_at - now()) / 60 as minutes from staff_invitations',
+  );
+  expect(Number(life.rows[0].minutes)).toBeGreaterThan(29);
+  expect(Number(life.rows[0].minutes)).toBeLessThanOrEqual(30);
   await joinWithCodes(new StaffBrowser(api), tokenIn(link));
   const again = ['invite', 'second@shop.example', '--role', 'owner'];
   await expect(run(...again)).rejects.toThrow('add --recover');
+  const { rows } = await database.pool.query(
+    `select staff_id, detail from staff_log where what = 'invitation.refused'`,
+  );
+  expect(rows).toEqual([{ staff_id: null, detail: { role: 'owner' } }]);
   const [, second = ''] = await run(...again, '--recover', '--language', 'fr');
   expect(tokenIn(second)).toHaveLength(43);
   expect(await run('list')).toEqual(['owner@shop.example  owner  password, one-time codes']);

@@ -145,7 +145,7 @@ describe('the export', () => {
     await api.post('/forms-submit', contactForm({ email: victim.email }));
     await order({ email: victim.email });
     const data = await exported(await signUp(api, victim));
-    expect(data).toMatchObject({ orders: [], newsletter: null, quotes: [], messages: [] });
+    expect(data).toMatchObject({ orders: [], newsletter: null, consents: [], quotes: [], messages: [] });
     expect(data.mails.map(({ kind }) => kind)).toEqual(['verify-email']);
   });
 });

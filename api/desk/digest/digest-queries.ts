@@ -13,11 +13,14 @@ export const claimDigests = (tx: Tx, day: string): Promise<{ id: string; email: 
     .returning(['id', 'email'])
     .execute();
 
+export interface Reader {
+  readonly name: string;
+  readonly role: Role;
+  readonly language: Language;
+}
+
 /** Who reads a digest; undefined when the person was disabled or does not want it any more. */
-export const findReader = (
-  db: Db,
-  id: string,
-): Promise<{ name: string; role: Role; language: Language } | undefined> =>
+export const findReader = (db: Db, id: string): Promise<Reader | undefined> =>
   db
     .selectFrom('staff')
     .select(['name', 'role', 'language'])

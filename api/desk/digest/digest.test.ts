@@ -84,6 +84,25 @@ it('names a holiday, and stops when the person does not want it any more', async
   expect(mails[0]?.email.text).toMatch(/Head of the log: \d+:[0-9a-f]{64}/);
 });
 
+it('shows each role its digest as it would be mailed now, also to whoever does not get it', async () => {
+  const owner = await signInStaff(shop.database, 'owner', { language: 'fr' });
+  const packer = await signInStaff(shop.database, 'production');
+  const flag = await createProduct(shop.database.db);
+  await shop.api.checkout(payload({ lines: [line(flag)] }));
+  const read = async ({ headers }: TestStaff) => {
+    const answer = await shop.api.get('/admin/digest/mail', headers);
+    return ((await answer.json()) as { data: { subject: string; html: string } }).data;
+  };
+  const [whole, lines] = [await read(owner), await read(packer)];
+  expect(whole.html).toContain('Bonjour Sam of owner');
+  expect(whole.html).toContain('Hier');
+  expect(lines.subject).toMatch(/\d{4}/);
+  expect(lines.html).toContain('Orders to pack');
+  // Amounts are not for production, and the head of the log is for owners.
+  expect(lines.html).not.toContain('$');
+  expect(lines.html).not.toContain('Head of the log');
+});
+
 it('refuses a choice that is none', async () => {
   const desk = await signInStaff(shop.database, 'desk');
   await expect(choose(desk, 'yes')).resolves.toBeProblem('INVALID_REQUEST', 'wants');

@@ -1,4 +1,4 @@
-import { digestAnswerSchema, digestChoiceSchema } from '../../../contract/desk/digest.ts';
+import { digestAnswerSchema, digestChoiceSchema, digestMailSchema } from '../../../contract/desk/digest.ts';
 import { inTransaction } from '../../db/client.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { shopDay } from '../../settings/index.ts';
@@ -7,6 +7,7 @@ import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
 import { readChoice, writeChoice } from './digest-queries.ts';
+import { writeDigest } from './write-mail.ts';
 
 const tags = ['Digest'];
 
@@ -35,9 +36,26 @@ const chooseRoute = staffRoute(
   },
 );
 
-export function digestRoutes({ db, now }: DeskDeps) {
+const mailRoute = staffRoute(
+  { permission: 'own.use' },
+  {
+    method: 'get',
+    path: '/digest/mail',
+    operationId: 'readDigest',
+    tags,
+    summary: 'Your digest as it would be mailed now, whether or not you get it',
+    responses: { 200: json('The mail', digestMailSchema), ...problems(401, 403) },
+  },
+);
+
+export function digestRoutes(deps: DeskDeps) {
+  const { db, now } = deps;
   const app = createRouter<StaffEnv>();
   app.openapi(readRoute, async (c) => c.json({ data: { wants: await readChoice(db, c.var.staff.id) } }, 200));
+  app.openapi(mailRoute, async (c) => {
+    const { subject, html } = await writeDigest(deps, c.var.staff);
+    return c.json({ data: { subject, html } }, 200);
+  });
   app.openapi(chooseRoute, async (c) => {
     const { wants } = c.req.valid('json');
     const { staff } = c.var;

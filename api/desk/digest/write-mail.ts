@@ -6,7 +6,7 @@ import { readSettings, shopDay } from '../../settings/index.ts';
 import { readLogHead } from '../../staff/log/check-log-queries.ts';
 import { createDashboard } from '../today/dashboard.ts';
 import { inboxOf } from '../today/inbox.ts';
-import { findReader } from './digest-queries.ts';
+import { findReader, type Reader } from './digest-queries.ts';
 
 interface DigestDeps {
   readonly db: Db;
@@ -22,10 +22,13 @@ export async function writeDigestMail(
   deps: DigestDeps,
   { staff_id, recipient }: DigestMail,
 ): Promise<(Letter & { readonly to: string }) | undefined> {
+  const reader = await findReader(deps.db, staff_id);
+  return reader && { to: recipient, ...(await writeDigest(deps, reader)) };
+}
+
+/** Writes the digest as it would be mailed to somebody now. */
+export async function writeDigest(deps: DigestDeps, { name, role, language }: Reader): Promise<Letter> {
   const { db, now, staffUrl = deps.publicUrl } = deps;
-  const reader = await findReader(db, staff_id);
-  if (!reader) return undefined;
-  const { name, role, language } = reader;
   const [inbox, settings, sales, logHead] = await Promise.all([
     inboxOf(deps, role),
     readSettings(db),
@@ -38,7 +41,7 @@ export async function writeDigestMail(
     const oldest = inbox.tasks.find((task) => task.kind === kind)?.since;
     return count > 0 ? [{ kind, count, oldest: oldest === undefined ? now() : new Date(oldest) }] : [];
   });
-  const letter = writeDigestLetter({
+  return writeDigestLetter({
     language,
     name,
     now: now(),
@@ -48,5 +51,4 @@ export async function writeDigestMail(
     holiday,
     logHead,
   });
-  return { to: recipient, ...letter };
 }

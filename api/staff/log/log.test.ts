@@ -4,42 +4,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { LogAnswer, LogCheck } from '../../../contract/staff/log.ts';
 import { inTransaction } from '../../db/client.ts';
 import { createTestApi } from '../../testing/api.ts';
-import { forThisTest, type TestDatabase } from '../../testing/database/database.ts';
+import { forThisTest } from '../../testing/database/database.ts';
 import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
+import { SOMEBODY, tamper, writeLog } from '../../testing/staff/staff-log.ts';
 import { checkLog } from './check-log.ts';
 import { logStaff } from './log-queries.ts';
-
-const SOMEBODY = { id: '00000000-0000-7000-8000-000000000001', sessionHash: Buffer.alloc(32, 1) };
-
-/** Writes entries in transactions of their own. */
-async function write({ db }: TestDatabase, count: number): Promise<void> {
-  for (let n = 0; n < count; n++)
-    await inTransaction(db, (tx) =>
-      logStaff(tx, SOMEBODY, {
-        what: n % 2 ? 'order.noted' : 'order.shipped',
-        subject: { kind: 'order', id: `HY-${n}` },
-        detail: { cents: n, tags: ['a', 'é'], none: null },
-      }),
-    );
-}
 
 const codeOf = (pool: pg.Pool, statement: string) =>
   pool.query(statement).then(
     () => 'allowed',
     (error: pg.DatabaseError) => error.code,
   );
-
-/** What an owner of the database does, whom no trigger stops. */
-async function tamper({ pool }: TestDatabase, statement: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(
-      `set session_replication_role = replica; ${statement}; reset session_replication_role`,
-    );
-  } finally {
-    client.release();
-  }
-}
 
 const FORBIDDEN = [
   `update staff_log set what = 'nothing'`,
@@ -55,7 +30,7 @@ const FORBIDDEN = [
 describe('the log of staff', () => {
   it('B12 is only added to, even by the role that owns its tables', async () => {
     const database = await forThisTest();
-    await write(database, 2);
+    await writeLog(database, 2);
     for (const statement of FORBIDDEN)
       expect([statement, await codeOf(database.pool, statement)]).toEqual([statement, '42501']);
     expect(await checkLog(database.db)).toMatchObject({ isWhole: true, entries: 2 });
@@ -63,13 +38,13 @@ describe('the log of staff', () => {
 
   it('is a chain without gaps, also of transactions at once and of those that were undone', async () => {
     const database = await forThisTest();
-    await Promise.all(Array.from({ length: 4 }, () => write(database, 5)));
+    await Promise.all(Array.from({ length: 4 }, () => writeLog(database, 5)));
     const undone = inTransaction(database.db, async (tx) => {
       await logStaff(tx, SOMEBODY, { what: 'order.shipped' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await write(database, 1);
+    await writeLog(database, 1);
     expect(await checkLog(database.db)).toMatchObject({ isWhole: true, entries: 21, head: { seq: 21 } });
     const { rows } = await database.pool.query('select count(*) from staff_deeds');
     expect(rows).toEqual([{ count: 0 }]);
@@ -113,14 +88,14 @@ describe('the log of staff', () => {
     ['was emptied', 'delete from staff_log', { seq: 0, kind: 'missing-after' }],
   ])('B12 names the entry when one %s by an owner of the database', async (_what, statement, fault) => {
     const database = await forThisTest();
-    await write(database, 5);
+    await writeLog(database, 5);
     await tamper(database, statement);
     expect(await checkLog(database.db)).toMatchObject({ isWhole: false, fault });
   });
 
   it('B12 written anew as a whole does not match a head that was noted elsewhere', async () => {
     const database = await forThisTest();
-    await write(database, 3);
+    await writeLog(database, 3);
     const noted = (await checkLog(database.db)).head;
     await tamper(
       database,
@@ -136,7 +111,7 @@ describe('the log of staff', () => {
 
   it('B12 is whole in every time zone', async () => {
     const database = await forThisTest();
-    await write(database, 3);
+    await writeLog(database, 3);
     for (const zone of ['UTC', 'America/St_Johns', 'Asia/Kathmandu']) {
       await database.pool.query(
         `alter database ${new URL(database.url).pathname.slice(1)} set timezone = '${zone}'`,
@@ -157,7 +132,7 @@ describe('the log of staff', () => {
     const database = await forThisTest();
     const api = createTestApi(database.db);
     const { headers } = await signInStaff(database, 'books');
-    await write(database, 30);
+    await writeLog(database, 30);
     const get = async (query: string) =>
       (await (await api.get(`/admin/log?${query}`, headers)).json()) as LogAnswer;
     const first = await get('limit=20');

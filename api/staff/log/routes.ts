@@ -1,9 +1,14 @@
-import { logAnswerSchema, logCheckSchema, logQuerySchema } from '../../../contract/staff/log.ts';
+import {
+  logAnswerSchema,
+  logCheckQuerySchema,
+  logCheckSchema,
+  logQuerySchema,
+} from '../../../contract/staff/log.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
 import type { StaffDeps } from '../deps.ts';
 import type { StaffEnv } from '../require-staff.ts';
 import { staffRoute } from '../staff-route.ts';
-import { checkLog } from './check-log.ts';
+import { checkLogPiece } from './check-log.ts';
 import { getLog } from './list-log.ts';
 
 const tags = ['Log'];
@@ -28,12 +33,15 @@ const checkRoute = staffRoute(
     path: '/log/check',
     operationId: 'checkLog',
     tags,
-    summary: 'Compute the whole chain of the log anew',
-    responses: { 200: json('Whether it is whole', logCheckSchema), ...problems(401, 403) },
+    summary: 'Compute a piece of the chain of the log anew',
+    description:
+      'Call it again with `next` as `after` until `next` is null; then the whole chain was checked.',
+    request: { query: logCheckQuerySchema },
+    responses: { 200: json('Whether it is whole', logCheckSchema), ...problems(400, 401, 403) },
   },
 );
 
 export const logRoutes = ({ db }: StaffDeps) =>
   createRouter<StaffEnv>()
     .openapi(listRoute, async (c) => c.json(await getLog(db, c.req.valid('query')), 200))
-    .openapi(checkRoute, async (c) => c.json({ data: await checkLog(db) }, 200));
+    .openapi(checkRoute, async (c) => c.json({ data: await checkLogPiece(db, c.req.valid('query')) }, 200));

@@ -1,6 +1,5 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { NewTotp } from '../../../contract/staff/me.ts';
-import { invalidRequest } from '../../http/problem.ts';
 import type { StaffDeps } from '../deps.ts';
 import { checkCode, codeUri, newCodeSecret } from '../factors/codes.ts';
 import { listPasskeys, removeCodes, setCodes } from '../factors/factor-queries.ts';
@@ -41,7 +40,8 @@ export async function confirmTotp(deps: TotpDeps, staff: StaffMember, code: stri
   const sealed = begun.content;
   const secret = unseal(staffKey, staff.id, sealed);
   const step = await checkCode({ secret, code, afterStep: null, now: now() });
-  if (step === undefined) throw invalidRequest([{ path: ['code'], message: 'required' }]);
+  if (step === undefined)
+    throw new ShopError('INVALID_REQUEST', 'wrongCode', { issues: [{ path: 'code', message: 'wrongCode' }] });
   await changeOwnFactors(deps, staff, {
     deed: { what: 'me.totp-set-up' },
     change: async (tx, row) => {

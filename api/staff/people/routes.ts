@@ -86,48 +86,47 @@ interface Deed {
 const disabling: Deed = { what: 'staff.disabled', verb: disableStaff };
 const enabling: Deed = { what: 'staff.enabled', verb: enableStaff };
 
-export function peopleRoutes({ db, now }: StaffDeps) {
-  const changeOf = (
-    c: { var: StaffEnv['Variables'] },
-    id: string,
-    ifMatchHeader: string | undefined,
-  ): Change => ({
-    by: c.var.staff,
-    id,
-    version: readIfMatch(ifMatchHeader),
-    now: now(),
-  });
-  const run = (c: { var: StaffEnv['Variables'] }, change: Change, { what, verb }: Deed) =>
-    logRefusal(db, { staff: c.var.staff, what }, () => inTransaction(db, (tx) => verb(tx, change)));
+export function peopleRoutes(deps: StaffDeps) {
   return createRouter<StaffEnv>()
-    .openapi(listRoute, async (c) => {
-      const [people, invitations] = [await listPeople(db), await listOpenInvitations(db, now())];
-      const data = { staff: people.map(toPerson), invitations: invitations.map(toInvitation) };
-      return c.json({ data }, 200);
-    })
+    .openapi(listRoute, async (c) => c.json({ data: await listStaff(deps) }, 200))
     .openapi(changeRoute, async (c) => {
-      const change = changeOf(c, c.req.valid('param').id, c.req.header('If-Match'));
       const body = c.req.valid('json');
       const changing: Deed = { what: 'staff.changed', verb: (tx, given) => changeStaff(tx, given, body) };
-      return c.json({ data: await run(c, change, changing) }, 200);
+      return c.json({ data: await run(deps, changeOf(c, deps), changing) }, 200);
     })
-    .openapi(disableRoute, async (c) => {
-      const change = changeOf(c, c.req.valid('param').id, c.req.header('If-Match'));
-      return c.json({ data: await run(c, change, disabling) }, 200);
-    })
-    .openapi(enableRoute, async (c) => {
-      const change = changeOf(c, c.req.valid('param').id, c.req.header('If-Match'));
-      return c.json({ data: await run(c, change, enabling) }, 200);
-    })
+    .openapi(disableRoute, async (c) => c.json({ data: await run(deps, changeOf(c, deps), disabling) }, 200))
+    .openapi(enableRoute, async (c) => c.json({ data: await run(deps, changeOf(c, deps), enabling) }, 200))
     .openapi(resetRoute, async (c) => {
-      const change = changeOf(c, c.req.valid('param').id, c.req.header('If-Match'));
-      const call = {
-        staff: c.var.staff,
-        key: c.req.header('Idempotency-Key'),
-        asked: [c.req.path, change.version],
-        now: now(),
-      };
-      const data = await replayByKey(db, call, (tx) => resetFactors(tx, change));
+      const change = changeOf(c, deps);
+      const key = c.req.header('Idempotency-Key');
+      const call = { staff: c.var.staff, key, asked: [c.req.path, change.version], now: change.now };
+      const attempted = { staff: c.var.staff, what: 'staff.factors-reset' };
+      const data = await logRefusal(deps.db, attempted, () =>
+        replayByKey(deps.db, call, (tx) => resetFactors(tx, change)),
+      );
       return c.json({ data }, 200);
     });
 }
+
+async function listStaff({ db, now }: StaffDeps) {
+  const [people, invitations] = [await listPeople(db), await listOpenInvitations(db, now())];
+  return { staff: people.map(toPerson), invitations: invitations.map(toInvitation) };
+}
+
+interface ChangeCall {
+  readonly var: StaffEnv['Variables'];
+  readonly req: {
+    readonly valid: (target: 'param') => z.infer<typeof params>;
+    readonly header: (name: string) => string | undefined;
+  };
+}
+
+const changeOf = (c: ChangeCall, { now }: StaffDeps) => ({
+  by: c.var.staff,
+  id: c.req.valid('param').id,
+  version: readIfMatch(c.req.header('If-Match')),
+  now: now(),
+});
+
+const run = ({ db }: StaffDeps, change: ReturnType<typeof changeOf>, { what, verb }: Deed) =>
+  logRefusal(db, { staff: change.by, what }, () => inTransaction(db, (tx) => verb(tx, change)));

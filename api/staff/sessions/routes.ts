@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { ShopError } from '../../../contract/problem.ts';
 import { passkeyOptionsSchema } from '../../../contract/staff/passkeys.ts';
 import {
   elevateBodySchema,
   elevatedSchema,
+  type ListedStaffSession,
   staffSessionSchema,
   staffSessionsSchema,
 } from '../../../contract/staff/sessions.ts';
@@ -12,7 +14,7 @@ import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { endSessionCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
 import type { StaffEnv } from '../require-staff.ts';
-import { toSession } from '../staff-member.ts';
+import { type StaffMember, toSession } from '../staff-member.ts';
 import { staffRoute } from '../staff-route.ts';
 import { beginElevation, elevateByCode, elevateByPasskey } from './elevate.ts';
 import { endSession, endSessionById, listSessions } from './session-queries.ts';
@@ -96,7 +98,7 @@ const elevateRoute = staffRoute(
 );
 
 export function sessionRoutes(deps: StaffDeps) {
-  const { db, now, limits } = deps;
+  const { db, now } = deps;
   return createRouter<StaffEnv>()
     .openapi(sessionRoute, (c) => c.json({ data: toSession(c.var.staff) }, 200))
     .openapi(signOutRoute, async (c) => {
@@ -106,16 +108,7 @@ export function sessionRoutes(deps: StaffDeps) {
     })
     .openapi(sessionsRoute, async (c) => {
       const rows = await listSessions(db, c.var.staff.id, now());
-      const data = rows.map((row) => ({
-        id: row.id,
-        createdAt: row.created_at.toISOString(),
-        lastUsedAt: row.seen_at.toISOString(),
-        expiresAt: row.expires_at.toISOString(),
-        device: row.device,
-        address: row.address,
-        isCurrent: row.token_hash.equals(c.var.staff.sessionHash),
-      }));
-      return c.json({ data }, 200);
+      return c.json({ data: rows.map((row) => toListed(row, c.var.staff)) }, 200);
     })
     .openapi(endRoute, async (c) => {
       const wasThere = await endSessionById(db, c.var.staff.id, c.req.valid('param').id);
@@ -126,22 +119,41 @@ export function sessionRoutes(deps: StaffDeps) {
       c.json({ data: { options: await beginElevation(deps, c.var.staff) } }, 200),
     )
     .openapi(elevateRoute, async (c) => {
-      const { staff } = c.var;
-      const { code, passkey } = c.req.valid('json');
-      if (passkey !== undefined) return c.json(elevated(await elevateByPasskey(deps, staff, passkey)), 200);
-      const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staff.id}` };
-      let hasEnded = false;
-      const until = await limitTries(limits, tried, async () => {
-        const result = await elevateByCode(deps, staff, code ?? '');
-        hasEnded = result === 'ended';
-        return typeof result === 'string' ? undefined : result;
-      });
-      if (hasEnded) throw new ShopError('UNAUTHORIZED', 'staffSignIn');
-      return c.json(elevated(until), 200);
+      const { code = '', passkey } = c.req.valid('json');
+      const until = await (passkey === undefined
+        ? elevateWithCode(deps, c, code)
+        : elevateByPasskey(deps, c.var.staff, passkey));
+      if (!until) throw new ShopError('FORBIDDEN', 'wrongProof');
+      return c.json({ data: { elevatedUntil: until.toISOString() } }, 200);
     });
 }
 
-function elevated(until: Date | undefined) {
-  if (!until) throw new ShopError('FORBIDDEN', 'wrongProof');
-  return { data: { elevatedUntil: until.toISOString() } };
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+const toListed = (row: SessionRow, { sessionHash }: StaffMember): ListedStaffSession => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.seen_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  device: row.device,
+  address: row.address,
+  isCurrent: row.token_hash.equals(sessionHash),
+});
+
+/** Tries of codes are limited like those of passwords. @returns until when; undefined for a wrong code. */
+async function elevateWithCode(
+  deps: StaffDeps,
+  c: Context<StaffEnv>,
+  code: string,
+): Promise<Date | undefined> {
+  const { staff } = c.var;
+  const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staff.id}` };
+  let hasEnded = false;
+  const until = await limitTries(deps.limits, tried, async () => {
+    const result = await elevateByCode(deps, staff, code);
+    hasEnded = result === 'ended';
+    return typeof result === 'string' ? undefined : result;
+  });
+  if (hasEnded) throw new ShopError('UNAUTHORIZED', 'staffSignIn');
+  return until;
 }

@@ -79,26 +79,6 @@ const passkeyRoute = openRoute({
 
 export function signInRoutes(deps: StaffDeps) {
   const { limits, passwords } = deps;
-  const signIn = (c: Context<ApiEnv>, opened: Opened) => {
-    setSessionCookies(c, opened);
-    return c.json({ data: toSession(opened.staff) }, 200);
-  };
-  /** Tries of codes are limited like those of passwords: an address is stopped, the person is only slowed. */
-  const finishWith = async (c: Context<ApiEnv>, typed: TypedCode) => {
-    const stepToken = readStepCookie(c);
-    const staffId = await findStep(deps, stepToken);
-    if (staffId === undefined) throw signInEnded();
-    const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staffId}` };
-    const step = { typed, visit: visitOf(c) };
-    let hasEnded = false;
-    const opened = await limitTries(limits, tried, async () => {
-      const result = await codeStep(deps, stepToken, step);
-      hasEnded = result === 'ended';
-      return typeof result === 'string' ? undefined : result;
-    });
-    if (!opened) throw hasEnded ? signInEnded() : wrongCode();
-    return signIn(c, opened);
-  };
   return createRouter()
     .openapi({ ...passwordRoute, middleware: watchSignIns(deps.watch) }, async (c) => {
       const body = c.req.valid('json');
@@ -110,8 +90,8 @@ export function signInRoutes(deps: StaffDeps) {
       else setStepCookie(c, step.stepToken);
       return c.json({ data: { next: step.next } }, 200);
     })
-    .openapi(totpRoute, (c) => finishWith(c, { kind: 'totp', ...c.req.valid('json') }))
-    .openapi(recoveryRoute, (c) => finishWith(c, { kind: 'recovery', ...c.req.valid('json') }))
+    .openapi(totpRoute, (c) => finishWith(deps, c, { kind: 'totp', ...c.req.valid('json') }))
+    .openapi(recoveryRoute, (c) => finishWith(deps, c, { kind: 'recovery', ...c.req.valid('json') }))
     .openapi(passkeyOptionsRoute, async (c) => {
       await limits.use(c, 'staffPasskeys', c.var.clientAddress);
       const { options, stepToken } = await beginPasskeyStep(deps);
@@ -125,4 +105,26 @@ export function signInRoutes(deps: StaffDeps) {
       if (!opened) throw wrongSignIn();
       return signIn(c, opened);
     });
+}
+
+/** Tries of codes are limited like those of passwords: an address is stopped, the person is only slowed. */
+async function finishWith(deps: StaffDeps, c: Context<ApiEnv>, typed: TypedCode) {
+  const stepToken = readStepCookie(c);
+  const staffId = await findStep(deps, stepToken);
+  if (staffId === undefined) throw signInEnded();
+  const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staffId}` };
+  const step = { typed, visit: visitOf(c) };
+  let hasEnded = false;
+  const opened = await limitTries(deps.limits, tried, async () => {
+    const result = await codeStep(deps, stepToken, step);
+    hasEnded = result === 'ended';
+    return typeof result === 'string' ? undefined : result;
+  });
+  if (!opened) throw hasEnded ? signInEnded() : wrongCode();
+  return signIn(c, opened);
+}
+
+function signIn(c: Context<ApiEnv>, opened: Opened) {
+  setSessionCookies(c, opened);
+  return c.json({ data: toSession(opened.staff) }, 200);
 }

@@ -109,6 +109,12 @@ describe('signing in', () => {
       await expect(browser.get(path)).resolves.toBeProblem('SECOND_FACTOR_REQUIRED');
     await expect(browser.post('/me/recovery-codes')).resolves.toBeProblem('SECOND_FACTOR_REQUIRED');
     const { secret } = await browser.data<{ secret: string }>(browser.post('/me/totp'));
+    const wrong = await browser.post('/me/totp/confirm', { code: await codeAt(secret, 7 * 60_000) });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({
+      message: 'This code is not right, or it was used before.',
+      issues: [{ path: 'code' }],
+    });
     expect((await browser.post('/me/totp/confirm', { code: await codeAt(secret) })).status).toBe(204);
     expect((await browser.get('/staff')).status).toBe(200);
     expect((await browser.post('/me/recovery-codes')).status).toBe(200);

@@ -20,7 +20,7 @@ export function PersonOrders({ person: { orders } }: ListProps) {
         rows={orders.map((order) => ({
           id: order.id,
           title: (
-            <Link to={`/orders/${order.number}`} className="underline underline-offset-4">
+            <Link to={`/orders/${order.number}`} className="touch-link">
               {order.number}
             </Link>
           ),

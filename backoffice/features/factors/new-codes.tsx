@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NewTotp } from '../../../contract/staff/me.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
@@ -7,6 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { FirstPassword } from './first-password.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** Teaches an app the secret; a code of it proves that the app has learned it. */
@@ -14,11 +15,16 @@ export function NewCodes({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('factors');
   const { failure, isBusy, attempt } = useAttempt();
   const [totp, setTotp] = useState<NewTotp>();
+  const begin = useCallback(
+    () =>
+      attempt(async () =>
+        setTotp((await api<{ data: NewTotp }>('/me/totp', { method: 'POST', body: {} })).data),
+      ),
+    [attempt],
+  );
   useEffect(() => {
-    void attempt(async () =>
-      setTotp((await api<{ data: NewTotp }>('/me/totp', { method: 'POST', body: {} })).data),
-    );
-  }, [attempt]);
+    void begin();
+  }, [begin]);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code'));
@@ -28,6 +34,9 @@ export function NewCodes({ onDone }: { readonly onDone: () => void }) {
     });
     if (isDone) onDone();
   };
+  // The only conflict before there is a secret: the person has no password, which codes only add to.
+  if (!totp && failure?.code === 'CONFLICT') return <FirstPassword onSet={() => void begin()} />;
+  if (!totp && failure) return <FailureNotice failure={failure} />;
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-4">
       {failure && <FailureNotice failure={failure} />}

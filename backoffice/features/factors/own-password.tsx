@@ -23,7 +23,9 @@ export function OwnPassword({ hasPassword }: { readonly hasPassword: boolean }) 
     <Panel title={t('password')} text={t(hasPassword ? 'passwordText' : 'noPasswordText')}>
       <form onSubmit={onSubmit} className="flex max-w-form flex-col items-start gap-4">
         {failure && <FailureNotice failure={failure} />}
-        <NewPasswordField label={t('newPassword')} hint={t('passwordHint')} required />
+        <div className="w-full">
+          <NewPasswordField label={t('newPassword')} hint={t('passwordHint')} required />
+        </div>
         <Button type="submit" disabled={isBusy}>
           {t('savePassword')}
         </Button>

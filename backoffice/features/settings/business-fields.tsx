@@ -81,19 +81,14 @@ export function AddressFields({ settings: { businessAddress: address }, errorOf 
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('street')} maxLength={200} className="sm:col-span-2" />
       <TextField {...field('city')} maxLength={100} />
-      <TextField {...field('postalCode')} maxLength={10} />
-      <SelectField
-        label={t('province')}
-        name="province"
-        defaultValue={address?.province ?? DEFAULT_PROVINCE}
-        className="sm:col-span-2"
-      >
+      <SelectField label={t('province')} name="province" defaultValue={address?.province ?? DEFAULT_PROVINCE}>
         {PROVINCE_CODES.map((code) => (
           <option key={code} value={code}>
             {provinceName(code, pageLanguage())}
           </option>
         ))}
       </SelectField>
+      <TextField {...field('postalCode')} maxLength={10} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
+import { Notice } from '../../../storefront/ui/notice.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -24,9 +26,13 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
     if (await run(() => api('/settings', { method: 'PATCH', body, version })))
       showToast({ message: t('saved'), tone: 'success' });
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (
-    <form onSubmit={onSubmit} className="flex max-w-4xl flex-col gap-4">
+    <form ref={form} onSubmit={onSubmit} className="flex max-w-4xl flex-col gap-4">
       <Panel title={t('names')}>
         <NameFields settings={settings} errorOf={errorOf} />
       </Panel>
@@ -36,11 +42,20 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
       <Panel title={t('holidays')} text={t('holidaysText')}>
         <HolidayFields holidays={holidays} onChange={setHolidays} />
       </Panel>
-      {failure && !changed && <FailureNotice failure={failure} />}
+      {failure && !changed && <SaveFailure failure={failure} />}
       <Button type="submit" look="primary" disabled={isBusy} className="self-start">
         {t('save')}
       </Button>
       {changed && <ChangedDialog facts={settingFacts(changed.settings, t)} onClose={forget} />}
     </form>
   );
+}
+
+/** The form's own fields say what is wrong with them; what has no field of its own is listed. */
+function SaveFailure({ failure }: { readonly failure: ApiError }) {
+  const t = useTranslations('settings');
+  const hasFields =
+    failure.issues.length > 0 && failure.issues.every(({ path }) => !path.startsWith('holidays'));
+  if (!hasFields) return <FailureNotice failure={failure} />;
+  return <Notice tone="error">{t('marked')}</Notice>;
 }

@@ -15,15 +15,17 @@ export const JOB_COLUMNS = defineColumns<JobRow>([
   { id: 'state', cell: (job) => <State job={job} /> },
   {
     id: 'error',
+    isEmpty: ({ error }) => !error,
     cell: ({ error }) => <span className="[overflow-wrap:anywhere]">{error ?? NOTHING}</span>,
   },
   {
     id: 'about',
     isOptional: true,
+    isEmpty: ({ orderId }) => !orderId,
     cell: ({ orderId }) => (orderId ? <OrderLink id={orderId} /> : NOTHING),
   },
   { id: 'runAt', isOptional: true, cell: ({ runAt }) => timeText(runAt) },
-  { id: 'action', cell: (job) => <Action job={job} /> },
+  { id: 'action', isEmpty: ({ isGivenUp }) => !isGivenUp, cell: (job) => <Action job={job} /> },
 ]);
 
 interface CellProps {
@@ -50,7 +52,7 @@ function State({ job: { isGivenUp, isRunning, attempts, maxAttempts } }: CellPro
 function OrderLink({ id }: { readonly id: string }) {
   const t = useTranslations('upkeep');
   return (
-    <Link to={`/orders/${id}`} className="underline underline-offset-4">
+    <Link to={`/orders/${id}`} className="touch-link">
       {t('order')}
     </Link>
   );

@@ -12,11 +12,20 @@ const NOTHING = '–';
 
 export const MAIL_COLUMNS = defineColumns<MailRow>([
   { id: 'kind', kind: 'title', cell: (mail) => <Kind mail={mail} /> },
-  { id: 'recipient', cell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient}</span> },
-  { id: 'about', isOptional: true, cell: (mail) => <About mail={mail} /> },
+  {
+    id: 'recipient',
+    // Breaks only where an address is longer than any column should be.
+    cell: ({ recipient }) => <span className="inline-block max-w-64 break-words">{recipient}</span>,
+  },
+  {
+    id: 'about',
+    isOptional: true,
+    isEmpty: ({ order, quote }) => !order && !quote,
+    cell: (mail) => <About mail={mail} />,
+  },
   { id: 'state', cell: (mail) => <State mail={mail} /> },
   { id: 'createdAt', isOptional: true, cell: ({ createdAt }) => timeText(createdAt) },
-  { id: 'action', cell: (mail) => <Action mail={mail} /> },
+  { id: 'action', isEmpty: (mail) => !isParked(mail), cell: (mail) => <Action mail={mail} /> },
 ]);
 
 interface CellProps {
@@ -27,7 +36,7 @@ const Kind = ({ mail: { kind } }: CellProps) => useMailName()(kind);
 
 const About = ({ mail: { order, quote } }: CellProps) =>
   order ? (
-    <Link to={`/orders/${order.number}`} className="underline underline-offset-4">
+    <Link to={`/orders/${order.number}`} className="touch-link whitespace-nowrap">
       {order.number}
     </Link>
   ) : (
@@ -49,8 +58,10 @@ function State({ mail: { sentAt, parkedAt, parkedFor, reason } }: CellProps) {
   );
 }
 
+const isParked = ({ sentAt, parkedAt }: MailRow) => !sentAt && parkedAt !== null;
+
 function Action({ mail }: CellProps) {
   const name = useMailName()(mail.kind);
-  if (mail.sentAt || !mail.parkedAt) return NOTHING;
+  if (!isParked(mail)) return NOTHING;
   return <RetryButton path={at`/mails/${mail.id}/retry`} name={`${name}, ${mail.recipient}`} />;
 }

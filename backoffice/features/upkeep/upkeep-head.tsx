@@ -1,17 +1,29 @@
 import { useTranslations } from 'use-intl';
-import { LinkButton } from '../../../storefront/ui/button.tsx';
+import { Link } from '../../../storefront/ui/link.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 
-/** The head of the two pages of mails and jobs, with the way to the other one. */
-export function UpkeepHead({ of }: { readonly of: 'mails' | 'jobs' }) {
+const PAGES = ['mails', 'jobs'] as const;
+
+/** The head of the pages of mails and of jobs, each a tab, which the navigation has under one name. */
+export function UpkeepHead({ of }: { readonly of: (typeof PAGES)[number] }) {
   const t = useTranslations('upkeep');
-  const other = of === 'mails' ? 'jobs' : 'mails';
+  const name = useTranslations('navigation')('upkeep');
   return (
     <>
-      <PageHead title={t(of)} text={t(`${of}Text`)}>
-        <LinkButton to={`/${other}`}>{t(`to_${other}`)}</LinkButton>
-      </PageHead>
+      <PageHead title={t(of)} text={t(`${of}Text`)} />
+      <nav aria-label={name} className="no-print mb-4 flex border-line border-b">
+        {PAGES.map((page) => (
+          <Link
+            key={page}
+            to={`/${page}`}
+            aria-current={page === of ? 'page' : undefined}
+            className="view-tab -mb-px"
+          >
+            {t(page)}
+          </Link>
+        ))}
+      </nav>
       <ChoiceLinks
         label={t('show')}
         name="show"

@@ -43,13 +43,17 @@ export default function PersonPage({ loaderData: person }: Route.ComponentProps)
           <Notice tone="warning">{t('leaving')}</Notice>
         </div>
       )}
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <PersonOrders person={person} />
-        <PersonAccount account={person.account} />
-        <PersonQuotes person={person} />
-        <PersonMessages person={person} />
-        <PersonConsents person={person} />
-        <PersonMails mails={person.mails} />
+      <div className="columns-of-panels">
+        <div>
+          <PersonOrders person={person} />
+          <PersonQuotes person={person} />
+          <PersonMessages person={person} />
+        </div>
+        <div>
+          <PersonAccount account={person.account} />
+          <PersonConsents person={person} />
+          <PersonMails mails={person.mails} />
+        </div>
       </div>
     </>
   );

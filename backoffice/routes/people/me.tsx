@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
+import type { DigestChoice } from '../../../contract/desk/digest.ts';
 import type { Me } from '../../../contract/staff/me.ts';
 import type { ListedStaffSession } from '../../../contract/staff/sessions.ts';
+import { OwnDigest } from '../../features/digest/own-digest.tsx';
 import { OwnCodes } from '../../features/factors/own-codes.tsx';
 import { OwnPasskeys } from '../../features/factors/own-passkeys.tsx';
 import { OwnPassword } from '../../features/factors/own-password.tsx';
@@ -12,25 +14,31 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/me.ts';
 
 export async function clientLoader() {
-  const [{ data: me }, { data: sessions }] = await Promise.all([
+  const [{ data: me }, { data: sessions }, { data: digest }] = await Promise.all([
     api<{ data: Me }>('/me'),
     api<{ data: readonly ListedStaffSession[] }>('/sessions'),
+    api<{ data: DigestChoice }>('/digest'),
   ]);
-  return { me, sessions };
+  return { me, sessions, digest };
 }
 
-export default function MyAccount({ loaderData: { me, sessions } }: Route.ComponentProps) {
+export default function MyAccount({ loaderData: { me, sessions, digest } }: Route.ComponentProps) {
   const t = useTranslations('me');
   return (
     <>
       <PageHead title={t('title')} text={me.email} />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <OwnProfile me={me} />
-        <OwnPasskeys passkeys={me.passkeys} />
-        <OwnCodes hasCodes={me.hasTotp} />
-        <OwnRecoveryCodes left={me.recoveryCodesLeft} />
-        <OwnPassword hasPassword={me.hasPassword} />
-        <OwnSessions sessions={sessions} />
+      <div className="columns-of-panels">
+        <div>
+          <OwnProfile me={me} />
+          <OwnDigest wants={digest.wants} />
+          <OwnSessions sessions={sessions} />
+        </div>
+        <div>
+          <OwnPasskeys passkeys={me.passkeys} />
+          <OwnCodes hasCodes={me.hasTotp} />
+          <OwnRecoveryCodes left={me.recoveryCodesLeft} />
+          <OwnPassword hasPassword={me.hasPassword} />
+        </div>
       </div>
     </>
   );

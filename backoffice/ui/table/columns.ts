@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** `title` is the row's link and its card's heading; `number` is aligned to the right. */
   readonly kind?: 'title' | 'number';
+  /** Rows in which it says nothing: their cards leave it out. */
+  readonly isEmpty?: (row: Row) => boolean;
   /** Whether a person may hide it. */
   readonly isOptional?: boolean;
 }

@@ -38,9 +38,9 @@ export function TableCards<Row extends object>(props: TableViewProps<Row>) {
                   <RowLink path={rowPath?.(row)}>{title.cell(row)}</RowLink>
                 </p>
               )}
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+              <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 text-sm">
                 {columns
-                  .filter((column) => column !== title)
+                  .filter((column) => column !== title && !column.isEmpty?.(row))
                   .map((column) => (
                     <Fragment key={column.id}>
                       <dt className="text-ink-soft">{columnName(column.id)}</dt>

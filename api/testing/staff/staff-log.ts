@@ -1,0 +1,29 @@
+import { inTransaction } from '../../db/client.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { TestDatabase } from '../database/database.ts';
+
+export const SOMEBODY = { id: '00000000-0000-7000-8000-000000000001', sessionHash: Buffer.alloc(32, 1) };
+
+/** Writes entries in transactions of their own. */
+export async function writeLog({ db }: TestDatabase, count: number): Promise<void> {
+  for (let n = 0; n < count; n++)
+    await inTransaction(db, (tx) =>
+      logStaff(tx, SOMEBODY, {
+        what: n % 2 ? 'order.noted' : 'order.shipped',
+        subject: { kind: 'order', id: `HY-${n}` },
+        detail: { cents: n, tags: ['a', 'é'], none: null },
+      }),
+    );
+}
+
+/** What an owner of the database does, whom no trigger stops. */
+export async function tamper({ pool }: TestDatabase, statement: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `set session_replication_role = replica; ${statement}; reset session_replication_role`,
+    );
+  } finally {
+    client.release();
+  }
+}

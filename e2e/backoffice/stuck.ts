@@ -1,0 +1,7 @@
+/** A mail and a job that wait for a person when the server of the tests starts. */
+export const STUCK = {
+  recipient: 'moved.away@example.com',
+  reason: '550 5.1.1 User unknown',
+  task: 'purge-expired',
+  error: 'connect ECONNREFUSED',
+} as const;
