@@ -40,7 +40,9 @@ export function recordEarlyInput(): void {
       const leadsAway =
         element instanceof HTMLAnchorElement &&
         (element.pathname !== location.pathname || event.ctrlKey || event.metaKey || event.shiftKey);
-      if (element && !leadsAway) pressed.add(element);
+      // Where browsers know commands, this one has opened or closed its dialog already (mobile-menu.tsx).
+      const isCommand = element instanceof HTMLButtonElement && element.commandForElement;
+      if (element && !leadsAway && !isCommand) pressed.add(element);
     }
     if (event.type === 'submit' && !target.hasAttribute('action')) {
       event.preventDefault();
