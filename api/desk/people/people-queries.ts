@@ -100,7 +100,7 @@ export async function listEmails(db: Db, { terms, after, limit }: Asked): Promis
   return rows.map(({ email }) => email);
 }
 
-const LISTED_MORE = MOST_COUNTED + 1;
+const LISTED_MORE = sql.lit(MOST_COUNTED + 1);
 
 /** How many people match, at most one more than a list says. A common name needs no more than the accounts. */
 export async function countPeople(db: Db, terms: readonly PersonTerm[]): Promise<number> {
@@ -109,11 +109,13 @@ export async function countPeople(db: Db, terms: readonly PersonTerm[]): Promise
   );
   const accounts = found.filter(({ source }) => source === ACCOUNTS).map(({ emails }) => emails);
   const others = found.filter(({ source }) => source !== ACCOUNTS).map(({ emails }) => emails);
+  const union = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql` union `);
   const { rows } = await sql<{ count: number }>`
-    with accounts as materialized (${sql.join(accounts, sql` union `)} limit ${LISTED_MORE})
+    with accounts as materialized (
+      select email from (${union(accounts)}) known limit ${LISTED_MORE}
+    )
     select case when (select count(*) from accounts) = ${LISTED_MORE} then ${LISTED_MORE}
-      else (select count(*) from (
-        select email from accounts union ${sql.join(others, sql` union `)} limit ${LISTED_MORE}) people)
+      else (select count(*) from (select email from accounts union ${union(others)} limit ${LISTED_MORE}) people)
       end::integer as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
