@@ -12,3 +12,5 @@ create index if not exists quotes_name
 create index if not exists fulfilments_ready on fulfilments (shipped_at) where state = 'ready';
 create index if not exists refunds_failed on refunds (order_id) where state = 'failed';
 create index if not exists outbox_parked on outbox (parked_at) where parked_at is not null and sent_at is null;
+create index if not exists order_listings_to_pack on order_listings (created_at, order_id) include (promised_for)
+  where status = 'processing' and parcels = 'none' and not is_held;
