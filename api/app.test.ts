@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, createTestApp, type TestApi } from './testing/api.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database/database.ts';
+import { signInStaff } from './testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -149,4 +150,20 @@ it('sends gzip to clients that accept it', async () => {
   const plain = await api.get('/openapi.json');
   expect(plain.headers.get('Content-Encoding')).toBeNull();
   expect(await unpacked.json()).toEqual(await plain.json());
+});
+
+it('sends short answers as they are, and marks the tag of a compressed one as weak', async () => {
+  const { headers } = await signInStaff(database, 'desk');
+  const gzip = { ...headers, 'Accept-Encoding': 'gzip' };
+  const short = await api.get('/admin/session', gzip);
+  expect(short.headers.get('Content-Encoding')).toBeNull();
+  expect(await short.json()).toMatchObject({ data: { role: 'desk' } });
+  await database.pool.query(
+    `insert into outbox (kind, recipient, parked_at) select 'contact-message', 'a@example.com', now() from generate_series(1, 50)`,
+  );
+  const [plain, packed] = [await api.get('/admin/inbox', headers), await api.get('/admin/inbox', gzip)];
+  expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+  expect(packed.headers.get('ETag')).toBe(`W/${plain.headers.get('ETag')}`);
+  const again = await api.get('/admin/inbox', { ...gzip, 'If-None-Match': packed.headers.get('ETag') ?? '' });
+  expect(again.status).toBe(304);
 });

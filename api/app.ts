@@ -10,6 +10,7 @@ import { geoRoutes, type Places } from './geo/index.ts';
 import { homeRoutes } from './home/index.ts';
 import { limitJsonBody, noStore, requireJson } from './http/body-limits.ts';
 import { refuseCardNumbers } from './http/cards/card-numbers.ts';
+import { compressJson } from './http/compress-json.ts';
 import { callContext } from './http/context.ts';
 import { aboutApi, SECURITY_SCHEMES } from './http/description/about.ts';
 import { describeApi } from './http/description/document.ts';
@@ -61,8 +62,8 @@ export interface ApiDeps {
 /** The whole HTTP API below `/api`: Request in, Response out, so pages and tests call it inside the process. */
 export function createApi(deps: ApiDeps) {
   const app = createRouter().basePath('/api');
-  // For browsers; pages call the API in-process and request no compression.
-  app.use(compress({ encoding: 'gzip' }));
+  // For browsers; pages call the API in-process and request no compression. Files are compressed while they are made.
+  app.use(compress({ encoding: 'gzip', contentTypeFilter: /^text\// }), compressJson);
   // The back office's calls have guards of their own.
   const { db, url: staffUrl, key: staffKey } = deps.staff ?? { ...deps, url: deps.publicUrl, key: undefined };
   const admin = createAdminApi({ ...deps, db, staffUrl, staffKey, watch: deps.watch ?? NOBODY_WATCHES });

@@ -5,7 +5,8 @@ const MARK = '/* prepared */';
 
 /**
  * Begins a statement that PostgreSQL plans once for each connection, for large statements whose planning takes longer
- * than their execution. Numbers that decide the plan, such as a limit, must be literals in its text.
+ * than their execution. Numbers that decide the plan, such as a limit, must be literals in its text. A query builder
+ * takes it as `modifyFront(prepared)`.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
 
@@ -24,7 +25,7 @@ function nameOf(text: string): string | undefined {
 /** Wraps `client.query`: names the statements that are marked, which makes pg prepare them. */
 export function queryPrepared(client: pg.ClientBase): pg.ClientBase['query'] {
   const query = (first: unknown, ...rest: unknown[]) => {
-    if (typeof first !== 'string' || !first.trimStart().startsWith(MARK))
+    if (typeof first !== 'string' || !first.slice(0, 64).includes(MARK))
       return client.query(first as string, ...(rest as []));
     const [values] = rest as [unknown[]?];
     const name = nameOf(first);

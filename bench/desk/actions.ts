@@ -1,85 +1,47 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createSecret } from '../../api/accounts/index.ts';
-import { STAFF_COOKIE } from '../../api/staff/index.ts';
-import { HOUR_MS } from '../../contract/durations.ts';
+import { LARGE, listLargeOrders } from './large-orders.ts';
 
-/** What a person at the desk does, all day. */
+/** What a person at the desk reads, all day. */
 export interface DeskAction {
   readonly name: string;
   readonly paths: readonly string[];
   /** Milliseconds; p99 with four connections (docs/spec/back-office.md, section 8). */
   readonly mustBe?: number;
-  readonly headers?: Record<string, string>;
+  /** Its median must not be longer than that of the shop's list, uncached. */
+  readonly isFastAsShop?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status?: number;
 }
+
+/** The rest of an action that is called with the cookie of a person of staff. */
+type Rest = Omit<DeskAction, 'paths' | 'headers'>;
 
 const CALLS = 400;
+export const SHOP_LIST = '/api/shop?limit=9, uncached';
 
-interface SomeOrder {
-  readonly id: string;
-  readonly order_number: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly name: string;
-}
+/** What every run times, as a measure of the machine. */
+export const BASELINE: readonly DeskAction[] = [
+  { name: '/healthz', paths: many('/healthz') },
+  { name: SHOP_LIST, paths: many('/api/shop?limit=9') },
+];
 
-/** Signs in a manager without a mail, a password or a second factor: the bench owns this database. */
-export async function signInManager(pool: pg.Pool): Promise<string> {
-  const { token, hash } = createSecret();
-  await pool.query(
-    `with person as (
-       insert into staff (email, name, role) values ($1, 'Bench', 'manager') returning id
-     )
-     insert into staff_sessions (token_hash, staff_id, expires_at, elevated_until)
-     select $2, id, $3, $3 from person`,
-    [`bench-${randomUUID()}@shop.example`, hash, new Date(Date.now() + HOUR_MS)],
-  );
-  return `${STAFF_COOKIE}=${token}`;
-}
-
-/** The calls of the desk, for orders from everywhere in the list. */
-export async function deskActions(pool: pg.Pool, cookie: string): Promise<DeskAction[]> {
-  const { rows: some } = await pool.query<SomeOrder>(
-    `select id, order_number, email::text, customer ->> 'phone' as phone,
-       split_part(customer ->> 'lastName', '-', 1) as name
-     from orders where is_sample order by md5(order_number) limit $1`,
-    [CALLS],
-  );
-  const headers = { cookie };
-  const each = (path: (order: SomeOrder, i: number) => string) => some.map(path);
+export async function listActions(pool: pg.Pool, cookie: string): Promise<DeskAction[]> {
+  const orders = await someOrders(pool);
   const cursor = (id: string) => Buffer.from(JSON.stringify([id, id])).toString('base64url');
-  const list = (query: string) => `/api/admin/orders${query && `?${query}`}`;
-  const search = (term: string) => list(`q=${encodeURIComponent(term)}`);
-  const many = (path: string) => some.map(() => path);
+  const list = (rest: Rest, paths: readonly string[]) => ({
+    ...rest,
+    mustBe: 60,
+    paths: paths.map((query) => `/api/admin/orders?${query}`),
+    headers: { cookie },
+  });
   return [
-    { name: '/healthz', paths: many('/healthz') },
-    { name: '/api/shop?limit=9, not cached', paths: many('/api/shop?limit=9') },
-    { name: 'orders, first page', paths: many(list('')), mustBe: 60, headers },
-    { name: 'orders, any depth', paths: each(({ id }) => list(`after=${cursor(id)}`)), mustBe: 60, headers },
-    {
-      name: 'orders, filtered',
-      paths: each((_, i) => list(FILTERS[i % FILTERS.length] ?? '')),
-      mustBe: 60,
-      headers,
-    },
-    {
-      name: 'search by number',
-      paths: each(({ order_number }) => search(order_number)),
-      mustBe: 60,
-      headers,
-    },
-    {
-      name: 'search by email',
-      paths: each(({ email }) => search(email.slice(0, email.indexOf('@') + 3))),
-      mustBe: 60,
-      headers,
-    },
-    { name: 'search by phone', paths: each(({ phone }) => search(phone)), mustBe: 60, headers },
-    { name: 'search by name', paths: each(({ name }) => search(name)), mustBe: 90, headers },
-    { name: 'views with counts', paths: many('/api/admin/views?page=orders'), headers },
-    { name: 'inbox', paths: many('/api/admin/inbox'), headers },
-    { name: 'dashboard, cached', paths: many('/api/admin/dashboard'), mustBe: 150, headers },
-    { name: 'order page', paths: each(({ id }) => `/api/admin/orders/${id}`), mustBe: 60, headers },
+    list({ name: 'orders, first page', isFastAsShop: true }, many('')),
+    list(
+      { name: 'orders, any depth', isFastAsShop: true },
+      orders.map(({ id }) => `after=${cursor(id)}`),
+    ),
+    list({ name: 'orders, filtered' }, repeat(FILTERS)),
+    { name: 'views with counts', paths: many('/api/admin/views?page=orders'), headers: { cookie } },
   ];
 }
 
@@ -93,3 +55,104 @@ const FILTERS = [
   'due=late&sort=promised',
   'parcels=packed',
 ];
+
+export async function searchActions(pool: pg.Pool, cookie: string): Promise<DeskAction[]> {
+  const orders = await someOrders(pool);
+  const search = (rest: Rest, termOf: (order: SomeOrder) => string) => ({
+    mustBe: 60,
+    ...rest,
+    paths: orders.map((order) => `/api/admin/orders?q=${encodeURIComponent(termOf(order))}`),
+    headers: { cookie },
+  });
+  return [
+    search({ name: 'orders by number' }, ({ order_number }) => order_number),
+    search({ name: 'orders by email' }, ({ email }) => email.slice(0, email.indexOf('@') + 3)),
+    search({ name: 'orders by phone' }, ({ phone }) => phone),
+    search({ name: 'orders by last name', mustBe: 90 }, ({ last_name }) => last_name),
+    search({ name: 'orders by both names', mustBe: 90 }, (order) => `${order.first_name} ${order.last_name}`),
+  ];
+}
+
+export async function peopleActions(pool: pg.Pool, cookie: string): Promise<DeskAction[]> {
+  const { rows: people } = await pool.query<Omit<SomeOrder, 'id' | 'order_number'>>(
+    `select email::text, phone, first_name, last_name from users where email like '%@people.example'
+     order by md5(email::text) limit $1`,
+    [CALLS],
+  );
+  const search = (rest: Rest, queryOf: (person: (typeof people)[number]) => Record<string, string>) => ({
+    mustBe: 60,
+    ...rest,
+    paths: people.map((person) => `/api/admin/people?${new URLSearchParams(queryOf(person))}`),
+    headers: { cookie },
+  });
+  return [
+    search({ name: 'people, any depth' }, ({ email }) => ({ after: email })),
+    search({ name: 'people by email' }, ({ email }) => ({ q: email.slice(0, email.indexOf('@') + 3) })),
+    search({ name: 'people by phone' }, ({ phone }) => ({ q: phone })),
+    search({ name: 'people by one word', mustBe: 90 }, ({ last_name }) => ({ q: last_name })),
+    search({ name: 'people by both names', mustBe: 90 }, (person) => ({
+      q: `${person.first_name} ${person.last_name}`,
+    })),
+    {
+      name: 'page of a person',
+      mustBe: 60,
+      paths: (await someOrders(pool)).map(({ email }) => `/api/admin/people/${email}`),
+      headers: { cookie },
+    },
+  ];
+}
+
+export async function orderActions(pool: pg.Pool, cookie: string): Promise<DeskAction[]> {
+  const pageOf = (id: string) => `/api/admin/orders/${id}`;
+  const headers = { cookie };
+  return [
+    { name: 'order page', mustBe: 60, paths: (await someOrders(pool)).map(({ id }) => pageOf(id)), headers },
+    {
+      name: `order page, ${LARGE.lines} lines and ${LARGE.events} events`,
+      mustBe: 100,
+      paths: repeat((await listLargeOrders(pool)).map(pageOf)),
+      headers,
+    },
+  ];
+}
+
+/** @param tag the inbox's ETag. */
+export const todayActions = (tag: string, cookie: string): DeskAction[] => [
+  { name: 'inbox', paths: many('/api/admin/inbox'), headers: { cookie } },
+  {
+    name: 'inbox, 304',
+    mustBe: 20,
+    paths: many('/api/admin/inbox'),
+    headers: { cookie, 'If-None-Match': tag },
+    status: 304,
+  },
+  { name: 'dashboard, cached', mustBe: 60, paths: many('/api/admin/dashboard'), headers: { cookie } },
+];
+
+interface SomeOrder {
+  readonly id: string;
+  readonly order_number: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Orders from everywhere in the list, the same in each run. */
+async function someOrders(pool: pg.Pool): Promise<SomeOrder[]> {
+  const { rows } = await pool.query<SomeOrder>(
+    `select id, order_number, email::text, customer ->> 'phone' as phone, customer ->> 'firstName' as first_name,
+       split_part(customer ->> 'lastName', '-', 1) as last_name
+     from orders where is_sample order by md5(order_number) limit $1`,
+    [CALLS],
+  );
+  return rows;
+}
+
+function many(path: string): string[] {
+  return repeat([path]);
+}
+
+function repeat(paths: readonly string[]): string[] {
+  return Array.from({ length: CALLS }, (_, i) => paths[i % paths.length] ?? '');
+}

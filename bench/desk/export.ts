@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { order, stockCarts, uniqueEmail } from '../carts.ts';
 import { residentMb, type Served } from '../processes.ts';
+import { CONNECTIONS } from '../search-timings.ts';
 
 export interface Exported {
   readonly seconds: number;
@@ -36,4 +39,49 @@ export async function exportAll({ origin, child }: Served, cookie: string): Prom
   } finally {
     clearInterval(watch);
   }
+}
+
+export interface Checkouts {
+  /** Milliseconds of guest checkouts, while nothing else ran and while orders were exported. */
+  readonly before: number[];
+  readonly meanwhile: number[];
+}
+
+const ROUNDS = 3;
+
+/** Times guest checkouts without and with an export beside them, in turn and for equally long. */
+export async function timeCheckouts(pool: pg.Pool, shop: Served, cookie: string): Promise<Checkouts> {
+  const carts = await stockCarts(pool);
+  let placed = 0;
+  const buy = async (): Promise<number> => {
+    const cart = carts[placed++ % carts.length] ?? [];
+    const started = performance.now();
+    const call = order(cart, { key: randomUUID(), email: uniqueEmail() });
+    const answer = await fetch(`${shop.origin}/api/checkout`, call);
+    await answer.arrayBuffer();
+    if (answer.status !== 201) throw new Error(`A checkout was answered with ${answer.status}`);
+    return performance.now() - started;
+  };
+  const buyWhile = async (isGoingOn: () => boolean): Promise<number[]> => {
+    const timings: number[] = [];
+    const buyer = async () => {
+      while (isGoingOn()) timings.push(await buy());
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, buyer));
+    return timings;
+  };
+  await Promise.all(Array.from({ length: 10 * CONNECTIONS }, buy));
+  const timings: Checkouts = { before: [], meanwhile: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    let isExporting = true;
+    const started = performance.now();
+    const exporting = exportAll(shop, cookie).finally(() => {
+      isExporting = false;
+    });
+    timings.meanwhile.push(...(await buyWhile(() => isExporting)));
+    await exporting;
+    const end = performance.now() + (performance.now() - started);
+    timings.before.push(...(await buyWhile(() => performance.now() < end)));
+  }
+  return timings;
 }

@@ -45,6 +45,40 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/product/canada-flag');
   });
 
+  test('leaves the focus where it went after the skip link', async ({ page }) => {
+    const start = await holdScript(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page).toHaveURL('/#content');
+    await page.keyboard.press('Tab');
+    const next = page.getByRole('link', { name: 'Shop Now' });
+    await expect(next).toBeFocused();
+    const listening = page.waitForRequest('**/api/general?*');
+    start();
+    await listening;
+    await endReplay(page);
+    await expect(next).toBeFocused();
+  });
+
+  test('forgets a link within the page when the browser follows another one', async ({ page }) => {
+    const start = await holdScript(page);
+    await page.goto('/product/canada-flag', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: /\d reviews?$/ }).click();
+    const release = await holdCode(page, /\/shop$/);
+    const wanted = page.waitForRequest(/\/shop$/);
+    const listening = page.waitForRequest('**/api/general?*');
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Shop' })
+      .click({ noWaitAfter: true });
+    await wanted;
+    start();
+    // The replay is over by then. A page that is about to be left cannot be asked.
+    await (await listening).response();
+    release();
+    await expect(page).toHaveURL('/shop');
+  });
+
   test('forgets a link within the page once something else is pressed', { tag: '@full' }, async ({
     page,
   }) => {
@@ -184,6 +218,12 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toContain('anne');
   });
 });
+
+/** Each replayed press waits for a timer. */
+async function endReplay(page: Page): Promise<void> {
+  for (let turn = 0; turn < 10; turn++)
+    await page.evaluate(() => new Promise<void>((done) => setTimeout(done)));
+}
 
 /** Holds back the page's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {

@@ -46,6 +46,38 @@ test.describe('the header and the footer, whose code loads when the page is idle
     expectQuietConsole();
   });
 
+  test('leave the menu as it was opened, unfolded or closed before', async ({ page }) => {
+    const banner = page.getByRole('banner');
+    const categories = page.getByRole('dialog', { name: 'Menu' }).getByText('All Categories');
+    const wake = async (release: () => void) => {
+      release();
+      await expect(banner.locator('..')).toHaveAttribute('data-island', 'awake');
+      // Each replayed press waits for a timer.
+      for (let turn = 0; turn < 10; turn++)
+        await page.evaluate(() => new Promise<void>((done) => setTimeout(done)));
+    };
+    let release = await holdCode(page, HEADER);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await categories.click();
+    const link = banner.getByRole('link', { name: 'Banners', exact: true });
+    await link.focus();
+    await wake(release);
+    await expect(link).toBeVisible();
+    await expect(link).toBeFocused();
+    await link.press('Enter');
+    await expect(page).toHaveURL('/category/banners');
+
+    release = await holdCode(page, HEADER);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Escape');
+    await wake(release);
+    await expect(categories).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Province' })).toBeVisible();
+  });
+
   test('work as without script when it cannot be loaded', async ({ page }) => {
     for (const code of [HEADER, FOOTER]) await page.route(code, (route) => route.abort('connectionreset'));
     const failed = page.waitForEvent('requestfailed', (request) => HEADER.test(request.url()));

@@ -1,5 +1,7 @@
+import { type SqlBool, sql } from 'kysely';
 import type { OrderFilters } from '../../../contract/desk/order-list.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 
 interface NewExport {
   readonly staffId: string;
@@ -60,5 +62,6 @@ export const readForExport = (db: Db, ids: readonly string[]) =>
       'tax_province',
       'po_number',
     ])
-    .where('id', 'in', [...ids])
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .modifyFront(prepared)
     .execute();

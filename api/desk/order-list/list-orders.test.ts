@@ -80,6 +80,17 @@ describe('the list of orders', () => {
     expect(numbers(await list(`sort=largest&limit=1&after=${page.next}`))).toEqual([small.number]);
   });
 
+  it('shows orders of the same amount once each, on whichever page', async () => {
+    const placed = [await place(), await place(), await place()].map(({ number }) => number);
+    const seen = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const page: OrderList = await list(`sort=largest&limit=1${after && `&after=${after}`}`);
+      seen.push(...numbers(page));
+      after = page.next;
+    }
+    expect(seen).toEqual(placed.toReversed());
+  });
+
   it('filters by state, province, tag, hold, promised day, day and sku', async () => {
     const [one, other] = [
       await place({ province: 'ON' }),

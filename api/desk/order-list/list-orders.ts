@@ -7,11 +7,12 @@ import {
   type orderListSchema,
   orderRowSchema,
 } from '../../../contract/desk/order-list.ts';
-import { type Language, TIME_ZONE } from '../../../contract/locale.ts';
+import type { Language } from '../../../contract/locale.ts';
 import { may, type Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
+import { shopDay } from '../digest/shop-day.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { countListings, type ListingFilters, listIds, readRows } from './listing-queries.ts';
+import { countListings, type ListingFilters, readPage, readRows } from './listing-queries.ts';
 import { readTerm } from './search-term.ts';
 
 /** Who looks at the list, and in which language. */
@@ -30,10 +31,7 @@ export async function listOrders(
 ): Promise<z.infer<typeof orderListSchema>> {
   const filters = { ...readFilters(asked, now()), isPromised: sort === 'promised' };
   const cursor = after === undefined ? undefined : readCursor(after, sort);
-  const [ids, count] = await Promise.all([
-    listIds(db, { filters, sort, after: cursor, limit: limit + 1 }),
-    countListings(db, filters),
-  ]);
+  const { ids, count } = await readPage(db, { filters, sort, after: cursor, limit: limit + 1 });
   const page = ids.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -58,7 +56,7 @@ export const countOrders = (
 export const readFilters = ({ q, ...filters }: OrderFilters, now: Date): ListingFilters => ({
   ...filters,
   ...(q !== undefined && { term: readTerm(q) }),
-  today: new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now),
+  today: shopDay(now),
 });
 
 /** The rows of these orders in their order; one that was deleted meanwhile is left out. */

@@ -1,7 +1,14 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { MOST_COUNTED, type OrderFilters, type OrderSort } from '../../../contract/desk/order-list.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import {
+  LIST_LIMIT,
+  MOST_COUNTED,
+  type OrderFilters,
+  type OrderSort,
+} from '../../../contract/desk/order-list.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.ts';
 import type { SearchTerm } from './search-term.ts';
 
@@ -106,11 +113,11 @@ interface Page {
 }
 
 /** The ids of one page and, for its cursor, the value each was sorted by. */
-export async function listIds(db: Db, { filters, sort, after, limit }: Page): Promise<Cursor[]> {
+function idsOf(db: Db, { filters, sort, after, limit }: Page) {
   const { column, direction } = SORTS[sort];
   const value = sql.ref(column);
   const than = sql.raw(direction === 'asc' ? '>' : '<');
-  const rows = await db
+  return db
     .selectFrom('order_listings')
     .select([
       'order_id as id',
@@ -126,25 +133,41 @@ export async function listIds(db: Db, { filters, sort, after, limit }: Page): Pr
     )
     .orderBy(value, direction)
     .orderBy('order_listings.order_id', direction)
-    .limit(limit)
-    .execute();
-  return rows as Cursor[];
+    .limit(sql.lit(limit));
 }
 
+export const listIds = (db: Db, page: Page): Promise<Cursor[]> => idsOf(db, page).execute();
+
 /** How many orders match, at most one more than a list says. */
-export async function countListings(db: Db, filters: ListingFilters): Promise<number> {
-  const { count } = await db
+const countOf = (db: Db, filters: ListingFilters) =>
+  db
     .selectFrom((from) =>
       from
         .selectFrom('order_listings')
         .select('order_id')
         .where((eb) => eb.and(conditions(eb, filters)))
-        .limit(MOST_COUNTED + 1)
+        .limit(sql.lit(MOST_COUNTED + 1))
         .as('matches'),
     )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+
+export async function countListings(db: Db, filters: ListingFilters): Promise<number> {
+  const { count } = await countOf(db, filters).executeTakeFirstOrThrow();
   return count;
+}
+
+/** Reads one page and the count in one statement, whose plan is kept for the list without filters. */
+export function readPage(
+  db: Db,
+  page: Page,
+): Promise<{ readonly ids: readonly Cursor[]; readonly count: number }> {
+  const { today: _, ...filters } = page.filters;
+  const isPlain = page.limit === LIST_LIMIT + 1 && Object.values(filters).every((value) => !value);
+  return db
+    .selectNoFrom([jsonArrayFrom(idsOf(db, page)).as('ids'), countOf(db, page.filters).as('count')])
+    .$if(isPlain, (query) => query.modifyFront(prepared))
+    .$narrowType<{ count: number }>()
+    .executeTakeFirstOrThrow();
 }
 
 /** Reads the columns that the list shows of these orders; their order is not kept. */
@@ -152,6 +175,7 @@ export const readRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('order_listings', 'order_listings.order_id', 'orders.id')
+    .modifyFront(prepared)
     .select([
       'orders.id',
       'orders.order_number',
@@ -179,5 +203,5 @@ export const readRows = (db: Db, ids: readonly string[]) =>
           'name_en', (array_agg(name_en order by position))[1], 'name_fr', (array_agg(name_fr order by position))[1])
         from order_lines l where l.order_id = orders.id)`.as('content'),
     ])
-    .where('orders.id', 'in', [...ids])
+    .where(sql<SqlBool>`orders.id = any(${ids}::uuid[])`)
     .execute();

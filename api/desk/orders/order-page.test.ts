@@ -178,8 +178,11 @@ describe('a change of an order', () => {
     );
     await expect(move_({ ...ADDRESS, city: ' ' }, 1)).toBeProblem('INVALID_REQUEST', 'address.city');
     expect(((await clerk.see(number)) as WholeOrder).address.city).toBe('Toronto');
-    await packRest(clerk, number, UPS);
-    const { version } = await move(clerk, [number, 'ship']);
+    const flag = { lines: [{ position: 0, quantity: 1 }], ...UPS };
+    const packed = await orderOf(clerk.call(`/${number}/fulfilments`, { body: flag }));
+    expect((await move_(ADDRESS, packed.version)).status).toBe(200);
+    const { version, status } = await move(clerk, [number, 'ship']);
+    expect(status).toBe('processing');
     await expect(move_(ADDRESS, version)).toBeProblem('CONFLICT');
   });
 

@@ -13,18 +13,22 @@ interface Source {
   readonly email: string;
   readonly phone: string;
   readonly name: string;
+  /** No two rows have one email, so a count need not compare them. */
+  readonly isUnique?: boolean;
 }
 
 const EMAIL_KEY = '(lower(email::text) collate "C")';
-const SOURCES: readonly Source[] = [
+const ACCOUNTS: Source = {
+  table: 'users',
+  email: EMAIL_KEY,
+  phone: '(phone_key(phone) collate "C")',
+  name: `plain(first_name || ' ' || last_name)`,
+  isUnique: true,
+};
+export const SOURCES: readonly Source[] = [
+  ACCOUNTS,
   // Emptied when the buyer is forgotten.
   { table: 'order_listings', email: 'email', phone: 'phone_key', name: 'name' },
-  {
-    table: 'users',
-    email: EMAIL_KEY,
-    phone: '(phone_key(phone) collate "C")',
-    name: `plain(first_name || ' ' || last_name)`,
-  },
   {
     table: 'contact_messages',
     email: EMAIL_KEY,
@@ -38,7 +42,13 @@ const SOURCES: readonly Source[] = [
     name: `plain((answers ->> 'firstName') || ' ' || (answers ->> 'lastName'))`,
   },
 ];
-const SUBSCRIBERS: Source = { table: 'newsletter_subscribers', email: EMAIL_KEY, phone: `''`, name: `''` };
+const SUBSCRIBERS: Source = {
+  table: 'newsletter_subscribers',
+  email: EMAIL_KEY,
+  phone: `''`,
+  name: `''`,
+  isUnique: true,
+};
 
 /** Subscribers have neither names nor phone numbers. */
 const sourcesOf = ({ by }: AnyTerm) =>
@@ -72,9 +82,12 @@ interface Asked {
   readonly limit: number;
 }
 
-const emails = ({ terms, after, limit }: Asked) => {
-  const alternatives: readonly AnyTerm[] = terms.length > 0 ? terms : [{ by: 'anybody' }];
-  const parts = alternatives.flatMap((term) =>
+const alternatives = (terms: readonly PersonTerm[]): readonly AnyTerm[] =>
+  terms.length > 0 ? terms : [{ by: 'anybody' }];
+
+/** The emails of one page, in order. */
+export async function listEmails(db: Db, { terms, after, limit }: Asked): Promise<string[]> {
+  const parts = alternatives(terms).flatMap((term) =>
     sourcesOf(term).map(
       (source) => sql`(
       select distinct ${sql.raw(source.email)} as email from ${sql.table(source.table)}
@@ -82,23 +95,35 @@ const emails = ({ terms, after, limit }: Asked) => {
       order by 1 limit ${limit})`,
     ),
   );
-  return sql`select email from (${sql.join(parts, sql` union `)}) found order by email limit ${limit}`;
-};
-
-/** The emails of one page, in order. */
-export async function listEmails(db: Db, asked: Asked): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`${emails(asked)}`.execute(db);
+  const { rows } = await sql<{ email: string }>`
+    select email from (${sql.join(parts, sql` union `)}) found order by email limit ${limit}`.execute(db);
   return rows.map(({ email }) => email);
 }
 
-/** How many people match, at most one more than a list says. */
+const LISTED_MORE = sql.lit(MOST_COUNTED + 1);
+
+/** How many people match, at most one more than a list says. A common name needs no more than the accounts. */
 export async function countPeople(db: Db, terms: readonly PersonTerm[]): Promise<number> {
-  const all = emails({ terms, after: '', limit: MOST_COUNTED + 1 });
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::integer as count from (${all}) people`.execute(db);
+  const found = alternatives(terms).flatMap((term) =>
+    sourcesOf(term).map((source) => ({ source, emails: anyEmails(source, term) })),
+  );
+  const accounts = found.filter(({ source }) => source === ACCOUNTS).map(({ emails }) => emails);
+  const others = found.filter(({ source }) => source !== ACCOUNTS).map(({ emails }) => emails);
+  const union = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql` union `);
+  const { rows } = await sql<{ count: number }>`
+    with accounts as materialized (
+      select email from (${union(accounts)}) known limit ${LISTED_MORE}
+    )
+    select case when (select count(*) from accounts) = ${LISTED_MORE} then ${LISTED_MORE}
+      else (select count(*) from (select email from accounts union ${union(others)} limit ${LISTED_MORE}) people)
+      end::integer as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** Emails from one place in any order, as many as a count needs. */
+const anyEmails = (source: Source, term: AnyTerm) => sql`(
+  select ${source.isUnique ? sql`` : sql`distinct`} ${sql.raw(source.email)} as email
+  from ${sql.table(source.table)} where ${condition(source, term)} limit ${LISTED_MORE})`;
 
 export interface KnownPerson {
   readonly email: string;

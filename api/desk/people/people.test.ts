@@ -10,6 +10,7 @@ import { contactForm } from '../../testing/forms.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { generalQuote } from '../../testing/orders/quotes.ts';
 import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
+import { SOURCES } from './people-queries.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -171,4 +172,26 @@ it('asks for a fresh proof before an export and an erasure', async () => {
 it('says that it does not know an email, and refuses what is none', async () => {
   await expect(api.get('/admin/people/nobody@example.com', desk)).toBeProblem('NOT_FOUND');
   await expect(api.get('/admin/people/nobody', desk)).toBeProblem('INVALID_REQUEST', 'email');
+});
+
+it('searches each place that knows people by an index', async () => {
+  const client = await database.pool.connect();
+  try {
+    // Tables of tests are small, so the planner would read them whole.
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    for (const { table, email, phone, name } of SOURCES)
+      for (const condition of [
+        `${email} >= 'ann' and ${email} < 'anz'`,
+        `${phone} >= '77' and ${phone} < '78'`,
+        `${name} like '%unique%'`,
+      ]) {
+        const { rows } = await client.query(`explain select from ${table} where ${condition}`);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan, `${table}: ${condition}`).toContain('Index Cond');
+      }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

@@ -1,7 +1,8 @@
 import type { Dashboard } from '../../../contract/desk/today.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
-import { type Language, TIME_ZONE } from '../../../contract/locale.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
+import { shopDay } from '../digest/shop-day.ts';
 import { readBestSold, readDays } from './sales-queries.ts';
 
 /** 52 weeks: the same weekdays a year before. */
@@ -33,7 +34,7 @@ export function createDashboard({ db, now }: DashboardDeps): (language: Language
 }
 
 async function readFigures(db: Db, now: Date, language: Language): Promise<Dashboard> {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
+  const today = shopDay(now);
   const ago = (days: number) =>
     new Date(Date.parse(`${today}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
   const first = ago(DAYS - 1);

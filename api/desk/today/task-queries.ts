@@ -4,6 +4,7 @@ import type { TaskKind } from '../../../contract/desk/today.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 
 interface TaskRow {
   readonly subject: string;
@@ -27,7 +28,7 @@ const PICKUP_DAYS = 7;
 
 /** What waits, of one kind: its subject, label, since when, and the promised day. */
 function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
-  const today = sql`(${now}::timestamptz at time zone ${TIME_ZONE})::date`;
+  const today = sql`(${now}::timestamptz at time zone ${sql.lit(TIME_ZONE)})::date`;
   switch (kind) {
     case 'order-held':
       return sql`
@@ -59,7 +60,7 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
       return sql`
         select order_id::text as subject, null as label, shipped_at as since, null as due
         from fulfilments
-        where state = 'ready' and shipped_at < ${now}::timestamptz - ${PICKUP_DAYS} * interval '1 day'`;
+        where state = 'ready' and shipped_at < ${now}::timestamptz - ${sql.lit(PICKUP_DAYS)} * interval '1 day'`;
     case 'job-given-up':
       return sql`
         select id::text as subject, task_identifier as label, updated_at as since, null as due
@@ -76,13 +77,13 @@ export async function readWaiting(
 ): Promise<Waiting[]> {
   const parts = kinds.map(
     (kind) => sql`
-      select ${kind}::text as kind,
-        (select count(*)::integer from (select from (${tasksOf(kind, now)}) t limit ${MOST_COUNTED}) counted) as count,
+      select ${sql.lit(kind)}::text as kind,
+        (select count(*)::integer from (select from (${tasksOf(kind, now)}) t limit ${sql.lit(MOST_COUNTED)}) counted) as count,
         (select coalesce(json_agg(json_build_object('subject', subject, 'since', since, 'due', due, 'label',
             coalesce(label, (select order_number from orders where id = subject::uuid)))), '[]')
-          from (select * from (${tasksOf(kind, now)}) t order by since limit ${limit}) oldest) as oldest`,
+          from (select * from (${tasksOf(kind, now)}) t order by since limit ${sql.lit(limit)}) oldest) as oldest`,
   );
   if (parts.length === 0) return [];
-  const { rows } = await sql<Waiting>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<Waiting>`${prepared}${sql.join(parts, sql` union all `)}`.execute(db);
   return rows;
 }

@@ -55,6 +55,15 @@ describe('an order of three pieces', () => {
     expect(new Set(rows.map(({ subject_id }) => subject_id))).toEqual(new Set([done.id]));
   });
 
+  it('is not shipped while a whole line of it is still here', async () => {
+    const [packer, number] = [await desk.person('production'), await desk.order()];
+    await packer.call(`/${number}/fulfilments`, { body: { ...flags(2), ...UPS } });
+    expect(await move(packer, [number, 'ship'])).toMatchObject({
+      status: 'processing',
+      lines: [{ sent: 2 }, { sent: 0 }],
+    });
+  });
+
   it('is taken back within a day: the pieces can be packed again', async () => {
     const [packer, number] = [await desk.person('production'), await desk.order()];
     await packRest(packer, number, UPS);

@@ -93,20 +93,27 @@ describe('the log of staff', () => {
     expect(await checkLog(database.db)).toMatchObject({ isWhole: false, fault });
   });
 
-  it('B12 written anew as a whole does not match a head that was noted elsewhere', async () => {
+  it.each([
+    [
+      'without its end',
+      `delete from staff_log where seq = 3;
+       update staff_log_head set seq = 2, hash = (select hash from staff_log where seq = 2)`,
+      { seq: 3, kind: 'missing-after' },
+    ],
+    [
+      'with another end',
+      `update staff_log set what = 'nothing' where seq = 3;
+       update staff_log entry set hash = staff_log_hash(before_hash, entry) where seq = 3;
+       update staff_log_head set hash = (select hash from staff_log where seq = 3)`,
+      { seq: 3, kind: 'changed' },
+    ],
+  ])('B12 written anew %s does not match a head that was noted elsewhere', async (_how, statement, fault) => {
     const database = await forThisTest();
     await writeLog(database, 3);
     const noted = (await checkLog(database.db)).head;
-    await tamper(
-      database,
-      `delete from staff_log where seq = 3;
-       update staff_log_head set seq = 2, hash = (select hash from staff_log where seq = 2)`,
-    );
+    await tamper(database, statement);
     expect(await checkLog(database.db)).toMatchObject({ isWhole: true });
-    expect(await checkLog(database.db, noted)).toMatchObject({
-      isWhole: false,
-      fault: { seq: 3, kind: 'missing-after' },
-    });
+    expect(await checkLog(database.db, noted)).toMatchObject({ isWhole: false, fault });
   });
 
   it('B12 is whole in every time zone', async () => {

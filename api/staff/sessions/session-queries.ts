@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 
 interface NewSessionRow {
   readonly tokenHash: Buffer;
@@ -32,6 +33,7 @@ export const readSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_id')
+    .modifyFront(prepared)
     .select((eb) => [
       'staff.id',
       'staff.name',

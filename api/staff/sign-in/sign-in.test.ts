@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import type { StaffSession } from '../../../contract/staff/sessions.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { countedPasswords } from '../../testing/limited-api.ts';
+import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
 import {
   codeAt,
   inviteForTest,
@@ -177,6 +179,25 @@ describe('a session', () => {
     await expect(browser.send('DELETE', `/sessions/${listed[0]?.id}`)).resolves.toBeProblem('NOT_FOUND');
     expect((await browser.send('DELETE', '/session')).status).toBe(204);
     await expect(browser.get('/session')).resolves.toBeProblem('UNAUTHORIZED');
+  });
+
+  it.each([
+    ['desk', 2],
+    ['production', 12],
+  ] as const)('of %s ends after %i hours without a call, and not before', async (role, hours) => {
+    let aheadMs = 0;
+    const later = createTestApi(database.db, { now: () => new Date(Date.now() + aheadMs) });
+    const { id, headers } = await signInStaff(database, role);
+    await database.pool.query(
+      `update staff_sessions set expires_at = now() + interval '2 days' where staff_id = $1`,
+      [id],
+    );
+    for (let call = 0; call < 2; call++) {
+      aheadMs += hours * HOUR_MS - MINUTE_MS;
+      expect((await later.get('/admin/session', headers)).status).toBe(200);
+    }
+    aheadMs += hours * HOUR_MS;
+    await expect(later.get('/admin/session', headers)).toBeProblem('UNAUTHORIZED');
   });
 
   it('of another person cannot be ended', async () => {

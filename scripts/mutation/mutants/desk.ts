@@ -72,4 +72,107 @@ export const DESK_MUTANTS = [
       },
     ],
   ),
+  ...mutantsOf(
+    'api/desk/exports/csv.ts',
+    ['api/desk/exports/csv.test.ts'],
+    [
+      {
+        name: 'a spreadsheet runs what a customer typed',
+        search: 'FORMULA.test(cell) && !NUMBER.test(cell)',
+        replace: 'false',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/desk/exports/export-queries.ts',
+    ['api/desk/exports/exports.test.ts'],
+    [
+      {
+        name: 'everybody of staff downloads an export',
+        search: "    .where('staff_id', '=', staffId)\n",
+        replace: '',
+      },
+      {
+        name: 'an export is downloaded for ever',
+        search: "    .where('expires_at', '>', now)\n",
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/desk/bulk/act-on-orders.ts',
+    ['api/desk/bulk/bulk.test.ts'],
+    [
+      {
+        name: 'of many orders only the first is changed',
+        search: '`${key}/${orderId}`',
+        replace: 'String(key)',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/staff/replay/replay-by-key.ts',
+    ['api/desk/bulk/bulk.test.ts'],
+    [
+      {
+        name: 'another change under a key that was used is answered as if it had been made',
+        search: 'if (!earlier?.body_hash.equals(bodyHash))',
+        replace: 'if (!earlier)',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/desk/today/inbox.ts',
+    ['api/desk/today/today.test.ts'],
+    [
+      {
+        name: 'people are asked for what they may not do',
+        search: 'may(role, permissionFor(kind))',
+        replace: 'true',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/desk/today/sales-queries.ts',
+    ['api/desk/today/today.test.ts'],
+    [
+      {
+        name: 'refunded money counts as sales',
+        search: 'sum(total_cents - refunded_cents)',
+        replace: 'sum(total_cents)',
+      },
+      {
+        name: 'cancelled orders count as sales',
+        search: "\n        and status <> 'cancelled'",
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/desk/people/personal-data.ts',
+    ['api/desk/people/forget-person.test.ts'],
+    [
+      {
+        name: 'an erased person stays in what staff searched for',
+        search: 'await forgetSearches(tx, email);',
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/desk/order-list/listing-queries.ts',
+    ['api/desk/order-list/list-orders.test.ts'],
+    [
+      {
+        name: 'a page of the list repeats or leaves out orders of equal value',
+        search: ".orderBy('order_listings.order_id', direction)",
+        replace: ".orderBy('order_listings.order_id', direction === 'asc' ? 'desc' : 'asc')",
+      },
+      {
+        name: 'a list by the promised day has orders without one',
+        search: "isPromised && eb('promised_for', 'is not', null),",
+        replace: '',
+      },
+    ],
+  ),
 ];

@@ -34,8 +34,9 @@ export function MobileMenu() {
   const { key } = useLocation();
   const [wasOpened, setOpened] = useState(false);
 
+  // Not when it is mounted: the browser may have opened the menu before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, even one by Back
-  useEffect(() => dialog.current?.close(), [key]);
+  useEffect(() => () => dialog.current?.close(), [key]);
 
   // Prevents the button's own command, which would run as well and fail because the dialog is already open or closed.
   const instead = (act: 'showModal' | 'close') => (event: MouseEvent) => {

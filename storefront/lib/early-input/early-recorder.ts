@@ -10,6 +10,10 @@ export function recordEarlyInput(): void {
   let isHydrated = false;
   const isWaiting = () =>
     [...pressed].some((element) => element.isConnected && !element.closest('[data-island=""]'));
+  /** A link that was pressed earlier must not lead away from where a later press leads. */
+  const forgetLinks = () => {
+    for (const element of pressed) if (element instanceof HTMLAnchorElement) pressed.delete(element);
+  };
   /** React handles events already, but what was pressed before is not replayed yet. */
   const keepOrder = (event: Event, target: Element) => {
     const later = event.type === 'submit' ? target : target.closest('button[type=button]');
@@ -17,10 +21,7 @@ export function recordEarlyInput(): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       pressed.add(later as HTMLElement);
-    } else if (event.type === 'click') {
-      // A link that was pressed earlier must not lead away from where a later press leads.
-      for (const element of pressed) if (element instanceof HTMLAnchorElement) pressed.delete(element);
-    }
+    } else if (event.type === 'click') forgetLinks();
   };
   const note = (event: Event) => {
     const { target } = event;
@@ -34,13 +35,18 @@ export function recordEarlyInput(): void {
       typed.set(field, { value: field.value, isChecked: field.checked });
     }
     if (event instanceof MouseEvent && event.type === 'click') {
-      const element = target.closest<HTMLElement>('button[type=button], a[href*="#"]');
-      // A link within the page may lead to a part that is not rendered before hydration: the browser follows it now,
-      // and it is replayed later.
-      const leadsAway =
-        element instanceof HTMLAnchorElement &&
-        (element.pathname !== location.pathname || event.ctrlKey || event.metaKey || event.shiftKey);
-      if (element && !leadsAway) pressed.add(element);
+      const element = target.closest<HTMLElement>('button[type=button], a[href]');
+      const isHere = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (element instanceof HTMLAnchorElement && isHere) {
+        forgetLinks();
+        // The browser follows every link now. One to a part of the page that is not shown before hydration is followed
+        // again later; any other would move the focus back from where the visitor has gone meanwhile.
+        const { pathname, hash } = element;
+        const isShown = document.getElementById(hash.slice(1))?.getClientRects().length;
+        if (hash && pathname === location.pathname && !isShown) pressed.add(element);
+      }
+      // Where browsers know commands, this one has opened or closed its dialog already (mobile-menu.tsx).
+      if (element instanceof HTMLButtonElement && !element.commandForElement) pressed.add(element);
     }
     if (event.type === 'submit' && !target.hasAttribute('action')) {
       event.preventDefault();
