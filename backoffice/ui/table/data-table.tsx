@@ -18,7 +18,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, columns, rows, rowId, rowPath, bulk, columnName, empty } = props;
   const t = useTranslations('table');
   const isWide = useMediaQuery(WIDE);
-  const [columnVisibility, setColumnVisibility] = useHiddenColumns(name);
+  const [columnVisibility, setColumnVisibility] = useHiddenColumns(name, columns.ids);
   const [rowSelection, setRowSelection, clear] = useSelection();
   const table = useTable({
     features: FEATURES,
@@ -37,6 +37,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const View = isWide ? TableRows : TableCards;
   return (
     <div>
+      {isWide && <ColumnChooser table={table} columnName={columnName} label={t('columns')} />}
+      <View {...props} table={table} active={active} />
       {bulk && selected.length > 0 && (
         <BulkBar count={selected.length} onClear={clear}>
           {bulk(
@@ -45,8 +47,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           )}
         </BulkBar>
       )}
-      {isWide && <ColumnChooser table={table} columnName={columnName} label={t('columns')} />}
-      <View {...props} table={table} active={active} />
     </div>
   );
 }
