@@ -28,6 +28,8 @@ export interface Column<Row> {
 
 export interface Columns<Row extends object> {
   readonly ids: readonly string[];
+  /** Those that a person may hide. */
+  readonly optional: readonly string[];
   readonly definitions: ColumnDef<Features, Row>[];
   readonly kindOf: (id: string) => Column<Row>['kind'];
   readonly isEmpty: (id: string, row: Row) => boolean;
@@ -39,6 +41,7 @@ export function defineColumns<Row extends object>(columns: readonly Column<Row>[
   const byId = new Map(columns.map((column) => [column.id, column]));
   return {
     ids: columns.map(({ id }) => id),
+    optional: columns.filter(({ isOptional }) => isOptional).map(({ id }) => id),
     definitions: columns.map(({ id, cell, isOptional = false }) =>
       helper.display({ id, cell: ({ row }) => cell(row.original), enableHiding: isOptional }),
     ),

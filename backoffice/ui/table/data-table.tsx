@@ -18,7 +18,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, columns, rows, rowId, rowPath, bulk, columnName, empty } = props;
   const t = useTranslations('table');
   const isWide = useMediaQuery(WIDE);
-  const [columnVisibility, setColumnVisibility] = useHiddenColumns(name, columns.ids);
+  const [columnVisibility, setColumnVisibility] = useHiddenColumns(name, columns);
   const [rowSelection, setRowSelection, clear] = useSelection();
   const table = useTable({
     features: FEATURES,

@@ -1,9 +1,12 @@
 type Visibility = Readonly<Record<string, boolean>>;
 
-/** Reads `columns` of an address: the shown ones with commas between them. Columns that the table lacks are ignored. */
-export function hiddenBy(columns: string, ids: readonly string[]): Record<string, boolean> {
+/**
+ * Reads `columns` of an address: the shown ones with commas between them. Columns that the table lacks are ignored, and
+ * those that may not be hidden stay.
+ */
+export function hiddenBy(columns: string, optional: readonly string[]): Record<string, boolean> {
   const shown = new Set(columns.split(','));
-  return Object.fromEntries(ids.map((id) => [id, shown.has(id)]));
+  return Object.fromEntries(optional.map((id) => [id, shown.has(id)]));
 }
 
 /** Writes it; a column that nothing is known of is shown. */
