@@ -79,9 +79,10 @@ async function walkByKeys(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}$`));
   await page.goBack();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(String(number));
+  const palette = page.getByRole('combobox', { name: 'Page, order, customer or product' });
+  await palette.fill(String(number));
   await expect(page.getByRole('option', { name: String(number) })).toBeVisible();
-  await page.getByRole('combobox').fill('canada flag');
+  await palette.fill('canada flag');
   await expect(page.getByRole('option').first()).toHaveText('Canada Flag');
   const product = page.context().waitForEvent('page');
   await page.keyboard.press('Enter');
