@@ -25,8 +25,6 @@ const CALLER = [
   ['Last name', 'Caller'],
   ['Email', 'casey.caller@example.com'],
   ['Phone', '613-555-0188'],
-  ['Company', ''],
-  ['Apartment, suite', ''],
   ['Street address', '12 Queen St'],
   ['City', 'Ottawa'],
 ] as const;
