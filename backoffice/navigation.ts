@@ -30,3 +30,10 @@ const NAVIGATION: readonly NavigationEntry[] = [
 /** The pages that a role may open, in their order. */
 export const pagesOf = (role: Role): readonly NavigationEntry[] =>
   NAVIGATION.filter(({ permission }) => may(role, permission));
+
+/** The page of the navigation that an address belongs to: an order's page to the orders, a new order to its own. */
+export const pageAt = (pages: readonly NavigationEntry[], pathname: string): string | undefined =>
+  pages
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.length - a.length)[0];

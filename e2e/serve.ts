@@ -8,9 +8,8 @@ import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';
 import { keepLinks, OWNERS, type OwnerName, ownerEmail } from './backoffice/staff-links.ts';
-import { rolesFile, staffFile } from './staff-file.ts';
 import { STUCK } from './backoffice/stuck.ts';
-import { staffFile } from './staff-file.ts';
+import { rolesFile, staffFile } from './staff-file.ts';
 
 const dataDir = await makeFastFolder('halyard-e2e-');
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// `npm run sample:orders [-- --count 5000]`: makes up a year of orders, so that the back office has something to show.
+// `npm run sample:orders [-- --count 5000]`: makes up 13 months of orders, so that the back office has something to show.
 // They are marked as samples; running it again replaces them. Works while the shop is running.
 import { parseArgs } from 'node:util';
 import { createUnlimitedPool } from '../api/db/client.ts';
@@ -23,7 +23,7 @@ try {
   try {
     const made = await fillSampleOrders(pool, { count, now: new Date() });
     console.log(
-      `${made} sample orders over the last year; run it again to replace them, with --count 0 to remove them`,
+      `${made} sample orders over the last 13 months; run it again to replace them, with --count 0 to remove them`,
     );
   } finally {
     await pool.end();

@@ -13,6 +13,7 @@ import { paperRoutes } from './papers/routes.ts';
 import { parcelRoutes } from './parcels/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
@@ -31,6 +32,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', viewRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route('/', todayRoutes(deps));
+  app.route('/', searchRoutes(deps));
   app.route('/', peopleRoutes(deps));
   app.route('/', messageRoutes(deps));
   app.route('/', upkeepRoutes(deps));

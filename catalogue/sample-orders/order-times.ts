@@ -5,10 +5,11 @@ import { drawWeighted } from '../seeded.ts';
 const MONTHS = [5, 5, 7, 9, 13, 22, 9, 7, 8, 12, 14, 6];
 /** Sunday first. */
 const WEEKDAYS = [8, 13, 13, 12, 12, 11, 7];
-const DAYS = 365;
+/** A year, and the month with which Today compares the last one. */
+const DAYS = 396;
 
 /**
- * The times of so many orders over the last year, oldest first, most of them in the day and in the busy months. The
+ * The times of so many orders over the last 13 months, oldest first, most of them in the day and in the busy months. The
  * same seed gives the same times for the same `now`.
  */
 export function orderTimes(random: () => number, count: number, now: Date): Date[] {

@@ -5,7 +5,7 @@ import { fillSampleOrders } from './fill.ts';
 
 const now = new Date('2026-11-22T17:00:00Z');
 
-it('makes up a year of orders in every state, without mails, jobs or stock moves', async () => {
+it('makes up 13 months of orders in every state, without mails, jobs or stock moves', async () => {
   const { db, pool } = await forThisTest();
   for (const name of ['Nova Scotia', 'Canada', 'Acadia'])
     await createProduct(db, { name, variants: [{ size: '36x18' }, { size: '54x27' }] });
@@ -22,12 +22,13 @@ it('makes up a year of orders in every state, without mails, jobs or stock moves
   expect(await count(`select count(*)::integer from graphile_worker.jobs`)).toBe(0);
   expect(await count('select sum(quantity)::integer as count from inventory')).toBe(before);
   expect(await count('select count(*)::integer from order_listings')).toBe(600);
-  expect(await count(`select count(*)::integer from orders where created_at < '2025-12-01'`)).toBeGreaterThan(
+  expect(await count(`select count(*)::integer from orders where created_at < '2025-11-22'`)).toBeGreaterThan(
     0,
   );
   expect(await count(`select count(*)::integer from orders where created_at > '2026-11-22T17:00:00Z'`)).toBe(
     0,
   );
+  expect(await count(`select count(*)::integer from orders where created_at < '2025-10-20'`)).toBe(0);
   // Ids sort like times, because lists page by them.
   const { rows } = await pool.query('select created_at from orders order by id');
   expect(rows).toEqual(rows.toSorted((a, b) => a.created_at - b.created_at));

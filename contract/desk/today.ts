@@ -11,15 +11,16 @@ export const TASK_KINDS = [
   'order-to-pack',
   'order-late',
   'pickup-waiting',
+  'message-waiting',
   'job-given-up',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 export const taskSchema = z.object({
   kind: z.enum(TASK_KINDS),
-  /** What it is about: an order's id, or that of a mail or a job. */
+  /** What it is about: the id of an order, a message, a mail or a job. */
   subject: z.string(),
-  /** What people call it: an order's number, the kind of a mail or a job. */
+  /** What people call it: an order's number, a message's subject, the kind of a mail or a job. */
   label: z.string(),
   /** Since when it waits. */
   since: z.iso.datetime(),
@@ -65,7 +66,16 @@ export const dashboardSchema = z.object({
       z.object({ day: z.iso.date(), orders: z.int(), netCents: z.int(), yearBeforeCents: z.int() }),
     ),
     /** What sold best in the last 30 days, by amount. */
-    products: z.array(z.object({ sku: z.string(), name: z.string(), pieces: z.int(), amountCents: z.int() })),
+    products: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        /** Its options in words, such as `Nylon, 36x18`; empty for a product without variants. */
+        variant: z.string(),
+        pieces: z.int(),
+        amountCents: z.int(),
+      }),
+    ),
     /** When the figures were read; they are kept for a minute. */
     readAt: z.iso.datetime(),
   }),

@@ -40,6 +40,8 @@ test('B04 the list of orders acts on what is on the screen, by keyboard and in b
   await expectFitAtEveryWidth(page);
   await test.step('by keyboard', () => walkByKeys(page, name));
   await test.step('bulk actions take what is on the screen', () => shipWhatIsSeen(page, name));
+  await test.step('papers of the selected orders', () => printSelected(page, name));
+  await test.step('cards of a phone', () => selectCards(page, name));
   await test.step('views', () => keepView(page));
   await test.step('export', () => exportOrders(page));
   await test.step('refusals', () => seeRefusals(page));
@@ -62,6 +64,9 @@ async function walkByKeys(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/[?&]q=/);
   await settle(page);
   await expect(rows(page)).toHaveCount(5);
+  // A mouse needs rows of 36 px, whatever is in them; the line between them is one more.
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(37);
   await page.locator('#page').focus();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -74,9 +79,15 @@ async function walkByKeys(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${number}$`));
   await page.goBack();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Type a page or a name' }).fill(String(number));
+  const palette = page.getByRole('combobox', { name: 'Page, order, customer or product' });
+  await palette.fill(String(number));
   await expect(page.getByRole('option', { name: String(number) })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await palette.fill('canada flag');
+  await expect(page.getByRole('option').first()).toHaveText('Canada Flag');
+  const product = page.context().waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await expect(await product).toHaveURL(/\/product\/canada-flag$/);
+  await (await product).close();
 }
 
 /** Row B04 of docs/reliability.md. */
@@ -117,6 +128,44 @@ async function shipWhatIsSeen(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 }
 
+/** One document has the papers of all of them. */
+async function printSelected(page: Page, name: string): Promise<void> {
+  await openDesk(page, `/orders?q=${name}&province=ON`);
+  await page.getByLabel(ALL).check();
+  await selected(page).getByRole('button', { name: 'Print' }).click();
+  await expectAccessible(page);
+  for (const [paper, heading] of [
+    ['Packing slips', 'Packing slip'],
+    ['Pick list', 'Pick list'],
+    ['Address labels', undefined],
+  ] as const) {
+    const menu = page.getByRole('list', { name: 'Print' });
+    if (!(await menu.isVisible())) await selected(page).getByRole('button', { name: 'Print' }).click();
+    const opened = page.context().waitForEvent('page');
+    await menu.getByRole('link', { name: paper }).click();
+    const document = await opened;
+    for (const number of await rows(page).getByRole('link').allTextContents())
+      await expect(document.getByText(number, { exact: false }).first()).toBeVisible();
+    if (heading)
+      await expect(document.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
+    await document.close();
+  }
+}
+
+/** Row B04 on a phone: all that is seen, and nothing else. */
+async function selectCards(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDesk(page, `/orders?q=${name}&province=ON`);
+  await page.getByLabel(ALL).check();
+  await expect(selected(page)).toContainText('2 selected');
+  await expectFitAtEveryWidth(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: /Province: ON/ }).click();
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(5);
+  await expect(selected(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 async function keepView(page: Page): Promise<void> {
   const views = page.getByRole('navigation', { name: 'Views' });
   await page.getByRole('button', { name: 'Save as a view' }).click();
@@ -125,15 +174,31 @@ async function keepView(page: Page): Promise<void> {
   const view = views.getByRole('link', { name: /Bulkleys/ });
   await expect(view).toHaveAttribute('aria-current', 'page');
   await expect(view).toContainText('5');
+  await test.step('other filters and columns are saved into the open view', () => changeView(page));
   await page.getByRole('button', { name: 'Rename the view' }).click();
   await page.getByLabel('Name of the view').fill('All Bulkleys');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await views.getByRole('link', { name: /^All(?! B)/ }).click();
   await views.getByRole('link', { name: /All Bulkleys/ }).click();
-  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('columnheader', { name: 'Items' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete the view' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the view' }).click();
   await expect(views.getByRole('link', { name: /Bulkleys/ })).toHaveCount(0);
+}
+
+async function changeView(page: Page): Promise<void> {
+  const save = page.getByRole('button', { name: 'Save changes to the view' });
+  await expect(save).toHaveCount(0);
+  await filterBy(page, 'Province', 'BC');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(save).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByLabel('Items').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Items' })).toHaveCount(0);
+  await save.click();
+  await expect(save).toHaveCount(0);
 }
 
 /** The owner signed in a moment ago, so no proof is asked for. */

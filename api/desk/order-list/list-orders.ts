@@ -10,7 +10,7 @@ import {
 import type { Language } from '../../../contract/locale.ts';
 import { may, type Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
-import { shopDay } from '../digest/shop-day.ts';
+import { shopDay } from '../../settings/index.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { countListings, type ListingFilters, readPage, readRows } from './listing-queries.ts';
 import { readTerm } from './search-term.ts';

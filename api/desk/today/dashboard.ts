@@ -1,8 +1,9 @@
+import { optionValueNames } from '../../../contract/catalog/option-names.ts';
 import type { Dashboard } from '../../../contract/desk/today.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { shopDay } from '../digest/shop-day.ts';
+import { shopDay } from '../../settings/index.ts';
 import { readBestSold, readDays } from './sales-queries.ts';
 
 /** 52 weeks: the same weekdays a year before. */
@@ -52,9 +53,17 @@ async function readFigures(db: Db, now: Date, language: Language): Promise<Dashb
     week: period(7),
     month: period(DAYS),
     days: days.map((day, i) => ({ ...day, yearBeforeCents: before[i]?.netCents ?? 0 })),
-    products,
+    products: products.map(({ options, ...product }) => ({
+      ...product,
+      variant: variantWords(options, language),
+    })),
     readAt: now.toISOString(),
   };
+}
+
+function variantWords(options: Record<string, string> | null, language: Language): string {
+  const { sku: _, ...chosen } = options ?? {};
+  return optionValueNames(chosen, language).join(', ');
 }
 
 const sum = (days: readonly { readonly orders: number; readonly netCents: number }[]) => ({

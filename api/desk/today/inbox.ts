@@ -18,6 +18,8 @@ function permissionFor(kind: TaskKind): Permission {
     case 'order-late':
     case 'pickup-waiting':
       return 'orders.fulfil';
+    case 'message-waiting':
+      return 'customers.read';
     case 'job-given-up':
       return 'jobs.retry';
     default:

@@ -31,6 +31,8 @@ export async function readDays(db: Db, first: string, last: string): Promise<Day
 interface Sold {
   readonly sku: string;
   readonly name: string;
+  /** As the line has it: `{ "sku": "…", "Fabric": "…", … }`. */
+  readonly options: Record<string, string> | null;
   readonly pieces: number;
   readonly amountCents: number;
 }
@@ -41,10 +43,10 @@ export async function readBestSold(
   { first, language, limit }: { readonly first: string; readonly language: Language; readonly limit: number },
 ): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
-    select sku, max(${sql.ref(language === 'fr' ? 'name_fr' : 'name_en')}) as name,
+    select sku, max(${sql.ref(language === 'fr' ? 'name_fr' : 'name_en')}) as name, (array_agg(variant))[1] as options,
       sum(quantity)::integer as pieces, sum(quantity * unit_price_cents)::integer as "amountCents"
     from order_listings o join order_lines l using (order_id)
     where o.created_at >= ${startOf(first)} and o.status <> 'cancelled'
-    group by sku order by 4 desc, 1 limit ${limit}`.execute(db);
+    group by sku order by "amountCents" desc, sku limit ${limit}`.execute(db);
   return rows;
 }

@@ -26,45 +26,66 @@ export interface Waiting {
 /** An order that is ready for pick-up this long is asked about. */
 const PICKUP_DAYS = 7;
 
+const HELD = sql<TaskRow>`
+  select o.id::text as subject, null as label,
+    coalesce((select max(at) from order_events e where e.order_id = o.id and e.what in ('held', 'disputed')),
+      o.created_at) as since, o.promised_for::text as due
+  from orders o where o.held_reason is not null`;
+
+const REFUND_FAILED = sql<TaskRow>`
+  select order_id::text as subject, null as label, coalesce(ended_at, asked_at) as since, null as due
+  from refunds where state = 'failed'`;
+
+const MAIL_PARKED = sql<TaskRow>`
+  select id::text as subject, kind as label, parked_at as since, null as due
+  from outbox where parked_at is not null and sent_at is null`;
+
+const MESSAGE_WAITING = sql<TaskRow>`
+  select id::text as subject, subject as label, created_at as since, null as due
+  from contact_messages where done_at is null`;
+
+const JOB_GIVEN_UP = sql<TaskRow>`
+  select id::text as subject, task_identifier as label, updated_at as since, null as due
+  from graphile_worker.jobs where attempts >= max_attempts and last_error is not null`;
+
+const today = (now: Date) => sql`(${now}::timestamptz at time zone ${sql.lit(TIME_ZONE)})::date`;
+
+const toPack = (now: Date) => sql<TaskRow>`
+  select order_id::text as subject, null as label, created_at as since, promised_for::text as due
+  from order_listings
+  where status = 'processing' and parcels = 'none' and not is_held
+    and (promised_for is null or promised_for >= ${today(now)})`;
+
+const late = (now: Date) => sql<TaskRow>`
+  select order_id::text as subject, null as label, promised_for::timestamptz as since,
+    promised_for::text as due
+  from order_listings
+  where status in ('pending', 'processing') and not is_held and promised_for < ${today(now)}`;
+
+const pickupWaiting = (now: Date) => sql<TaskRow>`
+  select order_id::text as subject, null as label, shipped_at as since, null as due
+  from fulfilments
+  where state = 'ready' and shipped_at < ${now}::timestamptz - ${sql.lit(PICKUP_DAYS)} * interval '1 day'`;
+
 /** What waits, of one kind: its subject, label, since when, and the promised day. */
 function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
-  const today = sql`(${now}::timestamptz at time zone ${sql.lit(TIME_ZONE)})::date`;
   switch (kind) {
     case 'order-held':
-      return sql`
-        select o.id::text as subject, null as label,
-          coalesce((select max(at) from order_events e where e.order_id = o.id and e.what in ('held', 'disputed')),
-            o.created_at) as since, o.promised_for::text as due
-        from orders o where o.held_reason is not null`;
+      return HELD;
     case 'refund-failed':
-      return sql`
-        select order_id::text as subject, null as label, coalesce(ended_at, asked_at) as since, null as due
-        from refunds where state = 'failed'`;
+      return REFUND_FAILED;
     case 'mail-parked':
-      return sql`
-        select id::text as subject, kind as label, parked_at as since, null as due
-        from outbox where parked_at is not null and sent_at is null`;
+      return MAIL_PARKED;
     case 'order-to-pack':
-      return sql`
-        select order_id::text as subject, null as label, created_at as since, promised_for::text as due
-        from order_listings
-        where status = 'processing' and parcels = 'none' and not is_held
-          and (promised_for is null or promised_for >= ${today})`;
+      return toPack(now);
     case 'order-late':
-      return sql`
-        select order_id::text as subject, null as label, promised_for::timestamptz as since,
-          promised_for::text as due
-        from order_listings
-        where status in ('pending', 'processing') and not is_held and promised_for < ${today}`;
+      return late(now);
     case 'pickup-waiting':
-      return sql`
-        select order_id::text as subject, null as label, shipped_at as since, null as due
-        from fulfilments
-        where state = 'ready' and shipped_at < ${now}::timestamptz - ${sql.lit(PICKUP_DAYS)} * interval '1 day'`;
+      return pickupWaiting(now);
+    case 'message-waiting':
+      return MESSAGE_WAITING;
     case 'job-given-up':
-      return sql`
-        select id::text as subject, task_identifier as label, updated_at as since, null as due
-        from graphile_worker.jobs where attempts >= max_attempts and last_error is not null`;
+      return JOB_GIVEN_UP;
     default:
       return assertNever(kind);
   }

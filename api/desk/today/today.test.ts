@@ -4,6 +4,7 @@ import type { Dashboard, Inbox } from '../../../contract/desk/today.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct, type ProductFixture } from '../../testing/fixtures.ts';
+import { contactForm } from '../../testing/forms.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 
@@ -87,6 +88,16 @@ describe('the inbox', () => {
     );
   });
 
+  it('shows a message until somebody has dealt with it', async () => {
+    const desk = await signInStaff(database, 'desk');
+    await api.post('/forms-submit', contactForm({ subject: 'Half-mast on Monday?' }));
+    const task = (await inboxOf(desk)).tasks.find(({ kind }) => kind === 'message-waiting');
+    expect(task).toMatchObject({ label: 'Half-mast on Monday?', due: null });
+    const seen = { ...desk.headers, 'If-Match': '"v1"' };
+    expect((await api.post(`/admin/messages/${task?.subject}/done`, {}, seen)).status).toBe(200);
+    expect((await inboxOf(desk)).counts).toMatchObject({ 'message-waiting': 0 });
+  });
+
   it('shows each role what it can do something about', async () => {
     const { id } = await place();
     await place();
@@ -131,7 +142,10 @@ describe('the dashboard', () => {
     expect(month.now).toEqual(rows[0]);
     expect(days).toHaveLength(30);
     expect(days.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(month.now.netCents);
-    expect(products[0]).toMatchObject({ sku: flag.variants[0]?.sku });
+    expect(products[0]).toMatchObject({
+      sku: flag.variants[0]?.sku,
+      variant: expect.stringContaining('36x18'),
+    });
   });
 
   it('compares with the same weekdays a year before', async () => {

@@ -53,6 +53,22 @@ it('keeps own views apart, and shows shared ones to everybody', async () => {
   expect(await saved(desk)).toEqual([]);
 });
 
+it('takes other filters, sort and columns into a view of the person, and refuses unknown filters', async () => {
+  const [desk, other] = [await signInStaff(database, 'desk'), await signInStaff(database, 'desk')];
+  const { id } = await add(desk, mine);
+  const address = 'columns=number%2Ctotal&province=AB&sort=largest';
+  const change = (body: object, { headers }: TestStaff) =>
+    api.send('PATCH', `/admin/views/${id}`, body, headers);
+  expect((await change({ address }, desk)).status).toBe(200);
+  expect((await viewsOf(desk)).find((view) => view.id === id)).toMatchObject({
+    name: 'West',
+    address,
+    count: 0,
+  });
+  await expect(change({ address: 'status=gone' }, desk)).resolves.toBeProblem('INVALID_REQUEST', 'address');
+  await expect(change({ address }, other)).resolves.toBeProblem('NOT_FOUND');
+});
+
 it('says so when the filters of a view are no longer known', async () => {
   const desk = await signInStaff(database, 'desk');
   const { id } = await add(desk, mine);

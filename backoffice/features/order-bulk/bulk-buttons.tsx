@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { BulkKind } from '../../../contract/desk/bulk.ts';
+import type { OrderRow } from '../../../contract/desk/order-list.ts';
 import { may, type Permission } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { useStaff } from '../../lib/session/use-staff.ts';
+import { PrintMenu } from './print-menu.tsx';
 
 const KINDS: readonly (readonly [BulkKind, Permission])[] = [
   ['pack', 'orders.fulfil'],
@@ -13,13 +15,24 @@ const KINDS: readonly (readonly [BulkKind, Permission])[] = [
   ['untag', 'orders.tag'],
 ];
 
-/** What a person may do with selected orders; each button asks before it acts. */
-export function BulkButtons({ onAsk }: { readonly onAsk: (kind: BulkKind) => void }) {
+interface BulkButtonsProps {
+  /** The selected ones. */
+  readonly orders: readonly OrderRow[];
+  readonly onAsk: (kind: BulkKind) => void;
+}
+
+/** What a person may do with selected orders; each button but those that print asks before it acts. */
+export function BulkButtons({ orders, onAsk }: BulkButtonsProps) {
   const t = useTranslations('orderBulk');
   const { role } = useStaff();
-  return KINDS.filter(([, permission]) => may(role, permission)).map(([kind]) => (
-    <Button key={kind} look="inverse" onClick={() => onAsk(kind)}>
-      {t(`do_${kind}`)}
-    </Button>
-  ));
+  return (
+    <>
+      {KINDS.filter(([, permission]) => may(role, permission)).map(([kind]) => (
+        <Button key={kind} look="inverse" onClick={() => onAsk(kind)}>
+          {t(`do_${kind}`)}
+        </Button>
+      ))}
+      <PrintMenu orders={orders} />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { OrderFilters } from '../../../contract/desk/order-list.ts';
+import type { View } from '../../../contract/desk/views.ts';
 import { namesOf } from '../../ui/order/order-states.tsx';
 
 /** The filters of the list, in the sequence of their fields and chips. */
@@ -20,14 +21,37 @@ export const FILTER_NAMES = namesOf(FILTERS);
 /** Everything of the address that the list reads. */
 const LIST_PARAMETERS = [...FILTER_NAMES, 'sort', 'after'] as const;
 
+/** What a saved view keeps of the address. */
+const VIEW_PARAMETERS = [...FILTER_NAMES, 'sort', 'columns'] as const;
+
+/** What stays in the address when other filters are asked for: the open view and its columns. */
+export const KEPT_PARAMETERS = ['view', 'columns'] as const;
+
 /** The parts of an address that the list reads; empty fields of a form are no filters. */
-export function readListAddress(query: URLSearchParams): Record<string, string> {
-  const set = LIST_PARAMETERS.map((name) => [name, query.get(name) ?? ''] as const);
-  return Object.fromEntries(set.filter(([, value]) => value !== ''));
-}
+export const readListAddress = (query: URLSearchParams): Record<string, string> =>
+  read(query, LIST_PARAMETERS);
 
 /** The same address for the same list, whatever the sequence of its parts and the page. */
 export function viewAddress(query: URLSearchParams): string {
-  const { after: _, ...kept } = readListAddress(query);
+  const kept = read(query, VIEW_PARAMETERS);
   return new URLSearchParams(Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
 }
+
+/** Where a view opens. A saved one is named in the address, so that it stays open while its filters are changed. */
+export function openView({ id, name, address }: Pick<View, 'id' | 'name' | 'address'>): string {
+  const query = new URLSearchParams(address);
+  if (name !== null) query.set('view', id);
+  return query.toString();
+}
+
+/** The view that is open: the one that the address names, or one that shows the same. */
+export function currentView(views: readonly View[], query: URLSearchParams): View | undefined {
+  const address = viewAddress(query);
+  return (
+    views.find(({ id }) => id === query.get('view')) ??
+    views.find((view) => viewAddress(new URLSearchParams(view.address)) === address)
+  );
+}
+
+const read = (query: URLSearchParams, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== ''));

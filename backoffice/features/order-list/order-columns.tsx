@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OrderRow } from '../../../contract/desk/order-list.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
-import { dayText, minuteText, moneyText, shopToday } from '../../lib/words/format.ts';
+import { dayText, momentText, moneyText, shopToday } from '../../lib/words/format.ts';
 import { ParcelBadge, PaymentBadge, StatusBadge } from '../../ui/order/order-states.tsx';
 import { defineColumns } from '../../ui/table/columns.ts';
 
@@ -12,40 +12,71 @@ export const ORDER_COLUMNS = defineColumns<OrderRow>([
   {
     id: 'placed',
     isOptional: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{minuteText(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{momentText(createdAt)}</span>,
   },
   { id: 'buyer', cell: (order) => <Buyer order={order} /> },
   { id: 'status', cell: (order) => <States order={order} /> },
-  { id: 'parcels', isOptional: true, cell: ({ parcels }) => <ParcelBadge state={parcels} /> },
-  { id: 'payment', isOptional: true, cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
-  { id: 'total', kind: 'number', cell: (order) => <Total order={order} /> },
+  { id: 'parcels', isOptional: true, cell: (order) => <Parcels order={order} /> },
+  { id: 'payment', isOptional: true, cell: (order) => <Payment order={order} /> },
+  {
+    id: 'total',
+    kind: 'number',
+    cell: (order) => <Total order={order} />,
+    isEmpty: ({ totalCents }) => totalCents === null,
+  },
   { id: 'content', isOptional: true, cell: (order) => <Content order={order} /> },
-  { id: 'promised', isOptional: true, cell: (order) => <Promised order={order} /> },
+  {
+    id: 'promised',
+    isOptional: true,
+    cell: (order) => <Promised order={order} />,
+    isEmpty: ({ promisedFor }) => promisedFor === null,
+  },
   { id: 'province', isOptional: true, cell: ({ province }) => province },
-  { id: 'tags', isOptional: true, cell: ({ tags }) => <Tags tags={tags} /> },
+  {
+    id: 'tags',
+    isOptional: true,
+    cell: ({ tags }) => <Tags tags={tags} />,
+    isEmpty: ({ tags }) => tags.length === 0,
+  },
 ]);
 
 interface OrderProps {
   readonly order: OrderRow;
 }
 
-const Buyer = ({ order: { buyer, email } }: OrderProps) => (
-  <span className="[overflow-wrap:anywhere]">{buyer || email || NOTHING}</span>
-);
+function Buyer({ order: { buyer, email } }: OrderProps) {
+  const name = buyer || email || NOTHING;
+  return (
+    <span className="block md:max-w-44 md:truncate" title={name}>
+      {name}
+    </span>
+  );
+}
 
 /** The state of the order with the marks that a person must not miss. */
 function States({ order }: OrderProps) {
   const t = useTranslations('orderWords');
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 md:flex-nowrap md:whitespace-nowrap">
       <StatusBadge status={order.status} />
       {order.isHeld && <Badge tone="danger">{t('held')}</Badge>}
       {isLate(order) && <Badge tone="danger">{t('late')}</Badge>}
       {order.fulfilment === 'pickup' && <Badge>{t('pickup')}</Badge>}
-      {order.isSample && <Badge>{t('sample')}</Badge>}
     </span>
   );
 }
+
+const Parcels = ({ order: { parcels } }: OrderProps) => (
+  <span className="whitespace-nowrap">
+    <ParcelBadge state={parcels} />
+  </span>
+);
+
+const Payment = ({ order: { paymentStatus } }: OrderProps) => (
+  <span className="whitespace-nowrap">
+    <PaymentBadge status={paymentStatus} />
+  </span>
+);
 
 const isLate = ({ promisedFor, status }: OrderRow): boolean =>
   promisedFor !== null && promisedFor < shopToday() && (status === 'pending' || status === 'processing');
@@ -57,7 +88,7 @@ function Total({ order: { totalCents, refundedCents } }: OrderProps) {
     <span className="whitespace-nowrap">
       {moneyText(totalCents)}
       {refundedCents !== null && refundedCents > 0 && (
-        <span className="block text-danger">{t('refunded', { amount: moneyText(refundedCents) })}</span>
+        <span className="block text-ink-soft">{t('refunded', { amount: moneyText(refundedCents) })}</span>
       )}
     </span>
   );
@@ -66,7 +97,7 @@ function Total({ order: { totalCents, refundedCents } }: OrderProps) {
 function Content({ order: { firstLine, lines, pieces } }: OrderProps) {
   const t = useTranslations('orderList');
   return (
-    <span className="block max-w-56 truncate" title={firstLine}>
+    <span className="block md:max-w-52 md:truncate" title={firstLine}>
       {t('content', { pieces, firstLine, others: lines - 1 })}
     </span>
   );
@@ -85,7 +116,7 @@ const Tags = ({ tags }: Pick<OrderRow, 'tags'>) =>
   tags.length === 0 ? (
     NOTHING
   ) : (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 md:flex-nowrap md:whitespace-nowrap">
       {tags.map((tag) => (
         <Badge key={tag}>{tag}</Badge>
       ))}

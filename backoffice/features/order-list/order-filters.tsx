@@ -7,7 +7,7 @@ import { Button } from '../../../storefront/ui/button.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { namesOf, PARCEL_TONES, PAYMENT_TONES, STATUS_TONES } from '../../ui/order/order-states.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { readListAddress } from './filters.ts';
+import { KEPT_PARAMETERS, readListAddress } from './filters.ts';
 
 const SORTS: Readonly<Record<OrderSort, true>> = {
   newest: true,
@@ -29,7 +29,12 @@ export function OrderFilters() {
     for (const [name, value] of new FormData(event.currentTarget)) asked.set(name, String(value).trim());
     const { q } = readListAddress(query);
     if (q) asked.set('q', q);
-    void navigate({ search: new URLSearchParams(readListAddress(asked)).toString() });
+    const search = new URLSearchParams(readListAddress(asked));
+    for (const name of KEPT_PARAMETERS) {
+      const kept = query.get(name);
+      if (kept !== null) search.set(name, kept);
+    }
+    void navigate({ search: search.toString() });
   };
   return (
     <details open={isWide} className="no-print mb-4 rounded-md border border-line bg-surface">
@@ -41,7 +46,7 @@ export function OrderFilters() {
         className="grid grid-cols-2 items-end gap-3 p-4 pt-1 md:grid-cols-4 xl:grid-cols-6"
       >
         <FilterFields chosen={(name) => query.get(name) ?? ''} />
-        <Button type="submit" className="col-span-full justify-self-start">
+        <Button type="submit" className="col-span-full justify-self-start xl:col-span-1">
           {t('apply')}
         </Button>
       </form>
@@ -55,19 +60,43 @@ interface FieldsProps {
 
 function FilterFields({ chosen }: FieldsProps) {
   const t = useTranslations('orderList');
+  return (
+    <>
+      <StateFields chosen={chosen} />
+      <Choice name="held" chosen={chosen} choices={[{ name: 'yes', text: t('heldOnly') }]} />
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          name={name}
+          type="date"
+          defaultValue={chosen(name)}
+          autoComplete="off"
+        />
+      ))}
+      {TEXTS.map(([name, maxLength]) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          name={name}
+          defaultValue={chosen(name)}
+          maxLength={maxLength}
+          autoComplete="off"
+        />
+      ))}
+      <SortField chosen={chosen} />
+    </>
+  );
+}
+
+const TEXTS = [
+  ['tag', 40],
+  ['sku', 100],
+] as const;
+
+/** Choices among the states of orders. */
+function StateFields({ chosen }: FieldsProps) {
   const word = useTranslations('orderWords');
-  const text = (name: 'tag' | 'sku', maxLength: number) => (
-    <TextField
-      label={t(name)}
-      name={name}
-      defaultValue={chosen(name)}
-      maxLength={maxLength}
-      autoComplete="off"
-    />
-  );
-  const day = (name: 'from' | 'to') => (
-    <TextField label={t(name)} name={name} type="date" defaultValue={chosen(name)} autoComplete="off" />
-  );
   const choices = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
     names.map((name) => ({ name, text: say(name) }));
   return (
@@ -89,19 +118,14 @@ function FilterFields({ chosen }: FieldsProps) {
       />
       <Choice name="province" chosen={chosen} choices={choices(PROVINCE_CODES, (code) => code)} />
       <Choice name="due" chosen={chosen} choices={choices(namesOf(DUES), (one) => word(`due_${one}`))} />
-      <Choice name="held" chosen={chosen} choices={[{ name: 'yes', text: t('heldOnly') }]} />
-      {day('from')}
-      {day('to')}
-      {text('tag', 40)}
-      {text('sku', 100)}
-      <Choice
-        name="sort"
-        chosen={chosen}
-        isSort
-        choices={choices(namesOf(SORTS), (sort) => word(`sort_${sort}`))}
-      />
     </>
   );
+}
+
+function SortField({ chosen }: FieldsProps) {
+  const word = useTranslations('orderWords');
+  const choices = namesOf(SORTS).map((sort) => ({ name: sort, text: word(`sort_${sort}`) }));
+  return <Choice name="sort" chosen={chosen} isSort choices={choices} />;
 }
 
 interface ChoiceProps extends FieldsProps {

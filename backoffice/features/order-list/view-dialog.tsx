@@ -11,15 +11,19 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 
+type NewViewAnswer = Pick<View, 'id' | 'name' | 'address'>;
+
 interface ViewDialogProps {
   /** The view to rename; absent for a new one. */
   readonly view?: View;
   readonly address: string;
+  /** Called with a new view. */
+  readonly onSaved?: (view: NewViewAnswer) => void;
   readonly onClose: () => void;
 }
 
 /** Names the list as it is filtered now, or renames a view. */
-export function ViewDialog({ view, address, onClose }: ViewDialogProps) {
+export function ViewDialog({ view, address, onSaved, onClose }: ViewDialogProps) {
   const t = useTranslations('orderList');
   const { role } = useStaff();
   const { failure, isBusy, run } = useSave();
@@ -28,11 +32,10 @@ export function ViewDialog({ view, address, onClose }: ViewDialogProps) {
     const form = new FormData(event.currentTarget);
     const name = String(form.get('view'));
     const isShared = form.get('shared') !== null;
-    const body: NewView = { page: 'orders', name, address, isShared };
-    const save = () =>
+    const save = async () =>
       view
         ? api(at`/views/${view.id}`, { method: 'PATCH', body: { name } })
-        : api('/views', { method: 'POST', body });
+        : onSaved?.(await addView({ page: 'orders', name, address, isShared }));
     if (await run(save)) onClose();
   };
   return (
@@ -59,4 +62,8 @@ export function ViewDialog({ view, address, onClose }: ViewDialogProps) {
       </form>
     </FormDialog>
   );
+}
+
+async function addView(view: NewView): Promise<NewViewAnswer> {
+  return (await api<{ data: NewViewAnswer }>('/views', { method: 'POST', body: view })).data;
 }

@@ -1,13 +1,11 @@
 import { may, type Role } from '../../../contract/staff/permissions.ts';
-import { findOrders } from './find-orders.ts';
-import { findPeople } from './find-people.ts';
+import { findInShop } from './find-in-shop.ts';
 import { findStaff } from './find-staff.ts';
 import type { Finder, Hit } from './finder.ts';
 
 /** All searches of the palette. What a person may not read is not searched. */
 const FINDERS: readonly Finder[] = [
-  { permission: 'orders.read', find: findOrders },
-  { permission: 'customers.read', find: findPeople },
+  { permission: 'own.use', find: findInShop },
   { permission: 'staff.manage', find: findStaff },
 ];
 

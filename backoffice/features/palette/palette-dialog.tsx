@@ -21,11 +21,7 @@ export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
   const [asked, setActive] = useState(0);
   const active = hits.length === 0 ? NOTHING_ACTIVE : Math.min(Math.max(asked, 0), hits.length - 1);
   const list = useId();
-  const navigate = useNavigate();
-  const open = ({ path }: Hit) => {
-    onClose();
-    void navigate(path);
-  };
+  const open = useOpening(onClose);
   const onKeyDown = (event: KeyboardEvent) => {
     const hit = hits[active];
     if (event.key === 'Enter' && hit) return open(hit);
@@ -54,24 +50,51 @@ export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
         onKeyDown={onKeyDown}
         className="h-14 w-full border-line border-b bg-transparent px-4 text-base outline-none"
       />
-      <div id={list} role="listbox" aria-label={t('found')} className="max-h-[60dvh] overflow-y-auto py-2">
-        {hits.map((hit, index) => (
-          <ListOption
-            key={hit.path + hit.name}
-            id={`${list}-${index}`}
-            active={index === active}
-            onChoose={() => open(hit)}
-          >
-            <StaffIcon name={hit.icon} className="size-5 text-ink-soft" />
-            <span className="min-w-0 flex-1 truncate">{hit.name}</span>
-            {hit.note && <span className="truncate text-ink-soft text-sm">{hit.note}</span>}
-          </ListOption>
-        ))}
-      </div>
+      <HitList id={list} hits={hits} active={active} onChoose={open} />
       <p role="status" className={hits.length > 0 || isSearching ? 'sr-only' : 'px-4 pb-4 text-ink-soft'}>
         {isSearching ? t('searching') : t('count', { count: hits.length })}
       </p>
     </PaletteFrame>
+  );
+}
+
+function useOpening(onClose: () => void) {
+  const navigate = useNavigate();
+  return ({ path, isInShop }: Hit) => {
+    onClose();
+    if (isInShop) window.open(path, '_blank', 'noopener');
+    else void navigate(path);
+  };
+}
+
+interface HitListProps {
+  readonly id: string;
+  readonly hits: readonly Hit[];
+  /** The index of the marked one. */
+  readonly active: number;
+  readonly onChoose: (hit: Hit) => void;
+}
+
+function HitList({ id, hits, active, onChoose }: HitListProps) {
+  const t = useTranslations('palette');
+  return (
+    <div id={id} role="listbox" aria-label={t('found')} className="max-h-[60dvh] overflow-y-auto py-2">
+      {hits.map((hit, index) => (
+        <ListOption
+          key={hit.path + hit.name}
+          id={`${id}-${index}`}
+          active={index === active}
+          onChoose={() => onChoose(hit)}
+        >
+          <StaffIcon name={hit.icon} className="size-5 text-ink-soft" />
+          <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-3">
+            <span className="truncate sm:flex-1">{hit.name}</span>
+            {hit.note && <span className="truncate text-ink-soft text-sm">{hit.note}</span>}
+          </span>
+          {hit.isInShop && <StaffIcon name="external-link" className="size-4 text-ink-soft" />}
+        </ListOption>
+      ))}
+    </div>
   );
 }
 

@@ -4,8 +4,10 @@ import type {
   SuggestionsAnswer,
   Variant,
 } from '../../../contract/catalog/catalog.ts';
+import { optionValueNames } from '../../../contract/catalog/option-names.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
 import { readShop } from '../../lib/api/read-shop.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
 
 /** A product that the search of the shop finds. */
 export type Found = SuggestionsAnswer['data']['products'][number];
@@ -48,8 +50,9 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 
 /** Further options are the keys that begin with a capital letter. */
 function wordsOf({ fabric, size, ...rest }: Variant): string {
-  const options = Object.entries(rest).flatMap(([name, value]) =>
-    /^\p{Lu}/u.test(name) && typeof value === 'string' ? [value] : [],
+  const named = { Fabric: fabric?.name, Size: size?.name, ...rest };
+  const options = Object.entries(named).filter(
+    (option): option is [string, string] => /^\p{Lu}/u.test(option[0]) && typeof option[1] === 'string',
   );
-  return [fabric?.name, size?.name, ...options].filter(Boolean).join(', ');
+  return optionValueNames(Object.fromEntries(options), pageLanguage()).join(', ');
 }

@@ -16,7 +16,6 @@ interface OrderOptionsProps {
 /** How the order leaves the shop, how it is paid, and in which language the caller gets mails. */
 export function OrderOptions({ draft, stores, onChange }: OrderOptionsProps) {
   const t = useTranslations('phoneOrder');
-  const languageName = useTranslations('account');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -33,22 +32,7 @@ export function OrderOptions({ draft, stores, onChange }: OrderOptionsProps) {
           </option>
         ))}
       </SelectField>
-      {draft.fulfilment === 'pickup' && (
-        <SelectField
-          label={t('store')}
-          name="store"
-          required
-          value={draft.pickupStore}
-          onChange={({ target }) => onChange({ pickupStore: target.value })}
-        >
-          <option value="">{t('chooseStore')}</option>
-          {stores.map(({ slug, name, address }) => (
-            <option key={slug} value={slug}>
-              {`${name}, ${address.city}`}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {draft.fulfilment === 'pickup' && <StoreField draft={draft} stores={stores} onChange={onChange} />}
       <SelectField label={t('payment')} name="payment" defaultValue="link" hint={t('paymentHint')}>
         {PAYMENTS.map((name) => (
           <option key={name} value={name}>
@@ -56,21 +40,7 @@ export function OrderOptions({ draft, stores, onChange }: OrderOptionsProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('language')}
-        name="language"
-        hint={t('languageHint')}
-        value={draft.language}
-        onChange={({ target }) =>
-          onChange({ language: LANGUAGES.find((known) => known === target.value) ?? draft.language })
-        }
-      >
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {languageName(`language_${language}`)}
-          </option>
-        ))}
-      </SelectField>
+      <LanguageField draft={draft} onChange={onChange} />
       <TextField
         label={t('coupon')}
         note={t('optional')}
@@ -81,5 +51,47 @@ export function OrderOptions({ draft, stores, onChange }: OrderOptionsProps) {
         onChange={({ target }) => onChange({ coupon: target.value })}
       />
     </div>
+  );
+}
+
+function StoreField({ draft, stores, onChange }: OrderOptionsProps) {
+  const t = useTranslations('phoneOrder');
+  return (
+    <SelectField
+      label={t('store')}
+      name="store"
+      required
+      value={draft.pickupStore}
+      onChange={({ target }) => onChange({ pickupStore: target.value })}
+    >
+      <option value="">{t('chooseStore')}</option>
+      {stores.map(({ slug, name, address }) => (
+        <option key={slug} value={slug}>
+          {`${name}, ${address.city}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function LanguageField({ draft, onChange }: Omit<OrderOptionsProps, 'stores'>) {
+  const t = useTranslations('phoneOrder');
+  const languageName = useTranslations('account');
+  return (
+    <SelectField
+      label={t('language')}
+      name="language"
+      hint={t('languageHint')}
+      value={draft.language}
+      onChange={({ target }) =>
+        onChange({ language: LANGUAGES.find((known) => known === target.value) ?? draft.language })
+      }
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language}>
+          {languageName(`language_${language}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,21 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhoneOrderAnswer } from '../../../contract/desk/phone-orders.ts';
 import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import type { Store } from '../../../contract/places/stores.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { api } from '../../lib/api/api.ts';
-import { useAttempt } from '../../lib/api/use-attempt.ts';
-import { useBodyKey } from '../../lib/api/use-body-key.ts';
+import type { ApiError } from '../../lib/api/api-error.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CallerFields, readCaller } from './caller-fields.tsx';
+import { CallerFields } from './caller-fields.tsx';
 import { addPiece, type Draft, pricingOf } from './draft.ts';
 import { LineList } from './line-list.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { PieceSearch } from './piece-search.tsx';
 import { PricePanel } from './price-panel.tsx';
+import { usePlacing } from './use-placing.ts';
 import { usePricing } from './use-pricing.ts';
 
 const emptyDraft = (): Draft => ({
@@ -37,42 +36,17 @@ export function PhoneOrderForm({ stores, onPlaced }: PhoneOrderFormProps) {
   const t = useTranslations('phoneOrder');
   const [draft, setDraft] = useState(emptyDraft);
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }));
-  const asked = pricingOf(draft);
-  const pricing = usePricing(asked);
-  const { failure, isBusy, attempt } = useAttempt();
-  const keyOf = useBodyKey();
-  const { quote } = pricing;
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const pricing = usePricing(pricingOf(draft));
+  const { failure, isBusy, place, errorOf } = usePlacing(draft, pricing, onPlaced);
+  const form = useFocusOnRefused(failure);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!quote) return;
-    const form = new FormData(event.currentTarget);
-    const body = {
-      ...asked,
-      customer: readCaller(form),
-      payment: String(form.get('payment')),
-      totalCents: quote.totalCents,
-    };
-    const placed = await attempt(async () => {
-      const call = { method: 'POST', body, key: keyOf(body) } as const;
-      return (await api<{ readonly data: PhoneOrderAnswer }>('/orders', call)).data;
-    });
-    // Prices or stock may be others than a moment ago: the page shows what they are now.
-    if (placed) onPlaced(placed);
-    else pricing.ask();
+    void place(new FormData(event.currentTarget));
   };
-  const errorOf = (field: string) =>
-    failure?.issues.find(({ path }) => path === `customer.${field}`)?.message;
   return (
-    <form onSubmit={onSubmit} className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
+    <form ref={form} onSubmit={onSubmit} className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <Panel title={t('whatTitle')}>
-          <div className="flex flex-col gap-4">
-            <PieceSearch
-              onAdd={(piece, quantity) => change({ lines: addPiece(draft.lines, piece, quantity) })}
-            />
-            <LineList lines={draft.lines} quote={quote} onChange={(lines) => change({ lines })} />
-          </div>
-        </Panel>
+        <Pieces draft={draft} pricing={pricing} onChange={(lines) => change({ lines })} />
         <Panel title={t('callerTitle')}>
           <CallerFields
             province={draft.province}
@@ -88,11 +62,38 @@ export function PhoneOrderForm({ stores, onPlaced }: PhoneOrderFormProps) {
         <div className="flex flex-col gap-4">
           <PricePanel pricing={pricing} />
           {failure && <FailureNotice failure={failure} />}
-          <Button type="submit" look="primary" disabled={isBusy || !quote}>
+          <Button type="submit" look="primary" disabled={isBusy || !pricing.quote}>
             {t('place')}
           </Button>
         </div>
       </Panel>
     </form>
+  );
+}
+
+/** The button is far below the fields, on a phone even out of sight, so what was refused takes the focus. */
+function useFocusOnRefused(failure: ApiError | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
+  return form;
+}
+
+interface PiecesProps {
+  readonly draft: Draft;
+  readonly pricing: ReturnType<typeof usePricing>;
+  readonly onChange: (lines: Draft['lines']) => void;
+}
+
+function Pieces({ draft: { lines }, pricing: { quote }, onChange }: PiecesProps) {
+  const t = useTranslations('phoneOrder');
+  return (
+    <Panel title={t('whatTitle')}>
+      <div className="flex flex-col gap-4">
+        <PieceSearch onAdd={(piece, quantity) => onChange(addPiece(lines, piece, quantity))} />
+        <LineList lines={lines} quote={quote} onChange={onChange} />
+      </div>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
@@ -16,29 +16,16 @@ export function PieceChoice({ pieces, onAdd }: PieceChoiceProps) {
   const t = useTranslations('phoneOrder');
   const [sku, setSku] = useState(pieces.find(({ available }) => available > 0)?.sku ?? pieces[0]?.sku);
   const [typed, setTyped] = useState('1');
+  const box = useRef<HTMLFieldSetElement>(null);
+  // The product's button, which had the focus, has gone.
+  useEffect(() => box.current?.querySelector('select')?.focus(), []);
   const piece = pieces.find((known) => known.sku === sku);
   const quantity = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   if (!piece) return null;
   return (
-    <fieldset className="flex flex-wrap items-end gap-3 rounded-md border border-line p-3">
+    <fieldset ref={box} className="flex flex-wrap items-end gap-3 rounded-md border border-line p-3">
       <legend className="px-1 font-semibold">{piece.name}</legend>
-      <SelectField
-        label={t('variant')}
-        name="variant"
-        value={sku}
-        onChange={({ target }) => setSku(target.value)}
-        className="min-w-0 grow basis-72"
-      >
-        {pieces.map((known) => (
-          <option key={known.sku} value={known.sku}>
-            {t('variantOption', {
-              variant: known.variant || known.sku,
-              price: moneyText(known.priceCents),
-              count: known.available,
-            })}
-          </option>
-        ))}
-      </SelectField>
+      <VariantField pieces={pieces} sku={piece.sku} onChoose={setSku} />
       <TextField
         label={t('quantity')}
         name="pieces"
@@ -58,5 +45,34 @@ export function PieceChoice({ pieces, onAdd }: PieceChoiceProps) {
         {t('add')}
       </Button>
     </fieldset>
+  );
+}
+
+interface VariantFieldProps {
+  readonly pieces: readonly Piece[];
+  readonly sku: string;
+  readonly onChoose: (sku: string) => void;
+}
+
+function VariantField({ pieces, sku, onChoose }: VariantFieldProps) {
+  const t = useTranslations('phoneOrder');
+  return (
+    <SelectField
+      label={t('variant')}
+      name="variant"
+      value={sku}
+      onChange={({ target }) => onChoose(target.value)}
+      className="min-w-0 grow basis-72"
+    >
+      {pieces.map((known) => (
+        <option key={known.sku} value={known.sku}>
+          {t('variantOption', {
+            variant: known.variant || known.sku,
+            price: moneyText(known.priceCents),
+            count: known.available,
+          })}
+        </option>
+      ))}
+    </SelectField>
   );
 }

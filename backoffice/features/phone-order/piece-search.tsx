@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
@@ -16,25 +16,22 @@ export function PieceSearch({ onAdd }: { readonly onAdd: (piece: Piece, quantity
   const [pieces, setPieces] = useState<readonly Piece[]>();
   const { found, isKnown, failure: searchFailure } = useProducts(term);
   const { failure, attempt } = useAttempt();
+  const box = useRef<HTMLDivElement>(null);
   const choose = ({ slug }: Found) => attempt(async () => setPieces(await readPieces(slug)));
+  const search = (typed: string) => {
+    setTerm(typed);
+    setPieces(undefined);
+  };
+  const add = (piece: Piece, quantity: number) => {
+    onAdd(piece, quantity);
+    search('');
+    // What had the focus goes away; the next piece begins here.
+    box.current?.querySelector('input')?.focus();
+  };
   const problem = failure ?? searchFailure;
   return (
-    <div className="flex flex-col gap-3">
-      <TextField
-        label={t('find')}
-        hint={t('findHint')}
-        name="piece"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={term}
-        onChange={({ target }) => {
-          setTerm(target.value);
-          setPieces(undefined);
-        }}
-        // Enter in this field would place the order.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
+    <div ref={box} className="flex flex-col gap-3">
+      <TermField term={term} onType={search} />
       {problem && <FailureNotice failure={problem} />}
       <div aria-live="polite">
         {!pieces && isKnown && found.length === 0 && (
@@ -42,27 +39,53 @@ export function PieceSearch({ onAdd }: { readonly onAdd: (piece: Piece, quantity
         )}
       </div>
       {!pieces && found.length > 0 && (
-        <ul aria-label={t('found')} className="divide-y divide-line rounded-md border border-line">
-          {found.map((product) => (
-            <li key={product.slug}>
-              <button type="button" onClick={() => void choose(product)} className="menu-entry text-base">
-                {product.name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FoundList found={found} onChoose={(product) => void choose(product)} />
       )}
-      {pieces && (
-        <PieceChoice
-          pieces={pieces}
-          onAdd={(piece, quantity) => {
-            onAdd(piece, quantity);
-            setPieces(undefined);
-            setTerm('');
-          }}
-        />
-      )}
+      {pieces && <PieceChoice pieces={pieces} onAdd={add} />}
     </div>
+  );
+}
+
+interface TermFieldProps {
+  readonly term: string;
+  readonly onType: (typed: string) => void;
+}
+
+function TermField({ term, onType }: TermFieldProps) {
+  const t = useTranslations('phoneOrder');
+  return (
+    <TextField
+      label={t('find')}
+      hint={t('findHint')}
+      name="piece"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={100}
+      value={term}
+      onChange={({ target }) => onType(target.value)}
+      // Enter in this field would place the order.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
+  );
+}
+
+interface FoundListProps {
+  readonly found: readonly Found[];
+  readonly onChoose: (product: Found) => void;
+}
+
+function FoundList({ found, onChoose }: FoundListProps) {
+  const t = useTranslations('phoneOrder');
+  return (
+    <ul aria-label={t('found')} className="divide-y divide-line rounded-md border border-line">
+      {found.map((product) => (
+        <li key={product.slug}>
+          <button type="button" onClick={() => onChoose(product)} className="menu-entry text-base">
+            {product.name}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

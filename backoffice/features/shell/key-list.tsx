@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../storefront/ui/fields/field.tsx';
 import { areKeysOn, switchKeys } from '../../lib/keys/keys-switch.ts';
+import { PALETTE_KEYS } from '../../lib/keys/palette-keys.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { pagesOf } from '../../navigation.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -10,21 +11,11 @@ import { Panel } from '../../ui/panel.tsx';
 /** The page `?`: all keys, and a switch for those that are single letters. */
 export function KeyList() {
   const t = useTranslations('keys');
-  const pageName = useTranslations('navigation');
-  const { role } = useStaff();
   const [isOn, setIsOn] = useState(areKeysOn);
   const change = (wanted: boolean) => {
     switchKeys(wanted);
     setIsOn(wanted);
   };
-  const everywhere = [
-    { keys: ['Ctrl', 'K'], text: t('palette') },
-    { keys: ['?'], text: t('list') },
-    ...pagesOf(role).map(({ key, name }) => ({
-      keys: ['g', key],
-      text: t('goTo', { page: pageName(name) }),
-    })),
-  ];
   const lists = [
     { keys: ['j'], text: t('down') },
     { keys: ['k'], text: t('up') },
@@ -36,9 +27,7 @@ export function KeyList() {
     <>
       <PageHead title={t('title')} text={t('text')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Panel title={t('everywhere')}>
-          <Keys rows={everywhere} />
-        </Panel>
+        <KeysEverywhere />
         <Panel title={t('inLists')}>
           <Keys rows={lists} />
         </Panel>
@@ -51,6 +40,25 @@ export function KeyList() {
         className="mt-4"
       />
     </>
+  );
+}
+
+function KeysEverywhere() {
+  const t = useTranslations('keys');
+  const pageName = useTranslations('navigation');
+  const { role } = useStaff();
+  const rows = [
+    { keys: PALETTE_KEYS, text: t('palette') },
+    { keys: ['?'], text: t('list') },
+    ...pagesOf(role).map(({ key, name }) => ({
+      keys: ['g', key],
+      text: t('goTo', { page: pageName(name) }),
+    })),
+  ];
+  return (
+    <Panel title={t('everywhere')}>
+      <Keys rows={rows} />
+    </Panel>
   );
 }
 

@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Link } from '../../../storefront/ui/link.tsx';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { useCountedTasks } from '../../lib/tasks/task-count.ts';
-import { pagesOf } from '../../navigation.ts';
+import { pageAt, pagesOf } from '../../navigation.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
 /** The navigation of wide pages. */
@@ -36,15 +37,23 @@ function TaskBadge() {
 export function NavigationList({ onChosen }: { readonly onChosen?: () => void }) {
   const t = useTranslations('navigation');
   const { role } = useStaff();
+  const pages = pagesOf(role);
+  const current = pageAt(pages, useLocation().pathname);
   return (
     <ul className="flex flex-col gap-1">
-      {pagesOf(role).map(({ path, name, icon }) => (
+      {pages.map(({ path, name, icon }) => (
         <li key={path}>
-          <NavLink to={path} end={path === '/'} prefetch="intent" onClick={onChosen} className="side-entry">
+          <Link
+            to={path}
+            aria-current={path === current ? 'page' : undefined}
+            prefetch="intent"
+            onClick={onChosen}
+            className="side-entry"
+          >
             <StaffIcon name={icon} className="size-5" />
             {t(name)}
             {name === 'today' && <TaskBadge />}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

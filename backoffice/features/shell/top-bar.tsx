@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../storefront/ui/icon-button.tsx';
+import { PALETTE_KEYS } from '../../lib/keys/palette-keys.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { openPalette } from '../palette/palette-state.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -47,11 +48,9 @@ function SearchButton() {
       >
         <StaffIcon name="search" className="size-4" />
         <span className="flex-1">{t('open')}</span>
-        <kbd className="key">{PALETTE_KEYS}</kbd>
+        <kbd className="key">{PALETTE_KEYS.join(' ')}</kbd>
       </button>
       <span className="hidden flex-1 lg:block" />
     </>
   );
 }
-
-const PALETTE_KEYS = /Mac|iP(hone|ad)/.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K';

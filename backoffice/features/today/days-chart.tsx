@@ -17,13 +17,11 @@ interface DaysChartProps {
 
 /** Bars of the last 30 days, and a line of the same days the year before. */
 export function DaysChart({ days, label }: DaysChartProps) {
-  const t = useTranslations('today');
   const [frame, width] = useWidth();
   const inner = { width: Math.max(0, width - MARGIN.left - MARGIN.right), height: CHART_HEIGHT - 64 };
   const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, inner.width], padding: 0.25 });
   const most = Math.max(1, ...days.flatMap(({ netCents, yearBeforeCents }) => [netCents, yearBeforeCents]));
   const y = scaleLinear({ domain: [0, most], range: [inner.height, 0], nice: true });
-  const middle = (day: string) => (x(day) ?? 0) + x.bandwidth() / 2;
   const every = inner.width < 400 ? 10 : 5;
   return (
     <div ref={frame}>
@@ -44,36 +42,59 @@ export function DaysChart({ days, label }: DaysChartProps) {
             {...AXIS}
             tickLabelProps={{ ...LABEL, textAnchor: 'middle', dy: 4 }}
           />
-          {days.map(({ day, netCents }) => (
-            <Bar
-              key={day}
-              x={x(day) ?? 0}
-              y={y(Math.max(0, netCents))}
-              width={x.bandwidth()}
-              height={inner.height - y(Math.max(0, netCents))}
-              className="fill-ink"
-            />
-          ))}
-          <LinePath
-            data={[...days]}
-            x={({ day }) => middle(day)}
-            y={({ yearBeforeCents }) => y(Math.max(0, yearBeforeCents))}
-            className="stroke-brass"
-            strokeWidth={2}
-            fill="none"
-          />
+          <Figures days={days} x={x} y={y} height={inner.height} />
         </Group>
       </svg>
-      <p className="-mt-6 flex justify-center gap-6 text-sm" aria-hidden>
-        <span className="flex items-center gap-2">
-          <i className="size-3 bg-ink" />
-          {t('now')}
-        </span>
-        <span className="flex items-center gap-2">
-          <i className="h-0.5 w-5 bg-brass" />
-          {t('yearBefore')}
-        </span>
-      </p>
+      <Legend />
     </div>
+  );
+}
+
+interface FiguresProps {
+  readonly days: Dashboard['days'];
+  readonly x: ReturnType<typeof scaleBand<string>>;
+  readonly y: ReturnType<typeof scaleLinear<number>>;
+  readonly height: number;
+}
+
+function Figures({ days, x, y, height }: FiguresProps) {
+  const top = (cents: number) => y(Math.max(0, cents));
+  return (
+    <>
+      {days.map(({ day, netCents }) => (
+        <Bar
+          key={day}
+          x={x(day) ?? 0}
+          y={top(netCents)}
+          width={x.bandwidth()}
+          height={height - top(netCents)}
+          className="fill-ink"
+        />
+      ))}
+      <LinePath
+        data={[...days]}
+        x={({ day }) => (x(day) ?? 0) + x.bandwidth() / 2}
+        y={({ yearBeforeCents }) => top(yearBeforeCents)}
+        className="stroke-brass"
+        strokeWidth={2}
+        fill="none"
+      />
+    </>
+  );
+}
+
+function Legend() {
+  const t = useTranslations('today');
+  return (
+    <p className="-mt-6 flex justify-center gap-6 text-sm" aria-hidden>
+      <span className="flex items-center gap-2">
+        <i className="size-3 bg-ink" />
+        {t('now')}
+      </span>
+      <span className="flex items-center gap-2">
+        <i className="h-0.5 w-5 bg-brass" />
+        {t('yearBefore')}
+      </span>
+    </p>
   );
 }

@@ -23,10 +23,10 @@ export function ProductsChart({ products, label }: ProductsChartProps) {
   return (
     <div ref={frame}>
       <svg role="img" aria-label={label} width={width} height={CHART_HEIGHT}>
-        {products.map(({ sku, name, amountCents }) => (
+        {products.map(({ sku, name, variant, amountCents }) => (
           <Group key={sku} top={y(sku) ?? 0}>
             <text {...LABEL} y={14}>
-              {name.length > letters ? `${name.slice(0, letters - 1)}…` : name}
+              {shorten(variant ? `${name}, ${variant}` : name, letters)}
             </text>
             <Bar x={0} y={19} width={x(amountCents)} height={BAR_HEIGHT} className="fill-brass" />
             <text {...LABEL} x={width} y={26} textAnchor="end">
@@ -38,3 +38,6 @@ export function ProductsChart({ products, label }: ProductsChartProps) {
     </div>
   );
 }
+
+const shorten = (text: string, letters: number) =>
+  text.length > letters ? `${text.slice(0, letters - 1)}…` : text;

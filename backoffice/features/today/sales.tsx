@@ -9,46 +9,63 @@ const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')
 const ProductsChart = lazy(async () => ({ default: (await import('./products-chart.tsx')).ProductsChart }));
 
 /** Sales beside those of the year before, and two charts with their numbers beneath. */
-export function Sales({ figures }: { readonly figures: Dashboard }) {
+export function Sales({ figures }: FiguresProps) {
   const t = useTranslations('today');
-  const { days, products, readAt } = figures;
   return (
     <>
-      <Panel title={t('sales')} text={t('salesText', { time: timeText(readAt) })} className="mt-4">
+      <Panel title={t('sales')} text={t('salesText', { time: timeText(figures.readAt) })} className="mt-4">
         <Periods figures={figures} />
       </Panel>
       <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-2">
-        <Panel title={t('byDay')} text={t('byDayText')}>
-          <Chart>
-            <DaysChart days={days} label={t('byDay')} />
-          </Chart>
-          <FigureTable
-            label={t('byDay')}
-            head={[t('day'), t('orders'), t('amount'), t('yearBefore')]}
-            rows={days.map(({ day, orders, netCents, yearBeforeCents }) => [
-              dayText(day),
-              String(orders),
-              moneyText(netCents),
-              moneyText(yearBeforeCents),
-            ])}
-          />
-        </Panel>
-        <Panel title={t('bestSold')} text={t('bestSoldText')}>
-          <Chart>
-            <ProductsChart products={products} label={t('bestSold')} />
-          </Chart>
-          <FigureTable
-            label={t('bestSold')}
-            head={[t('product'), t('pieces'), t('amount')]}
-            rows={products.map(({ name, sku, pieces, amountCents }) => [
-              `${name} (${sku})`,
-              String(pieces),
-              moneyText(amountCents),
-            ])}
-          />
-        </Panel>
+        <ByDay figures={figures} />
+        <BestSold figures={figures} />
       </div>
     </>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: Dashboard;
+}
+
+function ByDay({ figures: { days } }: FiguresProps) {
+  const t = useTranslations('today');
+  return (
+    <Panel title={t('byDay')} text={t('byDayText')}>
+      <Chart>
+        <DaysChart days={days} label={t('byDay')} />
+      </Chart>
+      <FigureTable
+        label={t('byDay')}
+        head={[t('day'), t('orders'), t('amount'), t('yearBefore')]}
+        rows={days.map(({ day, orders, netCents, yearBeforeCents }) => [
+          dayText(day),
+          String(orders),
+          moneyText(netCents),
+          moneyText(yearBeforeCents),
+        ])}
+      />
+    </Panel>
+  );
+}
+
+function BestSold({ figures: { products } }: FiguresProps) {
+  const t = useTranslations('today');
+  return (
+    <Panel title={t('bestSold')} text={t('bestSoldText')}>
+      <Chart>
+        <ProductsChart products={products} label={t('bestSold')} />
+      </Chart>
+      <FigureTable
+        label={t('bestSold')}
+        head={[t('product'), t('pieces'), t('amount')]}
+        rows={products.map(({ name, variant, sku, pieces, amountCents }) => [
+          `${[name, variant].filter(Boolean).join(', ')} (${sku})`,
+          String(pieces),
+          moneyText(amountCents),
+        ])}
+      />
+    </Panel>
   );
 }
 
@@ -61,7 +78,7 @@ const Chart = ({ children }: { readonly children: ReactNode }) => (
 
 const PERIODS = ['today', 'week', 'month'] as const;
 
-function Periods({ figures }: { readonly figures: Dashboard }) {
+function Periods({ figures }: FiguresProps) {
   const t = useTranslations('today');
   return (
     <ul className="grid gap-4 sm:grid-cols-3">

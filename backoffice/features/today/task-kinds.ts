@@ -5,11 +5,11 @@ interface TaskAction {
   /** Where the one thing is done that ends the task. */
   readonly path: string;
   /** Its word in `today` of messages/backoffice. */
-  readonly word: 'decide' | 'refundAgain' | 'sendAgain' | 'pack' | 'ask' | 'retry';
+  readonly word: 'decide' | 'refundAgain' | 'sendAgain' | 'pack' | 'ask' | 'answer' | 'retry';
 }
 
 /** The one action of a task. */
-export function actionOf({ kind, label }: Task): TaskAction {
+export function actionOf({ kind, subject, label }: Task): TaskAction {
   const order = `/orders/${label}`;
   switch (kind) {
     case 'order-held':
@@ -23,6 +23,8 @@ export function actionOf({ kind, label }: Task): TaskAction {
       return { path: order, word: 'pack' };
     case 'pickup-waiting':
       return { path: order, word: 'ask' };
+    case 'message-waiting':
+      return { path: `/messages#${subject}`, word: 'answer' };
     case 'job-given-up':
       return { path: '/jobs', word: 'retry' };
     default:
@@ -41,6 +43,8 @@ export function listOf(kind: TaskKind): string | undefined {
       return '/orders?due=late&sort=promised';
     case 'pickup-waiting':
       return '/orders?status=processing&parcels=ready&sort=oldest';
+    case 'message-waiting':
+      return '/messages';
     case 'mail-parked':
       return '/mails';
     case 'job-given-up':

@@ -1,15 +1,21 @@
+import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { Inbox, Task, TaskKind } from '../../../contract/desk/today.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
-import { LinkButton } from '../../../storefront/ui/button.tsx';
+import { Button, LinkButton } from '../../../storefront/ui/button.tsx';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { dayText } from '../../lib/words/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { actionOf, isUrgent, listOf } from './task-kinds.ts';
 
+/** So many are shown at once, so that the sales are not far below. */
+const FIRST_TASKS = 12;
+
 /** What waits for a person, oldest first, each with the one thing to do about it. */
 export function Waiting({ inbox: { tasks, counts, total } }: { readonly inbox: Inbox }) {
   const t = useTranslations('today');
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? tasks : tasks.slice(0, FIRST_TASKS);
   return (
     <Panel title={t('waiting')}>
       {tasks.length === 0 ? (
@@ -18,11 +24,16 @@ export function Waiting({ inbox: { tasks, counts, total } }: { readonly inbox: I
         <>
           <Counts counts={counts} />
           <ul aria-label={t('waiting')} className="divide-y divide-line border-line border-t">
-            {tasks.map((task) => (
+            {shown.map((task) => (
               <TaskRow key={task.kind + task.subject} task={task} />
             ))}
           </ul>
-          {total > tasks.length && (
+          {shown.length < tasks.length && (
+            <Button className="mt-3" onClick={() => setShowsAll(true)}>
+              {t('showMore', { count: tasks.length - shown.length })}
+            </Button>
+          )}
+          {shown.length === tasks.length && total > tasks.length && (
             <p className="mt-3 text-ink-soft text-sm">{t('oldestOnly', { count: tasks.length })}</p>
           )}
         </>
@@ -64,9 +75,11 @@ function TaskRow({ task }: { readonly task: Task }) {
   const { kind, label, since, due } = task;
   const { path, word } = actionOf(task);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
-      <Badge tone={isUrgent(kind) ? 'danger' : 'neutral'}>{t(`kind_${kind}`)}</Badge>
-      <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <span className="col-span-full sm:col-span-1">
+        <Badge tone={isUrgent(kind) ? 'danger' : 'neutral'}>{t(`kind_${kind}`)}</Badge>
+      </span>
+      <span className="[overflow-wrap:anywhere]">
         <span className="font-semibold">{label}</span>
         <span className="block text-ink-soft">
           {due === null

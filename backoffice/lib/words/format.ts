@@ -8,16 +8,18 @@ export const timeText = (iso: string): string => formatMinute(pageLanguage(), ne
 /** Cents as Canadian dollars. */
 export const moneyText = (cents: number): string => formatMoney(pageLanguage(), cents / 100);
 
-const SHORT_MINUTE = formatOf(
+const DAY_AND_MINUTE = formatOf(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      year: 'numeric',
       month: 'short',
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
       timeZone: TIME_ZONE,
     }),
+);
+const DAY_AND_YEAR = formatOf(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: TIME_ZONE }),
 );
 // A day is the same everywhere, so it is written in the zone that it is read in.
 const SHORT_DAY = formatOf(
@@ -26,11 +28,16 @@ const SHORT_DAY = formatOf(
 const DAY_OF_MONTH = formatOf(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 );
+/** Writes days as `2026-11-30`, on the shop's clock. */
+const SHOP_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 const writeWith = (format: Intl.DateTimeFormat, iso: string) =>
   writeDate(format, pageLanguage(), new Date(iso));
 
-/** A time to the minute, short enough for a column. */
-export const minuteText = (iso: string): string => writeWith(SHORT_MINUTE(pageLanguage()), iso);
+/** The minute of a time this year, the day of an earlier one: for columns with many of them. */
+export function momentText(iso: string): string {
+  const isThisYear = SHOP_DAY.format(new Date(iso)).slice(0, 4) === shopToday().slice(0, 4);
+  return writeWith((isThisYear ? DAY_AND_MINUTE : DAY_AND_YEAR)(pageLanguage()), iso);
+}
 
 /** A day such as `2026-11-30`. */
 export const dayText = (day: string): string => writeWith(SHORT_DAY(pageLanguage()), day);
@@ -39,5 +46,4 @@ export const dayText = (day: string): string => writeWith(SHORT_DAY(pageLanguage
 export const dayOfMonthText = (day: string): string => writeWith(DAY_OF_MONTH(pageLanguage()), day);
 
 /** Today in the shop's time zone, such as `2026-11-30`. */
-export const shopToday = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date());
+export const shopToday = (): string => SHOP_DAY.format(new Date());

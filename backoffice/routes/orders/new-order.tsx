@@ -17,13 +17,19 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export default function NewOrder({ loaderData: stores }: Route.ComponentProps) {
   const t = useTranslations('phoneOrder');
   const [placed, setPlaced] = useState<PhoneOrderAnswer>();
+  // What had the focus goes away, so keys and screen readers begin at the top, as on a new page.
+  const show = (order: PhoneOrderAnswer | undefined) => {
+    setPlaced(order);
+    document.getElementById('page')?.focus();
+    scrollTo(0, 0);
+  };
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
       {placed ? (
-        <PlacedOrder order={placed} onAnother={() => setPlaced(undefined)} />
+        <PlacedOrder order={placed} onAnother={() => show(undefined)} />
       ) : (
-        <PhoneOrderForm stores={stores} onPlaced={setPlaced} />
+        <PhoneOrderForm stores={stores} onPlaced={show} />
       )}
     </>
   );

@@ -1,13 +1,20 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OrderRow, orderListSchema } from '../../../contract/desk/order-list.ts';
 import type { View } from '../../../contract/desk/views.ts';
 import { may } from '../../../contract/staff/permissions.ts';
+import { LinkButton } from '../../../storefront/ui/button.tsx';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { BulkButtons } from '../../features/order-bulk/bulk-buttons.tsx';
 import { BulkDialog, type BulkQuestion } from '../../features/order-bulk/bulk-dialog.tsx';
 import { ExportButton } from '../../features/order-list/export-button.tsx';
-import { readListAddress } from '../../features/order-list/filters.ts';
+import {
+  FILTER_NAMES,
+  KEPT_PARAMETERS,
+  readListAddress,
+  viewAddress,
+} from '../../features/order-list/filters.ts';
 import { OrderChips } from '../../features/order-list/order-chips.tsx';
 import { ORDER_COLUMNS } from '../../features/order-list/order-columns.tsx';
 import { OrderFilters } from '../../features/order-list/order-filters.tsx';
@@ -44,19 +51,7 @@ function refusal(error: unknown): ApiError {
   throw error;
 }
 
-const SEARCH_KEEPS = [
-  'status',
-  'payment',
-  'parcels',
-  'province',
-  'due',
-  'held',
-  'from',
-  'to',
-  'tag',
-  'sku',
-  'sort',
-];
+const SEARCH_KEEPS = [...FILTER_NAMES.filter((name) => name !== 'q'), 'sort', ...KEPT_PARAMETERS];
 
 export default function OrdersPage({ loaderData: { list, views } }: Route.ComponentProps) {
   const t = useTranslations('orderList');
@@ -75,10 +70,9 @@ export default function OrdersPage({ loaderData: { list, views } }: Route.Compon
 
 function OrderTable({ list }: { readonly list: OrderList }) {
   const t = useTranslations('orderList');
-  const { role } = useStaff();
   const [question, setQuestion] = useState<BulkQuestion>();
   const bulk = (orders: readonly OrderRow[], clear: () => void) => (
-    <BulkButtons onAsk={(kind) => setQuestion({ kind, orders, clear })} />
+    <BulkButtons orders={orders} onAsk={(kind) => setQuestion({ kind, orders, clear })} />
   );
   return (
     <>
@@ -91,11 +85,25 @@ function OrderTable({ list }: { readonly list: OrderList }) {
         rowId={({ id }) => id}
         rowName={({ number }) => number}
         rowPath={({ number }) => `/orders/${number}`}
-        {...(may(role, 'orders.tag') && { bulk })}
-        empty={<EmptyState icon={<StaffIcon name="package" />} title={t('empty')} text={t('emptyText')} />}
+        bulk={bulk}
+        empty={<NoOrders />}
       />
-      <Pager page={list} />
+      {list.count > 0 && <Pager page={list} />}
       {question && <BulkDialog question={question} onClose={() => setQuestion(undefined)} />}
     </>
+  );
+}
+
+function NoOrders() {
+  const t = useTranslations('orderList');
+  const [query] = useSearchParams();
+  const isFiltered = viewAddress(query) !== '';
+  return (
+    <EmptyState
+      icon={<StaffIcon name="package" />}
+      title={t('empty')}
+      text={isFiltered ? t('emptyText') : t('noneYet')}
+      action={isFiltered && <LinkButton to={{ search: '' }}>{t('showAll')}</LinkButton>}
+    />
   );
 }

@@ -9,10 +9,10 @@ type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
 // Their keys are the lists of states for the filters, too: the contract's own lists would load zod.
 export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
   pending: 'warning',
-  processing: 'brass',
+  processing: 'neutral',
   shipped: 'neutral',
   delivered: 'success',
-  cancelled: 'danger',
+  cancelled: 'neutral',
 };
 
 export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
@@ -27,9 +27,9 @@ export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
 
 export const PARCEL_TONES: Readonly<Record<ParcelState, Tone>> = {
   none: 'neutral',
-  packed: 'brass',
+  packed: 'neutral',
   partial: 'warning',
-  ready: 'brass',
+  ready: 'neutral',
   shipped: 'neutral',
   delivered: 'success',
 };

@@ -8,18 +8,20 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** How many rows are selected, and what can be done with them; it stays at the bottom of the window. */
+/** How many rows are selected, and what can be done with them; it stays at the bottom of the window while the rows are in view. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const t = useTranslations('table');
   return (
     <section
       aria-label={t('bulk')}
-      className="on-ink no-print fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 px-4 py-2 shadow-float lg:left-side"
+      className="on-ink no-print sticky bottom-0 z-20 -mx-4 mt-4 grid grid-cols-[1fr_auto] items-center gap-2 px-4 py-2 shadow-float md:-mx-6 md:px-6 xl:grid-cols-[auto_1fr_auto]"
     >
-      <p role="status" className="mr-auto font-semibold text-sm">
+      <p role="status" className="font-semibold text-sm">
         {t('selected', { count })}
       </p>
-      {children}
+      <div className="col-span-2 row-start-2 flex gap-2 overflow-x-auto py-1 md:flex-wrap xl:col-span-1 xl:row-start-auto xl:justify-end [&>*]:shrink-0 [&>*]:px-3">
+        {children}
+      </div>
       <Button look="inverse" onClick={onClear}>
         {t('clear')}
       </Button>

@@ -16,7 +16,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, columns, rows, rowId, bulk, columnName, empty } = props;
   const t = useTranslations('table');
   const isWide = useMediaQuery(WIDE);
-  const [isHidden, showColumn] = useHiddenColumns(name);
+  const [isHidden, showColumn] = useHiddenColumns(name, columns);
   const [selected, select, clear] = useSelection();
   const active = useActiveRow({ ...props, selected, onSelect: select });
   if (rows.length === 0) return empty;
@@ -27,11 +27,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const View = isWide ? TableRows : TableCards;
   return (
     <div>
-      {bulk && selectedRows.length > 0 && (
-        <BulkBar count={selectedRows.length} onClear={clear}>
-          {bulk(selectedRows, clear)}
-        </BulkBar>
-      )}
       {isWide && optional.length > 0 && (
         <ColumnChooser
           ids={optional.map(({ id }) => id)}
@@ -42,6 +37,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
       <View {...props} columns={shown} selected={selected} onSelect={select} active={active} />
+      {bulk && selectedRows.length > 0 && (
+        <BulkBar count={selectedRows.length} onClear={clear}>
+          {bulk(selectedRows, clear)}
+        </BulkBar>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../storefront/ui/button.tsx';
@@ -16,21 +16,10 @@ interface SearchBoxProps {
 /** A search that lies in the address. `/` goes to it; a search begins at the first page. */
 export function SearchBox({ name, label, keeps = [] }: SearchBoxProps) {
   const t = useTranslations('table');
-  const key = useTranslations('keys');
   const [query] = useSearchParams();
   const term = query.get(name) ?? '';
   const form = useRef<HTMLFormElement>(null);
-  const shortcuts = useMemo(
-    () => [
-      {
-        keys: '/',
-        label: key('search'),
-        run: () => form.current?.querySelector<HTMLInputElement>('input[type=text]')?.select(),
-      },
-    ],
-    [key],
-  );
-  useShortcuts(shortcuts);
+  useSearchKey(form);
   // A chip or the Back button changes the address beside the box.
   useEffect(() => {
     const box = form.current?.querySelector<HTMLInputElement>('input[type=text]');
@@ -55,4 +44,20 @@ export function SearchBox({ name, label, keeps = [] }: SearchBoxProps) {
       <Button type="submit">{t('search')}</Button>
     </Form>
   );
+}
+
+/** `/` goes to the box of the form, with its text selected. */
+function useSearchKey(form: RefObject<HTMLFormElement | null>): void {
+  const t = useTranslations('keys');
+  const shortcuts = useMemo(
+    () => [
+      {
+        keys: '/',
+        label: t('search'),
+        run: () => form.current?.querySelector<HTMLInputElement>('input[type=text]')?.select(),
+      },
+    ],
+    [form, t],
+  );
+  useShortcuts(shortcuts);
 }

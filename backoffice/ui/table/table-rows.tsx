@@ -1,15 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../storefront/ui/class-names.ts';
 import { RowLink } from './row-link.tsx';
+import { SelectAll, SelectRow } from './select-boxes.tsx';
 import type { TableViewProps } from './table-props.ts';
 import { rowElementId } from './use-active-row.ts';
 
 /** The table of wide pages. It scrolls sideways inside its frame, never the page. */
 export function TableRows<Row extends object>(props: TableViewProps<Row>) {
-  const { label, columns, columnName, rows, rowId, rowName, rowPath, bulk, selected, onSelect, active } =
-    props;
-  const t = useTranslations('table');
-  const ids = rows.map(rowId);
+  const { label, rows, rowId, active } = props;
   return (
     <section
       aria-label={label}
@@ -19,51 +17,59 @@ export function TableRows<Row extends object>(props: TableViewProps<Row>) {
     >
       <table className="data-table" aria-label={label}>
         <thead>
-          <tr>
-            {bulk && (
-              <th className="w-10">
-                <input
-                  type="checkbox"
-                  aria-label={t('selectAll')}
-                  checked={ids.every((id) => selected.has(id))}
-                  onChange={({ target }) => onSelect(ids, target.checked)}
-                  className="block size-5 accent-ink"
-                />
-              </th>
-            )}
-            {columns.map(({ id, kind }) => (
-              <th key={id} scope="col" className={classNames(kind === 'number' && 'text-right')}>
-                {columnName(id)}
-              </th>
-            ))}
-          </tr>
+          <HeadRow {...props} />
         </thead>
         <tbody>
-          {rows.map((row, index) => {
-            const id = rowId(row);
-            return (
-              <tr key={id} id={rowElementId(id)} data-active={index === active || undefined}>
-                {bulk && (
-                  <td className="relative z-10">
-                    <input
-                      type="checkbox"
-                      aria-label={t('selectRow', { name: rowName(row) })}
-                      checked={selected.has(id)}
-                      onChange={({ target }) => onSelect([id], target.checked)}
-                      className="block size-5 accent-ink"
-                    />
-                  </td>
-                )}
-                {columns.map(({ id: column, kind, cell }) => (
-                  <td key={column} className={classNames(kind === 'number' && 'text-right tabular-nums')}>
-                    {kind === 'title' ? <RowLink path={rowPath?.(row)}>{cell(row)}</RowLink> : cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
+          {rows.map((row, index) => (
+            <tr key={rowId(row)} id={rowElementId(rowId(row))} data-active={index === active || undefined}>
+              <RowCells {...props} row={row} />
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function HeadRow<Row extends object>(props: TableViewProps<Row>) {
+  const { columns, columnName, bulk } = props;
+  const t = useTranslations('table');
+  return (
+    <tr>
+      {bulk && (
+        <th className="w-10">
+          <SelectAll {...props}>
+            <span className="sr-only">{t('selectAll')}</span>
+          </SelectAll>
+        </th>
+      )}
+      {columns.map(({ id, kind }) => (
+        <th key={id} scope="col" className={classNames(kind === 'number' && 'text-right')}>
+          {columnName(id)}
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+interface RowCellsProps<Row extends object> extends TableViewProps<Row> {
+  readonly row: Row;
+}
+
+function RowCells<Row extends object>(props: RowCellsProps<Row>) {
+  const { columns, rowName, rowPath, bulk, row } = props;
+  return (
+    <>
+      {bulk && (
+        <td className="relative z-10">
+          <SelectRow {...props} name={rowName(row)} />
+        </td>
+      )}
+      {columns.map(({ id, kind, cell }) => (
+        <td key={id} className={classNames(kind === 'number' && 'text-right tabular-nums')}>
+          {kind === 'title' ? <RowLink path={rowPath?.(row)}>{cell(row)}</RowLink> : cell(row)}
+        </td>
+      ))}
+    </>
   );
 }

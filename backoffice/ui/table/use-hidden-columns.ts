@@ -1,17 +1,37 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Column } from './columns.ts';
+import { hiddenBy, listShown } from './shown-columns.ts';
 
 /** By column: false for a hidden one. */
 type Visibility = Readonly<Record<string, boolean>>;
 
 const keyOf = (table: string) => `staff-columns-${table}`;
 
-/** Which columns a person has hidden; the browser remembers it. */
-export function useHiddenColumns(table: string) {
-  const [visibility, setVisibility] = useState(() => read(table));
+/**
+ * Which columns a person has hidden. The browser remembers it; while a saved view is open, the address has them, so that
+ * they can be saved with it.
+ */
+export function useHiddenColumns(
+  table: string,
+  columns: readonly Pick<Column<never>, 'id' | 'isOptional'>[],
+) {
+  const [query, setQuery] = useSearchParams();
+  const [kept, setKept] = useState(() => read(table));
+  const named = query.get('columns');
+  const optional = columns.filter(({ isOptional }) => isOptional).map(({ id }) => id);
+  const visibility: Visibility = named === null ? kept : hiddenBy(named, optional);
   const showColumn = (id: string, isShown: boolean) => {
     const now = { ...visibility, [id]: isShown };
+    if (named !== null || query.has('view')) {
+      const asked = new URLSearchParams(query);
+      const ids = columns.map((column) => column.id);
+      asked.set('columns', listShown(now, ids));
+      setQuery(asked, { replace: true, preventScrollReset: true });
+      return;
+    }
     localStorage.setItem(keyOf(table), JSON.stringify(now));
-    setVisibility(now);
+    setKept(now);
   };
   return [(id: string) => visibility[id] === false, showColumn] as const;
 }

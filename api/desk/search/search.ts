@@ -1,0 +1,52 @@
+import { orderListQuerySchema } from '../../../contract/desk/order-list.ts';
+import { MOST_HITS, type SearchAnswer } from '../../../contract/desk/search.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import { isTooShort, readTerm, type ShopLists } from '../../catalog/index.ts';
+import type { Db } from '../../db/client.ts';
+import { listOrders, type Viewer } from '../order-list/list-orders.ts';
+import { listPeople } from '../people/people.ts';
+
+interface SearchDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly lists: ShopLists;
+}
+
+/** Searches everything that the person may read. */
+export async function searchAll(deps: SearchDeps, q: string, viewer: Viewer): Promise<SearchAnswer['data']> {
+  const [orders, people, products] = await Promise.all([
+    may(viewer.role, 'orders.read') ? findOrders(deps, q, viewer) : [],
+    may(viewer.role, 'customers.read') ? findPeople(deps.db, q) : [],
+    findProducts(deps.lists, q, viewer),
+  ]);
+  return { orders, people, products };
+}
+
+async function findOrders(deps: SearchDeps, q: string, viewer: Viewer) {
+  const query = orderListQuerySchema.parse({ q, limit: MOST_HITS });
+  const found = await unlessTooShort(() => listOrders(deps, query, viewer));
+  return (found?.data ?? []).map(({ number, buyer }) => ({ number, buyer }));
+}
+
+async function findPeople(db: Db, q: string) {
+  const found = await unlessTooShort(() => listPeople(db, { q, limit: MOST_HITS }));
+  return (found?.data ?? []).map(({ email, name }) => ({ email, name }));
+}
+
+async function findProducts(lists: ShopLists, q: string, { language }: Viewer) {
+  const term = readTerm(q);
+  if (isTooShort(term)) return [];
+  const { data } = await lists.suggest(term, language);
+  return data.products.slice(0, MOST_HITS).map(({ slug, name }) => ({ slug, name }));
+}
+
+/** A term that is too short for one list may be long enough for another, so it finds nothing there. */
+async function unlessTooShort<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'INVALID_REQUEST') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderRow } from '../../../contract/desk/order-list.ts';
+import type { Paper } from '../../../contract/desk/papers.ts';
+import { buttonClass } from '../../../storefront/ui/button.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+
+// The contract's own list would load zod.
+const PAPERS: Readonly<Record<Paper, (order: OrderRow) => boolean>> = {
+  'packing-slip': () => true,
+  'pick-list': () => true,
+  labels: ({ fulfilment }) => fulfilment === 'delivery',
+};
+
+/** The papers of the selected orders, each as one document in a tab of its own, which the browser prints. */
+export function PrintMenu({ orders }: { readonly orders: readonly OrderRow[] }) {
+  const t = useTranslations('orderBulk');
+  const id = useId();
+  const anchor = `--${CSS.escape(id)}`;
+  const papers = (Object.keys(PAPERS) as Paper[]).flatMap((paper) => {
+    const ids = orders.filter(PAPERS[paper]).map((order) => order.id);
+    return ids.length > 0 ? [{ paper, path: `/api/admin/papers/${paper}?orders=${ids.join(',')}` }] : [];
+  });
+  const close = () => document.getElementById(id)?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        style={{ anchorName: anchor } as object}
+        className={buttonClass('inverse')}
+      >
+        <StaffIcon name="printer" className="size-5" />
+        {t('print')}
+      </button>
+      <ul
+        id={id}
+        popover="auto"
+        aria-label={t('print')}
+        style={{ positionAnchor: anchor, positionArea: 'top span-left' } as object}
+        className="mb-1 rounded-md border border-line bg-surface p-2 text-ink shadow-float"
+      >
+        {papers.map(({ paper, path }) => (
+          <li key={paper}>
+            <a href={path} target="_blank" rel="noreferrer" onClick={close} className="menu-entry">
+              {t(`print_${paper}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { View } from '../../../contract/desk/views.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { useStaff } from '../../lib/session/use-staff.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { openView, viewAddress } from './filters.ts';
+import { RemoveViewQuestion } from './remove-view-question.tsx';
+import { ViewDialog } from './view-dialog.tsx';
+
+type Asked = 'save' | 'rename' | 'remove';
+
+interface ViewActionsProps {
+  /** The open one. */
+  readonly view: View | undefined;
+  /** The list as it is filtered now. */
+  readonly address: string;
+}
+
+/** Saves the list as a view of its own or into the open one, which can be renamed and deleted, too. */
+export function ViewActions({ view, address }: ViewActionsProps) {
+  const t = useTranslations('orderList');
+  const navigate = useNavigate();
+  const { role } = useStaff();
+  const [asked, setAsked] = useState<Asked>();
+  const isChanged = view !== undefined && viewAddress(new URLSearchParams(view.address)) !== address;
+  const mine =
+    view !== undefined && view.name !== null && (view.isOwn || may(role, 'settings.edit')) ? view : undefined;
+  const close = () => setAsked(undefined);
+  const open = (saved: Pick<View, 'id' | 'name' | 'address'>) =>
+    void navigate({ search: openView(saved) }, { replace: true });
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {mine && isChanged && <SaveChanges view={mine} address={address} />}
+        {(!view || isChanged) && <Button onClick={() => setAsked('save')}>{t('saveView')}</Button>}
+        {mine && (
+          <>
+            <Button onClick={() => setAsked('rename')}>{t('renameView')}</Button>
+            <Button onClick={() => setAsked('remove')}>{t('removeView')}</Button>
+          </>
+        )}
+      </div>
+      {asked === 'save' && <ViewDialog address={address} onSaved={open} onClose={close} />}
+      {asked === 'rename' && mine && <ViewDialog view={mine} address={address} onClose={close} />}
+      {asked === 'remove' && mine && <RemoveViewQuestion view={mine} onClose={close} />}
+    </>
+  );
+}
+
+function SaveChanges({ view, address }: { readonly view: View; readonly address: string }) {
+  const t = useTranslations('orderList');
+  const { failure, isBusy, run } = useSave();
+  const save = async () => {
+    const isSaved = await run(() => api(at`/views/${view.id}`, { method: 'PATCH', body: { address } }));
+    if (isSaved) showToast({ message: t('viewSaved'), tone: 'success' });
+  };
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => void save()}>
+        {t('saveChanges')}
+      </Button>
+      {failure && <FailureNotice failure={failure} />}
+    </>
+  );
+}

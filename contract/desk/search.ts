@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** How many of each kind a search finds at most. */
+export const MOST_HITS = 5;
+
+export const searchQuerySchema = z.object({
+  /** An order number or its end, the beginning of an email, the end of a phone number, names, or words of a product. */
+  q: z.string().trim().min(2).max(100),
+});
+
+/** Of each kind the best hits; none of a kind that the person may not read. */
+export const searchAnswerSchema = z.object({
+  data: z.object({
+    /** Newest first. */
+    orders: z.array(z.object({ number: z.string(), buyer: z.string() })),
+    people: z.array(z.object({ email: z.string(), name: z.string() })),
+    /** Products of the shop, as its own search ranks them. */
+    products: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
