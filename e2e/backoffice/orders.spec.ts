@@ -83,7 +83,7 @@ async function walkByKeys(page: Page, name: string): Promise<void> {
   await palette.fill(String(number));
   await expect(page.getByRole('option', { name: String(number) })).toBeVisible();
   await palette.fill('canada flag');
-  await expect(page.getByRole('option').first()).toHaveText('Canada Flag');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Canada Flag');
   const product = page.context().waitForEvent('page');
   await page.keyboard.press('Enter');
   await expect(await product).toHaveURL(/\/product\/canada-flag$/);
