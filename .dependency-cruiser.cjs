@@ -1,6 +1,6 @@
 /** The import rules; each comment says what to do instead. */
 const topics =
-  'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds|consents|settings';
+  'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds|consents|settings|tax';
 module.exports = {
   forbidden: [
     {

@@ -127,6 +127,7 @@ it('matches the document in responses about orders', async () => {
   const declined = cardPayload({ lines }, 'pm_card_chargeDeclined');
   await expectAllConforming([
     ['get /payment-config', () => api.get('/payment-config'), 200],
+    ['get /tax-rules', () => api.get('/tax-rules'), 200],
     [
       'post /checkout',
       () => api.post('/checkout', order, { ...headers, ...{ 'Idempotency-Key': randomUUID() } }),

@@ -4,6 +4,9 @@ import { PROVINCE_CODES } from '../places/provinces.ts';
 import { storeSchema } from '../places/stores.ts';
 import { customerInfoSchema } from './customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
+import { DISCOUNT_TAXED, TAX_REASONS } from './tax.ts';
+import { EXEMPT_FROM } from './tax-exemption.ts';
+import { taxRulesSchema } from './tax-rules.ts';
 
 export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
 
@@ -80,6 +83,14 @@ export const taxDetailsSchema = z.object({
   PST: z.number(),
   HST: z.number(),
   province: z.enum(PROVINCE_CODES),
+  /** Whether the goods went to the province, or were picked up there. */
+  reason: z.enum(TAX_REASONS),
+  /** What was charged, in percent: 0 for a tax that the shop is not registered for or the buyer is exempt from. */
+  rates: z.object({ GST: z.number(), PST: z.number(), HST: z.number() }),
+  /** Whether tax was worked out on the price before the discount or after it. */
+  discountTaxed: z.enum(DISCOUNT_TAXED),
+  /** Which taxes the buyer was exempt from; null for a buyer without an exemption. */
+  exemptFrom: z.enum(EXEMPT_FROM).nullable(),
 });
 
 /** The pickup store as it was when the order was placed. */
@@ -214,6 +225,8 @@ export const freshCartSchema = z.object({
   taxAmount: z.number(),
   discountAmount: z.number(),
   totalAmount: z.number(),
+  /** The rates in force, for a page that has others. */
+  taxRules: taxRulesSchema,
 });
 export type FreshCart = z.infer<typeof freshCartSchema>;
 

@@ -14,6 +14,8 @@ import {
   remainingParts,
   sumOf,
 } from './refund-parts.ts';
+import { SPEC_TAX } from './spec-tax.ts';
+import { taxingOf } from './tax.ts';
 
 const carts = fc.record({
   lines: fc.array(
@@ -36,7 +38,11 @@ function paidOrder({
   shippingCents,
 }: Cart): RefundableOrder & { totalCents: number } {
   const priced = lines.map((line) => ({ ...line, unitPriceCents: cents(line.unitPriceCents) }));
-  const { discountCents, tax, totalCents } = priceCart(priced, coupon, province);
+  const { discountCents, tax, totalCents } = priceCart(
+    priced,
+    coupon,
+    taxingOf(SPEC_TAX, { province, at: 0 }),
+  );
   return {
     ...tax,
     discountCents,

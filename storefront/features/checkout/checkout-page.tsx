@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLateCheckout } from './late-checkout.ts';
+import { useNeededTaxRules } from './use-needed-tax-rules.ts';
 
 /** @param province the header's, used for the tax until the shopper has chosen one. */
 export function CheckoutPage({ province }: { readonly province: ProvinceCode }) {
@@ -23,12 +24,13 @@ export function CheckoutPage({ province }: { readonly province: ProvinceCode }) 
   if (!wasFull && isReady && !isEmpty) setWasFull(true);
   const isWanted = isReady && !isPlaced && !isEmpty;
   const Checkout = useLateCheckout(isWanted);
+  const taxRules = useNeededTaxRules(isWanted);
   const isNothing = isReady && !isPlaced && isEmpty;
   return (
     <Container className="pb-section">
       {isNothing && <NothingToOrder wasFull={wasFull} />}
-      {isWanted && Checkout && <Checkout province={province} />}
-      {!isNothing && !(isWanted && Checkout) && <CheckoutSkeleton />}
+      {isWanted && Checkout && taxRules && <Checkout province={province} taxRules={taxRules} />}
+      {!isNothing && !(isWanted && Checkout && taxRules) && <CheckoutSkeleton />}
     </Container>
   );
 }
