@@ -21,6 +21,8 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/messages', name: 'messages', icon: 'mail', permission: 'customers.read', key: 'e' },
   { path: '/mails', name: 'upkeep', icon: 'list-restart', permission: 'mails.resend', key: 'j' },
   { path: '/settings', name: 'settings', icon: 'sliders-horizontal', permission: 'settings.edit', key: 's' },
+  { path: '/tax', name: 'tax', icon: 'percent', permission: 'settings.edit', key: 'x' },
+  { path: '/tax-report', name: 'taxReport', icon: 'receipt-text', permission: 'books.read', key: 'b' },
   { path: '/staff', name: 'staff', icon: 'users', permission: 'staff.manage', key: 'p' },
   { path: '/log', name: 'log', icon: 'scroll-text', permission: 'log.read', key: 'l' },
   { path: '/me', name: 'me', icon: 'user-round', permission: 'own.use', key: 'm' },

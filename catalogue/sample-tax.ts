@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Settings } from '../contract/desk/settings.ts';
+import type { Settings, TaxSetting } from '../contract/desk/settings.ts';
 
 /** The sample shop taxes as its specification says (docs/spec/storefront-and-accounts.md §9). */
-const SAMPLE_TAX: Pick<Settings, 'novaScotia14' | 'discountTaxed' | 'taxRegistrations'> = {
+const SAMPLE_TAX: Pick<Settings, TaxSetting> = {
   novaScotia14: false,
   discountTaxed: 'before',
   taxRegistrations: {

@@ -681,6 +681,11 @@ export interface Stores {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TaxCertificates {
+  file_key: string;
+  order_id: string;
+}
+
 export interface TaxRows {
   changed_by: string | null;
   created_at: Generated<Timestamp>;
@@ -818,6 +823,7 @@ export interface DB {
   stock_moves: StockMoves;
   store_products: StoreProducts;
   stores: Stores;
+  tax_certificates: TaxCertificates;
   tax_rows: TaxRows;
   tax_version: TaxVersion;
   test_payments: TestPayments;

@@ -1,8 +1,10 @@
 import type { Db } from '../db/client.ts';
+import type { Uploads } from '../uploads/index.ts';
 
 export interface DeskDeps {
   readonly db: Db;
   readonly now: () => Date;
   /** The shop's base URL, without a trailing slash, for the links of mails. */
   readonly publicUrl: string;
+  readonly uploads: Uploads;
 }

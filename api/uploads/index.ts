@@ -1,9 +1,11 @@
-export { claimFile } from './claim-file.ts';
+export { claimFile, claimUpload } from './claim-file.ts';
 export { createUploads, type Uploads } from './deps.ts';
 export { createInspector } from './inspection/inspector.ts';
 export { fileLink } from './links.ts';
+export { findFile } from './open-file.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
-export { uploadRoutes } from './routes.ts';
+export { keepUpload } from './receiving/keep-upload.ts';
+export { HARMLESS, uploadRoutes } from './routes.ts';
 export { diskStore } from './store/disk-store.ts';
 export type { FileStore } from './store/file-store.ts';
 export { openStore } from './store/open-store.ts';

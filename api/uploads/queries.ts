@@ -38,7 +38,7 @@ export const insertUpload = (
     return true;
   });
 
-/** Total bytes of the files that no quote has claimed, including those being removed. */
+/** Total bytes of the files that no quote or order has claimed, including those being removed. */
 export async function sumUnclaimed(db: Db | Tx): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
@@ -121,5 +121,8 @@ export async function listRemoved(
   return rows.map(({ key }) => key);
 }
 
-const isUnclaimed = ({ not, exists, selectFrom }: ExpressionBuilder<DB, 'uploads'>) =>
-  not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.file_key', '=', 'uploads.key')));
+const isUnclaimed = ({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'uploads'>) =>
+  and([
+    not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.file_key', '=', 'uploads.key'))),
+    not(exists(selectFrom('tax_certificates').select('order_id').whereRef('file_key', '=', 'uploads.key'))),
+  ]);

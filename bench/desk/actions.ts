@@ -77,6 +77,12 @@ export async function deskActions(pool: pg.Pool, cookie: string): Promise<DeskAc
     { name: 'search by phone', paths: each(({ phone }) => search(phone)), mustBe: 60, headers },
     { name: 'search by name', paths: each(({ name }) => search(name)), mustBe: 90, headers },
     { name: 'views with counts', paths: many('/api/admin/views?page=orders'), headers },
+    {
+      name: 'tax report of all orders',
+      paths: Array.from({ length: 12 }, () => '/api/admin/tax-report?from=2020-01-01&to=2099-12-31'),
+      mustBe: 2000,
+      headers,
+    },
     { name: 'inbox', paths: many('/api/admin/inbox'), headers },
     { name: 'dashboard, cached', paths: many('/api/admin/dashboard'), mustBe: 150, headers },
     { name: 'order page', paths: each(({ id }) => `/api/admin/orders/${id}`), mustBe: 60, headers },

@@ -25,13 +25,14 @@ export const phoneCartSchema = z.object({
   pickupStore: z.string().max(200, 'tooLong').nullish().default(null),
   couponApplied: z.string().max(100, 'tooLong').nullish().default(null),
   /** Of a caller who has shown a certificate. */
-  taxExemption: taxExemptionSchema.nullish().default(null),
+  taxExemption: taxExemptionSchema.nullable().default(null),
 });
 export type PhoneCart = z.output<typeof phoneCartSchema>;
 
 /** A cart to be priced: of the caller it needs only what decides the tax, so the price is known before the address. */
 export const phonePricingSchema = phoneCartSchema.extend({
   customer: z.object({ province: z.enum(PROVINCE_CODES, 'province') }),
+  taxExemption: taxExemptionSchema.pick({ from: true }).nullable().default(null),
 });
 export type PhonePricing = z.input<typeof phonePricingSchema>;
 

@@ -40,6 +40,9 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
+/** The settings about tax, which have a page of their own. */
+export type TaxSetting = 'taxRegistrations' | 'discountTaxed' | 'novaScotia14';
+
 export const DEFAULT_SETTINGS: Settings = {
   businessName: 'Halyard',
   businessAddress: null,

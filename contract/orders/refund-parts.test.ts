@@ -146,3 +146,15 @@ it('gives back one of two pieces with half of its tax and discount', () => {
   expect(one).toEqual({ ...NO_PARTS, goods: 4495, hst: 649 });
   expect(sumOf(one) + sumOf(remainingParts({ ...order, refunded: one }))).toBe(order.totalCents);
 });
+
+it('gives back the tax of delivery with it, once', () => {
+  const cart = { lines: [{ unitPriceCents: 10_000, quantity: 1 }], coupon: null, shippingCents: 1000 };
+  const goods = paidOrder({ ...cart, province: 'ON' });
+  const order = { ...goods, hstCents: 1430, paidCents: 12_430 };
+  const delivery = { lines: [], shipping: true };
+  expect(refundParts(order, delivery)).toEqual({ ...NO_PARTS, shipping: 1000, hst: 130 });
+  const again = after(order, delivery);
+  expect(refundParts(again, delivery)).toEqual(NO_PARTS);
+  const piece = { lines: [{ position: 0, quantity: 1 }], shipping: false };
+  expect(refundParts(again, piece)).toEqual({ ...NO_PARTS, goods: 10_000, hst: 1300 });
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROVINCE_CODES, type ProvinceCode } from '../places/provinces.ts';
+import { PROVINCE_CODES } from '../places/provinces.ts';
 import { DISCOUNT_TAXED, type TaxRow, type TaxRules } from './tax.ts';
 
 /** How the shop taxes, as pages and other clients need it to work out what an order comes to. */
@@ -19,22 +19,26 @@ export const taxRulesSchema = z.object({
 });
 export const taxRulesAnswerSchema = z.object({ data: taxRulesSchema });
 export type TaxRulesAnswer = { readonly data: TaxRules };
+type SentRules = z.infer<typeof taxRulesSchema>;
+type SentRow = SentRules['rows'][number];
 
 /** The rules without rows that are over: what begins later, and what holds now. */
-export function rulesFrom({ discountTaxed, rows }: TaxRules, at: Date): TaxRules {
-  const later = rows.filter(({ startsAt }) => startsAt > at.getTime()).map(({ id: _, ...row }) => row);
+export function rulesFrom({ discountTaxed, rows }: TaxRules, at: Date): SentRules {
+  const later = rows
+    .filter(({ startsAt }) => startsAt > at.getTime())
+    .map(({ id: _, provinces, ...row }) => ({ ...row, provinces: [...provinces] }));
   return { discountTaxed, rows: [...later, ...rowsNow(rows, at.getTime())] };
 }
 
 /** What holds now, whatever a client's clock says. */
-export const rulesNow = ({ discountTaxed, rows }: TaxRules, at: Date): TaxRules => ({
+export const rulesNow = ({ discountTaxed, rows }: TaxRules, at: Date): SentRules => ({
   discountTaxed,
   rows: rowsNow(rows, at.getTime()),
 });
 
 /** One row for all provinces with the same rates. */
-function rowsNow(rows: readonly TaxRow[], at: number): TaxRow[] {
-  const groups = new Map<string, TaxRow & { readonly provinces: ProvinceCode[] }>();
+function rowsNow(rows: readonly TaxRow[], at: number): SentRow[] {
+  const groups = new Map<string, SentRow>();
   for (const code of PROVINCE_CODES) {
     const own = rows.filter(({ provinces }) => provinces.includes(code));
     const row = own.find(({ startsAt }) => startsAt <= at) ?? own.at(-1);

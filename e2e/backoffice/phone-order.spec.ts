@@ -19,6 +19,11 @@ test('an order is taken on the phone, priced as it grows, and refused until the 
   await expect.poll(() => totalOf(page)).not.toBe(ontario);
   await page.getByLabel('Province or territory').selectOption('ON');
   await expect.poll(() => totalOf(page)).toBe(ontario);
+  await page.getByLabel('Tax exemption').selectOption('provincial');
+  await expect.poll(() => totalOf(page)).not.toBe(ontario);
+  await expect(page.getByLabel('Number of the certificate or card')).toBeVisible();
+  await page.getByLabel('Tax exemption').selectOption('');
+  await expect.poll(() => totalOf(page)).toBe(ontario);
   await page.getByRole('button', { name: /^One more of Canada Flag/ }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('3');
   await expect.poll(() => totalOf(page)).not.toBe(ontario);

@@ -91,3 +91,10 @@ alter table orders
 create trigger orders_version_of_tax before update of tax_exemption on orders for each row
   when (old.tax_exemption is distinct from new.tax_exemption)
   execute function raise_version();
+
+-- The files of certificates that orders have claimed. They go with their order.
+create table tax_certificates (
+  order_id uuid primary key references orders on delete cascade,
+  file_key text not null references uploads
+);
+create index tax_certificates_file_key on tax_certificates (file_key);

@@ -9,6 +9,7 @@ import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
 import { isGreetable } from '../repeatable.ts';
 import { type Row, type Sheet, writeSheet } from '../sheet.ts';
+import { taxedOn } from './order-letter.ts';
 
 interface SentRefund {
   readonly amount: number;
@@ -68,7 +69,7 @@ function partsOf(about: AboutMoney, written: MailWords): Parts {
         subject: words('refund-sent.subject', { ...values, amount }),
         heading: words('refund-sent.heading', { amount }),
         intro: words(`refund-sent.${about.refund.method}`, values),
-        rows: [...refundRows(about.refund, written), total],
+        rows: [...refundRows(about.refund, written), total, ...taxedOn(order, written)],
       };
     }
     case 'pay-link': {

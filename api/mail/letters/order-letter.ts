@@ -174,15 +174,23 @@ function sums(order: Order, { words, money }: MailWords): Row[] {
   ];
 }
 
-function taxes({ taxDetails, discountAmount }: Order, { language, words, money, percent }: MailWords): Row[] {
-  const { province, rates, discountTaxed } = taxDetails;
+function taxes(order: Order, written: MailWords): Row[] {
+  const { language, words, money, percent } = written;
+  const { taxDetails } = order;
+  const { province, rates } = taxDetails;
   const charged = TAX_PARTS.filter((part) => rates[part] > 0).map((part) => {
     const name = taxName(part, province, language);
     const label = words('tax', { name, percent: percent(rates[part] * PPM_OF_PERCENT) });
     return { label, value: money(taxDetails[part]) };
   });
-  if (discountAmount === 0 || charged.length === 0) return charged;
-  return [...charged, { label: words('taxedOn', { discountTaxed }), value: '' }];
+  return [...charged, ...taxedOn(order, written)];
+}
+
+/** Says of an order with a discount whether tax was worked out before it or after it. */
+export function taxedOn({ taxDetails, taxAmount, discountAmount }: Order, { words }: MailWords): Row[] {
+  if (discountAmount === 0 || taxAmount === 0) return [];
+  const { discountTaxed } = taxDetails;
+  return [{ label: words('taxedOn'), value: words('taxedOnPrice', { discountTaxed }) }];
 }
 
 const PPM_OF_PERCENT = 10_000;

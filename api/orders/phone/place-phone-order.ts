@@ -6,13 +6,16 @@ import type {
   PhoneQuote,
 } from '../../../contract/desk/phone-orders.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
+import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { rulesOf } from '../../tax/index.ts';
+import { claimUpload } from '../../uploads/index.ts';
 import { placedAnswer } from '../answers.ts';
+import { replaceCertificate } from '../by-staff/exempt-order-queries.ts';
 import { hashCart } from '../placing/fingerprints.ts';
 import { insertOrder, isRefused } from '../placing/insert-order-queries.ts';
 import { claimAndReadOffers, type Offered, type RecentOrder, readOffers } from '../placing/offer-queries.ts';
@@ -25,9 +28,10 @@ import { findProductsBySku, insertLinkPayment, signPlacing } from './pay-link-qu
 /** How long a mailed link to pay keeps the pieces. */
 const LINK_MS = 3 * DAY_MS;
 
-/** What decides the price: of the caller only the province. */
-type PricedPhoneCart = Omit<PhoneCart, 'customer'> & {
+/** What decides the price: of the caller only the province, and what frees them from a tax. */
+type PricedPhoneCart = Omit<PhoneCart, 'customer' | 'taxExemption'> & {
   readonly customer: Pick<PhoneCart['customer'], 'province'>;
+  readonly taxExemption: Pick<TaxExemption, 'from'> | null;
 };
 
 interface Call {
@@ -74,7 +78,7 @@ export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promis
     throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: await quotePhoneOrder(tx, body, at) });
   const isByLink = body.payment === 'link';
   const placed = { ...body, customerInfo: body.customer, paymentMethod: isByLink ? 'card' : 'cod' } as const;
-  const order = newOrder(placed, priced, at);
+  const order = newOrder(placed, { ...priced, exemption: body.taxExemption }, at);
   const answer = isByLink ? undefined : placedAnswer(toOrder(order, priced.lines));
   const row = await insertOrder(tx, {
     key: claim.key,
@@ -94,6 +98,10 @@ export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promis
     const payUntil = new Date(at.getTime() + LINK_MS);
     await insertLinkPayment(tx, { orderId, amountCents: totalCents, payUntil });
     await enqueueMail(tx, { kind: 'pay-link', orderId, recipient: order.email });
+  }
+  if (body.taxExemption?.file) {
+    await claimUpload(tx, body.taxExemption.file, 'taxExemption.file');
+    await replaceCertificate(tx, orderId, body.taxExemption.file);
   }
   await signPlacing(tx, orderId, staff.id);
   const detail = { totalCents, by: body.payment };
@@ -138,5 +146,5 @@ async function price(tx: Tx, cart: PricedPhoneCart, { asked, offered, at }: Pric
     { items: asked.items, couponApplied: cart.couponApplied, customerInfo: cart.customer },
     { offers: offered.offers, store, rules, at, exemption: cart.taxExemption },
   );
-  return { ...priced, store, language: cart.language, exemption: cart.taxExemption };
+  return { ...priced, store, language: cart.language };
 }

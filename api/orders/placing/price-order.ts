@@ -24,7 +24,7 @@ export interface PricedBy {
   readonly store: PickupStoreRow | null;
   readonly rules: TaxRules;
   readonly at: Date;
-  readonly exemption?: TaxExemption | null;
+  readonly exemption?: Pick<TaxExemption, 'from'> | null;
 }
 
 /**

@@ -165,6 +165,12 @@ const moneyOf = (order: OrderRow): WholeOrder['money'] => ({
     HST: order.hst_cents,
     ...taxFactsOf(order),
   },
+  exemption: exemptionOf(order),
   totalCents: order.total_cents,
   coupon: order.coupon,
 });
+
+function exemptionOf({ tax_exemption: exemption }: OrderRow): WholeOrder['money']['exemption'] {
+  if (!exemption) return null;
+  return { from: exemption.from, certificate: exemption.certificate, hasFile: exemption.file !== null };
+}

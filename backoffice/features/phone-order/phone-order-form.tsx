@@ -9,6 +9,7 @@ import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { readExemption } from '../../ui/order/exemption-fields.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CallerFields, readCaller } from './caller-fields.tsx';
 import { addPiece, type Draft, pricingOf } from './draft.ts';
@@ -24,6 +25,7 @@ const emptyDraft = (): Draft => ({
   fulfilment: 'delivery',
   pickupStore: '',
   coupon: '',
+  exemptFrom: null,
   language: pageLanguage(),
 });
 
@@ -46,13 +48,14 @@ export function PhoneOrderForm({ stores, onPlaced }: PhoneOrderFormProps) {
     event.preventDefault();
     if (!quote) return;
     const form = new FormData(event.currentTarget);
-    const body = {
-      ...asked,
-      customer: readCaller(form),
-      payment: String(form.get('payment')),
-      totalCents: quote.totalCents,
-    };
     const placed = await attempt(async () => {
+      const body = {
+        ...asked,
+        customer: readCaller(form),
+        payment: String(form.get('payment')),
+        taxExemption: await readExemption(form, draft.exemptFrom),
+        totalCents: quote.totalCents,
+      };
       const call = { method: 'POST', body, key: keyOf(body) } as const;
       return (await api<{ readonly data: PhoneOrderAnswer }>('/orders', call)).data;
     });
