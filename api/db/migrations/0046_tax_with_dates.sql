@@ -58,7 +58,7 @@ select key, value::jsonb from (values
 ) as before (key, value)
 where exists (select from products) or exists (select from orders);
 
--- Pages show the rates, so they are made anew, too.
+-- Pages show the rates, so they are made anew, too. Settings change seldom, so it does not matter which one.
 create function move_tax_version() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   update tax_version set id = gen_random_uuid();
@@ -67,9 +67,8 @@ begin
 end $$;
 create trigger move_tax_version after insert or update or delete on tax_rows
   for each statement execute function move_tax_version();
-create trigger move_tax_version after insert or update on settings for each row
-  when (new.key in ('novaScotia14', 'discountTaxed', 'taxRegistrations'))
-  execute function move_tax_version();
+create trigger move_tax_version after insert or update or delete on settings
+  for each statement execute function move_tax_version();
 
 -- What an order keeps of its tax. Null in orders from before, and in those that the release before places during an
 -- update: they were taxed by the specification's table, before the discount. No foreign key, which would lock one row

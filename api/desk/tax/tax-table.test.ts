@@ -64,7 +64,7 @@ describe('the table of rates', () => {
     expect((await api.delete(`/admin/tax/rows/${later?.id}`, owner.headers)).status).toBe(200);
     await expect(api.delete(`/admin/tax/rows/${later?.id}`, owner.headers)).resolves.toBeProblem('NOT_FOUND');
     const log = await database.pool.query(
-      `select what from staff_log where what like 'tax-row.%' order by id`,
+      `select what from staff_log where what like 'tax-row.%' order by seq`,
     );
     expect(log.rows).toEqual([{ what: 'tax-row.added' }, { what: 'tax-row.removed' }]);
   });
