@@ -8,8 +8,8 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   pickupStoreSchema,
-  taxDetailsSchema,
 } from '../orders/orders.ts';
+import { taxDetailsSchema } from '../orders/tax-details.ts';
 import { taxExemptionSchema } from '../orders/tax-exemption.ts';
 import { ORDER_ACTIONS, PARCEL_ACTIONS } from './order-actions.ts';
 import { DESK_MAILS } from './order-changes.ts';

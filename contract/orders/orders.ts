@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
-import { PROVINCE_CODES } from '../places/provinces.ts';
 import { storeSchema } from '../places/stores.ts';
 import { customerInfoSchema } from './customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
-import { DISCOUNT_TAXED, TAX_REASONS } from './tax.ts';
-import { EXEMPT_FROM } from './tax-exemption.ts';
+import { taxDetailsSchema } from './tax-details.ts';
 import { taxRulesSchema } from './tax-rules.ts';
 
 export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
@@ -77,21 +75,6 @@ export const checkoutBodySchema = z.object({
 export type CheckoutPayload = z.input<typeof checkoutBodySchema>;
 /** The parsed body. */
 export type CheckoutBody = z.output<typeof checkoutBodySchema>;
-
-export const taxDetailsSchema = z.object({
-  GST: z.number(),
-  PST: z.number(),
-  HST: z.number(),
-  province: z.enum(PROVINCE_CODES),
-  /** Whether the goods went to the province, or were picked up there. */
-  reason: z.enum(TAX_REASONS),
-  /** What was charged, in percent: 0 for a tax that the shop is not registered for or the buyer is exempt from. */
-  rates: z.object({ GST: z.number(), PST: z.number(), HST: z.number() }),
-  /** Whether tax was worked out on the price before the discount or after it. */
-  discountTaxed: z.enum(DISCOUNT_TAXED),
-  /** Which taxes the buyer was exempt from; null for a buyer without an exemption. */
-  exemptFrom: z.enum(EXEMPT_FROM).nullable(),
-});
 
 /** The pickup store as it was when the order was placed. */
 export const pickupStoreSchema = storeSchema

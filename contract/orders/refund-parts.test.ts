@@ -149,7 +149,7 @@ it('gives back one of two pieces with half of its tax and discount', () => {
 
 it('gives back the tax of delivery with it, once', () => {
   const cart = { lines: [{ unitPriceCents: 10_000, quantity: 1 }], coupon: null, shippingCents: 0 } as const;
-  const goods = paidOrder({ ...cart, lines: [...cart.lines], province: "ON" });
+  const goods = paidOrder({ ...cart, lines: [...cart.lines], province: 'ON' });
   const order = { ...goods, shippingCents: 1000, hstCents: 1430, paidCents: 12_430 };
   const delivery = { lines: [], shipping: true };
   expect(refundParts(order, delivery)).toEqual({ ...NO_PARTS, shipping: 1000, hst: 130 });

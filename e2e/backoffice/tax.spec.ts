@@ -44,7 +44,9 @@ async function addRates(page: Page): Promise<void> {
   await dialog.getByLabel('Source').fill('Budget of 2098');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add rates' }).click();
-  await expect(dialog.getByText('has rates that begin on 2008-01-01 already', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('has rates that begin on 2008-01-01 already', { exact: false }),
+  ).toBeVisible();
   await dialog.getByLabel('First day').fill('2099-01-01');
   await dialog.getByRole('button', { name: 'Add rates' }).click();
   await expect(dialog).toBeHidden();

@@ -1,8 +1,6 @@
 import { data } from 'react-router';
-import type { TaxRules } from '../../contract/orders/tax.ts';
 import { DEFAULT_PROVINCE, type ProvinceCode, provinceOfCookie } from '../../contract/places/provinces.ts';
 import { ApiError, getShop } from './api/api.ts';
-import { getTaxRules } from './api/api-checkout.ts';
 import type { ApiFetch } from './api/api-context.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { isAdsFree } from './tracking/ads-free.ts';
@@ -24,8 +22,6 @@ export interface RootData extends Pick<SiteSettings, 'contactEmail' | 'uploadMax
   /** Empty while they are unavailable. */
   readonly categories: readonly MenuCategory[];
   readonly province: ProvinceCode;
-  /** Null while they are unavailable. */
-  readonly taxRules: TaxRules | null;
   readonly origin: string;
   readonly now: string;
   /** Null in a shop without an ads tag. */
@@ -42,18 +38,17 @@ interface RootSource {
 const STOPGAP = { headers: { 'Cache-Control': 'no-store' } };
 
 export async function loadRoot({ api, settings, request }: RootSource) {
-  const [categories, taxRules] = await Promise.all([findCategories(api), findTaxRules(api)]);
+  const categories = await findCategories(api);
   const root: RootData = {
     contactEmail: settings.contactEmail,
     uploadMaxBytes: settings.uploadMaxBytes,
     adsTag: adsTagOf(settings.adsTagId, request),
     categories: categories ?? [],
-    taxRules,
     province: provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
     origin: new URL(request.url).origin,
     now: new Date().toISOString(),
   };
-  return data(root, categories && taxRules ? {} : STOPGAP);
+  return data(root, categories ? {} : STOPGAP);
 }
 
 /** Undefined while they are unavailable: most pages are useful without the menu. */
@@ -67,15 +62,6 @@ async function findCategories(api: ApiFetch): Promise<MenuCategory[] | undefined
     }));
   } catch (error) {
     if (error instanceof ApiError) return undefined;
-    throw error;
-  }
-}
-
-async function findTaxRules(api: ApiFetch): Promise<TaxRules | null> {
-  try {
-    return (await getTaxRules(api)).data;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
     throw error;
   }
 }

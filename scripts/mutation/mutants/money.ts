@@ -37,7 +37,11 @@ export const MONEY_MUTANTS = [
         search: '(federal ? 0 : federalHst)',
         replace: '(federal || provincial ? 0 : federalHst)',
       },
-      { name: 'delivery is not taxed', search: 'subtotalCents + shippingCents - untaxed', replace: 'subtotalCents - untaxed' },
+      {
+        name: 'delivery is not taxed',
+        search: 'subtotalCents + shippingCents - untaxed',
+        replace: 'subtotalCents - untaxed',
+      },
     ],
   ),
   ...mutantsOf(

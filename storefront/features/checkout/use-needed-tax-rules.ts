@@ -8,8 +8,8 @@ import { tellTaxRules, useTaxRules } from '../../state/tax-rules.ts';
  *
  * @throws when they cannot be loaded: the error page offers to load the page again.
  */
-export function useNeededTaxRules(isWanted: boolean): TaxRules | undefined {
-  const rules = useTaxRules();
+export function useNeededTaxRules(fromPage: TaxRules | null, isWanted: boolean): TaxRules | null {
+  const rules = useTaxRules(fromPage);
   const [error, setError] = useState<unknown>();
   const isMissing = isWanted && !rules;
   useEffect(() => {
