@@ -35,7 +35,7 @@ export interface PricedBy {
  */
 export function priceOrder(body: CheckoutBody, by: PricedBy): PricedOrder {
   const priced = priceOffers(body, by);
-  assertAmountsMatch(body, priced.lines, freshCart(body, by, priced.totals));
+  assertAmountsMatch(body, by, priced);
   return priced;
 }
 
@@ -124,18 +124,16 @@ const skuOf = (offer: OfferRow) => offer.variant_sku ?? offer.product_sku;
 const outOfStock = (available: number, data: FreshCart) =>
   new ShopError('OUT_OF_STOCK', { key: 'onlyAvailable', values: { available } }, { data });
 
-function assertAmountsMatch(body: CheckoutBody, lines: readonly OrderLineRow[], fresh: FreshCart): void {
+function assertAmountsMatch(body: CheckoutBody, by: PricedBy, { lines, totals }: PricedOrder): void {
   const same =
     body.items.every((item, i) => toCents(item.price) === lines[i]?.unit_price_cents) &&
-    toCents(body.subtotal) === toCents(fresh.subtotal) &&
-    toCents(body.shippingCost) === toCents(fresh.shippingCost) &&
-    toCents(body.taxAmount) === toCents(fresh.taxAmount) &&
-    toCents(body.discountAmount) === toCents(fresh.discountAmount) &&
-    toCents(body.totalAmount) === toCents(fresh.totalAmount);
+    toCents(body.subtotal) === totals.subtotalCents &&
+    toCents(body.shippingCost) === totals.shippingCents &&
+    toCents(body.taxAmount) === totals.tax.taxCents &&
+    toCents(body.discountAmount) === totals.discountCents &&
+    toCents(body.totalAmount) === totals.totalCents;
   if (same) return;
-  throw new ShopError('PRICE_CHANGED', 'amountsChanged', {
-    data: fresh,
-  });
+  throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: freshCart(body, by, totals) });
 }
 
 function freshCart(body: PricedCart, { offers, rules, at }: PricedBy, totals: CartTotals): FreshCart {
