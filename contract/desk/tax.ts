@@ -71,7 +71,6 @@ export type TaxPeriod = z.output<typeof taxPeriodSchema>;
 /** Cents. */
 const kindSchema = z.object({ collected: z.int(), refunded: z.int() });
 export const TAX_KINDS = ['gst', 'pst', 'hst'] as const;
-export type TaxKind = (typeof TAX_KINDS)[number];
 
 const sumsSchema = z.object({
   orders: z.int(),

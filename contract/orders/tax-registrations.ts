@@ -87,7 +87,3 @@ export function registeredRates(
     hstPpm: isFederal ? hstPpm : 0,
   };
 }
-
-/** The registration that a tax of a province needs; undefined when there is none for it. */
-export const pstRegistration = (province: ProvinceCode): Registration | undefined =>
-  PST_REGISTRATIONS[province];

@@ -27,7 +27,7 @@ export function PeriodForm({ from, to, province = '' }: PeriodFormProps) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" look="primary" className="min-h-12">
+      <Button type="submit" look="primary" className="h-12 sm:justify-self-start">
         {t('show')}
       </Button>
     </Form>

@@ -7,6 +7,7 @@ import type { ReportRow } from './report-rows.ts';
 /** What was collected, and below it what was given back. */
 function Amounts({ collected, refunded }: { readonly collected: number; readonly refunded: number }) {
   const t = useTranslations('taxReport');
+  if (collected === 0 && refunded === 0) return '–';
   return (
     <span className="whitespace-nowrap">
       {moneyText(collected)}

@@ -35,7 +35,7 @@ export function RateList({ rows }: { readonly rows: readonly DeskTaxRow[] }) {
         empty=""
         rows={rows.map((row) => ({
           id: row.id,
-          title: `${provinceName(row.province, pageLanguage())}: ${rateText(row)}`,
+          title: t('rateOf', { province: provinceName(row.province, pageLanguage()), rates: rateText(row) }),
           text: <RateFacts row={row} />,
           action: row.canRemove && (
             <Button disabled={isBusy} onClick={() => remove(row)}>
@@ -56,7 +56,7 @@ function RateFacts({ row }: { readonly row: DeskTaxRow }) {
   return (
     <>
       <span className={state === 'now' ? 'font-semibold text-ink' : undefined}>{t(`state_${state}`)}</span>
-      {` · ${t('since', { day: dayText(validFrom) })} · ${t('source')}: ${source} · ${by}`}
+      {` · ${t('since', { day: dayText(validFrom) })} · ${t('sourceOf', { source })} · ${by}`}
       {note && <span className="block">{note}</span>}
     </>
   );

@@ -17,6 +17,7 @@ export function ExemptionFields({ from, onFrom, certificate = '' }: ExemptionFie
     <>
       <SelectField
         label={t('from')}
+        hint={t('fromHint')}
         name="exemptFrom"
         value={from ?? ''}
         onChange={({ target }) => onFrom(EXEMPT_FROM.find((known) => known === target.value) ?? null)}
