@@ -1,6 +1,6 @@
 /** The import rules; each comment says what to do instead. */
 const topics =
-  'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds|consents|settings|press';
+  'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds|consents|settings|press|tax';
 module.exports = {
   forbidden: [
     {

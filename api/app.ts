@@ -29,6 +29,7 @@ import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { createAdminApi, type StaffKey } from './staff/index.ts';
 import { storeRoutes } from './stores/index.ts';
+import { taxRoutes } from './tax/index.ts';
 import { type Uploads, uploadRoutes } from './uploads/index.ts';
 
 export interface ApiDeps {
@@ -82,6 +83,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', geoRoutes(deps));
   app.route('/', reviewRoutes(deps));
   app.route('/', paymentRoutes(deps));
+  app.route('/', taxRoutes(deps));
   app.route('/', orderRoutes({ ...deps, findSession }));
   app.route('/', payLinkRoutes(deps));
   app.route('/', invoiceRoutes({ ...deps, findSession }));

@@ -22,6 +22,8 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/invoices', name: 'invoices', icon: 'file-text', permission: 'invoices.read', key: 'i' },
   { path: '/mails', name: 'upkeep', icon: 'list-restart', permission: 'mails.resend', key: 'j' },
   { path: '/settings', name: 'settings', icon: 'sliders-horizontal', permission: 'settings.edit', key: 's' },
+  { path: '/tax', name: 'tax', icon: 'percent', permission: 'settings.edit', key: 'x' },
+  { path: '/tax-report', name: 'taxReport', icon: 'receipt-text', permission: 'books.read', key: 'b' },
   { path: '/staff', name: 'staff', icon: 'users', permission: 'staff.manage', key: 'p' },
   { path: '/log', name: 'log', icon: 'scroll-text', permission: 'log.read', key: 'l' },
   { path: '/me', name: 'me', icon: 'user-round', permission: 'own.use', key: 'm' },

@@ -19,6 +19,8 @@ export default [
       route('mails', 'routes/upkeep/mails.tsx'),
       route('jobs', 'routes/upkeep/jobs.tsx'),
       route('settings', 'routes/settings/settings.tsx'),
+      route('tax', 'routes/settings/tax.tsx'),
+      route('tax-report', 'routes/settings/tax-report.tsx'),
       route('me', 'routes/people/me.tsx'),
       route('staff', 'routes/people/staff.tsx'),
       route('log', 'routes/people/log.tsx'),

@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { cents, toDollars } from '../contract/money.ts';
 import type { CheckoutPayload } from '../contract/orders/orders.ts';
 import { priceCart } from '../contract/orders/price-cart.ts';
+import { SPEC_TAX } from '../contract/orders/spec-tax.ts';
+import { taxingOf } from '../contract/orders/tax.ts';
 
 /** Different carts of two lines, so that the shop is measured and not lock waits on one row. */
 export const CARTS = 40;
@@ -41,7 +43,7 @@ export function order(lines: readonly CartLine[], { key, email, paymentMethodId 
   const totals = priceCart(
     lines.map((line) => ({ unitPriceCents: cents(line.price_cents), quantity: 1 })),
     null,
-    'ON',
+    taxingOf(SPEC_TAX, { province: 'ON', at: Date.now() }),
   );
   const payload: CheckoutPayload = {
     customerInfo: {

@@ -1,29 +1,14 @@
 import { cleanHtml } from '../api/catalog/clean-html.ts';
 import { DAY_MS } from '../contract/durations.ts';
 import { toCents } from '../contract/money.ts';
+import { DEFAULT_PROVINCE, isProvinceCode } from '../contract/places/provinces.ts';
+import { TIME_ZONES } from '../contract/places/time-zones.ts';
 import type { Kit, KitCategory, KitProduct, KitReview, KitStore, KitVariant } from './kit.ts';
 
 /** Converts the kit's shapes to rows. The database assigns the ids, so rows with references take a map of them. */
 
 type Ids = ReadonlyMap<string, string>;
 type Row = Record<string, unknown>;
-
-/** Time zones by province. One per province is enough: Thunder Bay uses Toronto's time, too. */
-const TIME_ZONES: Record<string, string> = {
-  BC: 'America/Vancouver',
-  AB: 'America/Edmonton',
-  SK: 'America/Regina',
-  MB: 'America/Winnipeg',
-  ON: 'America/Toronto',
-  QC: 'America/Toronto',
-  NB: 'America/Moncton',
-  NS: 'America/Halifax',
-  PE: 'America/Halifax',
-  NL: 'America/St_Johns',
-  NT: 'America/Yellowknife',
-  NU: 'America/Iqaluit',
-  YT: 'America/Whitehorse',
-};
 
 /** Main categories and subcategories share one sequence of positions, which sorts both the menu and the flat list. */
 export function mainCategoryRows(categories: readonly KitCategory[]): Row[] {
@@ -65,7 +50,7 @@ export function storeRows(stores: readonly KitStore[]): Row[] {
     country: store.address.country,
     latitude: store.lat,
     longitude: store.lng,
-    time_zone: TIME_ZONES[store.address.state] ?? 'America/Toronto',
+    time_zone: timeZoneOf(store.address.state),
     contact_email: store.contactEmail,
     contact_phones: store.contactPhones,
     operating_hours: openingHours(store),
@@ -74,6 +59,8 @@ export function storeRows(stores: readonly KitStore[]): Row[] {
     position,
   }));
 }
+
+const timeZoneOf = (province: string) => TIME_ZONES[isProvinceCode(province) ? province : DEFAULT_PROVINCE];
 
 function openingHours(store: KitStore): Row {
   return Object.fromEntries(

@@ -326,11 +326,14 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   customer: Json;
   discount_cents: number;
+  discount_taxed: string | null;
   email: string;
   fulfilment: Generated<string>;
   gst_cents: number;
+  gst_ppm: number | null;
   held_reason: string | null;
   hst_cents: number;
+  hst_ppm: number | null;
   id: Generated<string>;
   is_sample: Generated<boolean>;
   language: Generated<string>;
@@ -344,12 +347,16 @@ export interface Orders {
   po_number: string | null;
   promised_for: Timestamp | null;
   pst_cents: number;
+  pst_ppm: number | null;
   refunded_cents: Generated<number>;
   shipping_cents: number;
   status: string;
   subtotal_cents: number;
   tax_cents: number;
+  tax_exemption: Json | null;
   tax_province: string;
+  tax_reason: string | null;
+  tax_row_id: string | null;
   total_cents: number;
   user_id: string | null;
   version: Generated<number>;
@@ -705,6 +712,30 @@ export interface Stores {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TaxCertificates {
+  file_key: string;
+  order_id: string;
+}
+
+export interface TaxRows {
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  gst_ppm: Generated<number>;
+  hst_ppm: Generated<number>;
+  id: Generated<string>;
+  note: Generated<string>;
+  province: string;
+  pst_ppm: Generated<number>;
+  source: string;
+  switch: string | null;
+  valid_from: Timestamp;
+}
+
+export interface TaxVersion {
+  id: Generated<string>;
+  only_row: Generated<boolean>;
+}
+
 export interface TestPayments {
   amount_cents: number;
   client_secret: string;
@@ -827,6 +858,9 @@ export interface DB {
   stock_moves: StockMoves;
   store_products: StoreProducts;
   stores: Stores;
+  tax_certificates: TaxCertificates;
+  tax_rows: TaxRows;
+  tax_version: TaxVersion;
   test_payments: TestPayments;
   test_refunds: TestRefunds;
   uploads: Uploads;

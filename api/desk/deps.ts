@@ -7,7 +7,7 @@ export interface DeskDeps {
   /** The shop's base URL, without a trailing slash, for the links of mails. */
   readonly publicUrl: string;
   /** Holds the invoices' files. */
-  readonly uploads: Pick<Uploads, 'store'>;
+  readonly uploads: Uploads;
   /** Origin of the back office, without a trailing slash. */
   readonly staffUrl: string;
 }

@@ -3,3 +3,4 @@ export { writeDigestMail } from './digest/write-mail.ts';
 export { purgeExports } from './exports/export-queries.ts';
 export { fillOrderListings } from './order-list/fill-listing-queries.ts';
 export { deskRoutes } from './routes.ts';
+export { certificateRoutes } from './tax/exemption-routes.ts';

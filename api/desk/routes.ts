@@ -15,6 +15,8 @@ import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
+import { exemptionRoutes } from './tax/exemption-routes.ts';
+import { taxTableRoutes } from './tax/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
 import { viewRoutes } from './views/routes.ts';
@@ -37,6 +39,8 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', messageRoutes(deps));
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
+  app.route('/', taxTableRoutes(deps));
+  app.route('/', exemptionRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));
   return app;

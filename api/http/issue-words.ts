@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { Sentence } from '../../contract/problem.ts';
 import type pages from '../../messages/storefront/en.json';
-import { isRule } from './say.ts';
+import { isRule, isSentence } from './say.ts';
 
 type Malformed = keyof typeof pages.malformed;
 type RawIssue = z.core.$ZodRawIssue;
@@ -26,9 +26,10 @@ export function issueWords(issue: RawIssue): string {
   return words('other');
 }
 
-/** @param message of an issue: the name of a rule of the forms, or what `issueWords` wrote. */
+/** @param message of an issue: the name of a rule of the forms, the key of a sentence, or what `issueWords` wrote. */
 export function readIssue(message: string): Sentence {
   if (isRule(message)) return `validation.${message}`;
+  if (isSentence(message)) return message;
   if (!message.startsWith(MARK)) return { english: message, otherwise: 'malformed.other' };
   const end = message.indexOf(' ');
   const key = message.slice(MARK.length, end) as Malformed;

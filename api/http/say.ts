@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { type Language, LOCALES } from '../../contract/locale.ts';
-import type { ProblemCode, Sentence, SentenceValues } from '../../contract/problem.ts';
+import type { ApiKey, ProblemCode, Sentence, SentenceValues } from '../../contract/problem.ts';
 import apiEn from '../../messages/api/en.json' with { type: 'json' };
 import apiFr from '../../messages/api/fr.json' with { type: 'json' };
 import pagesEn from '../../messages/storefront/en.json' with { type: 'json' };
@@ -54,6 +54,10 @@ export const titleOf = (code: ProblemCode, language: Language): string => MESSAG
 /** The heading of a column of a CSV file. */
 export const csvHeading = (column: keyof typeof apiEn.csv, language: Language): string =>
   MESSAGES[language].csv[column];
+
+/** Whether the API has a sentence of this name. */
+export const isSentence = (name: string): name is ApiKey =>
+  Object.hasOwn(apiEn, name) && typeof apiEn[name as ApiKey] === 'string';
 
 /** Whether the forms have a rule of this name. */
 export const isRule = (name: string): name is keyof Rules['validation'] =>

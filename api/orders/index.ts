@@ -2,6 +2,7 @@ export { actOnOrder } from './bulk/act-on-order.ts';
 export { findOrderNumbers } from './bulk/number-queries.ts';
 export { cancelOrder } from './by-staff/cancel-order.ts';
 export { describeMoney } from './by-staff/describe-money.ts';
+export { exemptOrder } from './by-staff/exempt-order.ts';
 export type { StaffChange } from './by-staff/lock-seen.ts';
 export { receiveCash } from './by-staff/receive-cash.ts';
 export { quoteRefund, refundOrder } from './by-staff/refund-order.ts';

@@ -12,7 +12,8 @@ export const LINE_COLUMNS = sql.raw(
 export const ROW_COLUMNS = sql.raw(
   `id, order_number, created_at, language, status, payment_method, payment_status, payment_reference, charge_attempt,
    held_reason, payment_closed_at, subtotal_cents,
-   discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents,
+   discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id, tax_reason, gst_ppm,
+   pst_ppm, hst_ppm, discount_taxed, tax_exemption, total_cents,
    refunded_cents, coupon, fulfilment, pickup_store, email, customer, version, promised_for::text, po_number`,
 );
 

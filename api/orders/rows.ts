@@ -1,5 +1,7 @@
 import type { Language } from '../../contract/locale.ts';
 import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders/orders.ts';
+import type { DiscountTaxed, TaxReason } from '../../contract/orders/tax.ts';
+import type { TaxExemption } from '../../contract/orders/tax-exemption.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 import type { Store } from '../../contract/places/stores.ts';
 
@@ -28,6 +30,15 @@ export interface OrderRow {
   readonly pst_cents: number;
   readonly hst_cents: number;
   readonly tax_province: ProvinceCode;
+  /** The row of `tax_rows` that the order is taxed by. This and the next six are null in orders from before the table. */
+  readonly tax_row_id: string | null;
+  readonly tax_reason: TaxReason | null;
+  /** The rates that were charged. Read them by `ratesOf` (contract/orders/tax-lines.ts), which knows those from before. */
+  readonly gst_ppm: number | null;
+  readonly pst_ppm: number | null;
+  readonly hst_ppm: number | null;
+  readonly discount_taxed: DiscountTaxed | null;
+  readonly tax_exemption: TaxExemption | null;
   readonly total_cents: number;
   /** Given back, or on its way, of the money that the order was owed. */
   readonly refunded_cents: number;

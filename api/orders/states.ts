@@ -99,6 +99,8 @@ export const STEPS = {
   'address-changed': { from: ANY_PAYMENT, status: ['pending', 'processing'] },
   /** The promised day or the buyer's number. */
   edited: { from: ANY_PAYMENT, status: ['pending', 'processing', 'shipped'] },
+  /** The buyer is exempt from a tax, or is not any more: another total is owed. */
+  'tax-changed': { from: OWED, status: ['pending', 'processing'], unlessHeld: true },
   noted: { from: ANY_PAYMENT },
   tagged: { from: ANY_PAYMENT },
   mailed: { from: ANY_PAYMENT },

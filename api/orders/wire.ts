@@ -2,6 +2,8 @@ import { pictureUrl } from '../../contract/catalog/pictures.ts';
 import type { Language } from '../../contract/locale.ts';
 import { cents, toDollars } from '../../contract/money.ts';
 import type { Order, OrderRefund, PickupStore } from '../../contract/orders/orders.ts';
+import type { TaxPart } from '../../contract/orders/tax.ts';
+import { discountTaxedOf, ratesOf } from '../../contract/orders/tax-lines.ts';
 import { wholeWeek } from '../../contract/places/week-hours.ts';
 import type { RefundRow } from './refunds/refund-queries.ts';
 import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
@@ -29,7 +31,7 @@ export function toOrder(
       GST: dollars(order.gst_cents),
       PST: dollars(order.pst_cents),
       HST: dollars(order.hst_cents),
-      province: order.tax_province,
+      ...taxFactsOf(order),
     },
     totalAmount: dollars(order.total_cents),
     refunds: refunds.filter(({ state }) => state !== 'failed').map(toRefund),
@@ -40,6 +42,20 @@ export function toOrder(
     customer_info: { ...order.customer, email: order.email, contact: order.email },
   };
 }
+
+/** How an order was taxed, beside the amounts. */
+export function taxFactsOf(order: NewOrder): Omit<Order['taxDetails'], TaxPart> {
+  const { gstPpm, pstPpm, hstPpm } = ratesOf(order);
+  return {
+    province: order.tax_province,
+    reason: order.fulfilment === 'pickup' ? 'picked-up-at' : 'delivered-to',
+    rates: { GST: percent(gstPpm), PST: percent(pstPpm), HST: percent(hstPpm) },
+    discountTaxed: discountTaxedOf(order),
+    exemptFrom: order.tax_exemption?.from ?? null,
+  };
+}
+
+const percent = (ppm: number) => ppm / 10_000;
 
 const toRefund = ({ amount_cents, asked_at, ended_at, state }: RefundRow): OrderRefund => ({
   amount: dollars(amount_cents),

@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/problem.ts';
-import { deskRoutes } from '../desk/index.ts';
+import { certificateRoutes, deskRoutes } from '../desk/index.ts';
 import { limitJsonBody, noStore, requireJson } from '../http/body-limits.ts';
 import { refuseCardNumbers } from '../http/cards/card-numbers.ts';
 import { callContext } from '../http/context.ts';
@@ -25,15 +25,18 @@ import { signInRoutes } from './sign-in/routes.ts';
 export interface AdminDeps extends StaffDeps {
   /** Base URL of the shop's own links, without a trailing slash. */
   readonly publicUrl: string;
-  /** Holds the files of papers. */
-  readonly uploads: Pick<Uploads, 'store'>;
+  readonly uploads: Uploads;
 }
 
 /** The API of the back office below `/api/admin`, an app of its own: its guards and its document are not the shop's. */
 export function createAdminApi(deps: AdminDeps) {
   const app = createRouter().basePath('/api/admin');
   app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
-  app.use(refuseOtherOrigins(deps.staffUrl), limitJsonBody, requireJson, refuseOddJson, refuseCardNumbers);
+  app.use(refuseOtherOrigins(deps.staffUrl));
+  // Before the guards of JSON bodies: a certificate is larger and not JSON.
+  app.use('/tax-certificates', requireStaff(createFindStaff(deps)));
+  app.route('/', certificateRoutes(deps));
+  app.use(limitJsonBody, requireJson, refuseOddJson, refuseCardNumbers);
   // Before the guard of sessions, because they lead to one.
   app.route('/', signInRoutes(deps));
   app.route('/', openInvitationRoutes(deps));

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { setSampleTax } from '../../catalogue/sample-tax.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
 import { createMigrationPool, migrate } from '../db/migrate.ts';
@@ -16,7 +17,11 @@ declare module 'vitest' {
 export default async function setup(project: Pick<TestProject, 'provide'>) {
   const dataDir = await makeFastFolder('halyard-test-');
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
-  await makeTemplate(server.url, 'template_empty', (pool) => migrate(pool));
+  await makeTemplate(server.url, 'template_empty', async (pool) => {
+    await migrate(pool);
+    // A shop that nobody has set up charges no tax.
+    await setSampleTax(pool);
+  });
   await makeTemplate(server.url, 'template_shop', async (pool) => {
     await migrate(pool);
     await seedSampleShop(pool);

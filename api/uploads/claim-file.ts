@@ -1,7 +1,16 @@
 import { ShopError } from '../../contract/problem.ts';
 import type { Tx } from '../db/client.ts';
-import { keyOfFileLink } from './links.ts';
+import { isFileKey, keyOfFileLink } from './links.ts';
 import { lockUpload } from './queries.ts';
+
+/**
+ * Locks an uploaded file, for an order that claims it in this transaction.
+ * @throws {ShopError} INVALID_REQUEST at `path` when there is no such file, or it has been removed.
+ */
+export async function claimUpload(tx: Tx, key: string, path: string): Promise<void> {
+  if (isFileKey(key) && (await lockUpload(tx, key))) return;
+  throw new ShopError('INVALID_REQUEST', 'fileNotOurs', { issues: [{ path, message: 'fileNotOurs' }] });
+}
 
 /**
  * Claims an uploaded file for a quote by its link and returns its key; null for `''`. Links are never fetched (P57).

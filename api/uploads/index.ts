@@ -1,11 +1,13 @@
-export { claimFile } from './claim-file.ts';
+export { claimFile, claimUpload } from './claim-file.ts';
 export { createUploads, type Uploads } from './deps.ts';
 export { createInspector } from './inspection/inspector.ts';
 export { keepMadeFile } from './keep-made-file.ts';
 export { fileLink } from './links.ts';
+export { findFile } from './open-file.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
 export { readMadeFile } from './read-made-file.ts';
-export { uploadRoutes } from './routes.ts';
+export { keepUpload } from './receiving/keep-upload.ts';
+export { HARMLESS, uploadRoutes } from './routes.ts';
 export { diskStore } from './store/disk-store.ts';
 export type { FileStore } from './store/file-store.ts';
 export { openStore } from './store/open-store.ts';

@@ -53,7 +53,7 @@ export const insertMadeFile = (db: Db, { key, name, size, type, artwork, at }: N
     })
     .execute();
 
-/** Total bytes of the uploads that no quote has claimed, including those being removed. */
+/** Total bytes of the uploads that no quote or order has claimed, including those being removed. */
 export async function sumUnclaimed(db: Db | Tx): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
@@ -146,4 +146,5 @@ const isUnclaimed = ({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'up
     not(
       exists(selectFrom('invoices').select('invoices.id').whereRef('invoices.file_key', '=', 'uploads.key')),
     ),
+    not(exists(selectFrom('tax_certificates').select('order_id').whereRef('file_key', '=', 'uploads.key'))),
   ]);

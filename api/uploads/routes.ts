@@ -76,7 +76,7 @@ const fileRoute = createRoute({
 });
 
 /** Headers that keep an uploaded file from running as a page of the shop (P51). */
-const HARMLESS = {
+export const HARMLESS = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
   // no-transform, because compression on the way would contradict Content-Length.

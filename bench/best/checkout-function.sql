@@ -18,6 +18,8 @@ declare
   its_lines json;
   subtotal int;
   tax int;
+  tax_row uuid;
+  rate int;
   skus text[];
   taken int;
   sound boolean;
@@ -56,7 +58,10 @@ begin
     select path, version from product_images join pictures using (path)
     where product_id = p.id order by position limit 1
   ) image on true;
-  tax := round(subtotal * 0.13);
+  select id, hst_ppm into tax_row, rate from tax_rows
+    where province = 'ON' and valid_from <= (placed_at at time zone 'America/Toronto')::date
+    order by valid_from desc limit 1;
+  tax := round(subtotal * (rate / 1000000.0));
   if sound is not true or (body ->> 'subtotal')::numeric * 100 <> subtotal
     or (body ->> 'taxAmount')::numeric * 100 <> tax
     or (body ->> 'totalAmount')::numeric * 100 <> subtotal + tax then
@@ -64,10 +69,10 @@ begin
   end if;
 
   insert into orders (id, order_number, created_at, status, payment_method, payment_status, subtotal_cents,
-      discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, email,
-      customer, cart_hash, user_id)
+      discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id,
+      tax_reason, gst_ppm, pst_ppm, hst_ppm, discount_taxed, total_cents, email, customer, cart_hash, user_id)
     values (its_id, its_number, placed_at, 'processing', 'cod', 'pending_cod', subtotal, 0, 0, tax, 0, 0, tax, 'ON',
-      subtotal + tax, its_email, address, its_cart_hash,
+      tax_row, 'delivered-to', 0, 0, rate, 'before', subtotal + tax, its_email, address, its_cart_hash,
       (select id from users where email = its_email::citext and email_verified_at is not null));
   insert into order_lines (order_id, position, product_id, sku, name_en, name_fr, variant, image_path, quantity,
       unit_price_cents, original_price_cents)
@@ -83,7 +88,9 @@ begin
       'orderStatus', 'processing', 'paymentMethod', 'cod', 'paymentStatus', 'pending_cod',
       'subtotal', trim_scale(subtotal / 100.0), 'discountAmount', 0, 'shippingCost', 0,
       'taxAmount', trim_scale(tax / 100.0),
-      'taxDetails', jsonb_build_object('GST', 0, 'PST', 0, 'HST', trim_scale(tax / 100.0), 'province', 'ON'),
+      'taxDetails', jsonb_build_object('GST', 0, 'PST', 0, 'HST', trim_scale(tax / 100.0), 'province', 'ON',
+        'reason', 'delivered-to', 'rates', jsonb_build_object('GST', 0, 'PST', 0, 'HST', trim_scale(rate / 10000.0)),
+        'discountTaxed', 'before', 'exemptFrom', null),
       'totalAmount', trim_scale((subtotal + tax) / 100.0), 'couponApplied', null, 'fulfilment', 'delivery',
       'pickupStore', null,
       'order_items', (

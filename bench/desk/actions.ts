@@ -126,6 +126,12 @@ export const todayActions = (tag: string, cookie: string): DeskAction[] => [
     headers: { cookie, 'If-None-Match': tag },
     status: 304,
   },
+  {
+    name: 'tax report of all orders',
+    mustBe: 2000,
+    paths: repeat(['/api/admin/tax-report?from=2020-01-01&to=2099-12-31']).slice(0, 12),
+    headers: { cookie },
+  },
   { name: 'dashboard, cached', mustBe: 60, paths: many('/api/admin/dashboard'), headers: { cookie } },
 ];
 

@@ -3,6 +3,8 @@ import type { Language } from '../../contract/locale.ts';
 import { cents } from '../../contract/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders/orders.ts';
 import { priceCart } from '../../contract/orders/price-cart.ts';
+import { SPEC_TAX } from '../../contract/orders/spec-tax.ts';
+import { taxingOf } from '../../contract/orders/tax.ts';
 import { draw, drawWeighted } from '../seeded.ts';
 import { FIRST_NAMES, LAST_NAMES, ORGANISATIONS, STREETS, TOWNS } from './people.ts';
 
@@ -55,7 +57,7 @@ export function makeOrder(
   const priced = priceCart(
     lines.map((line) => ({ quantity: line.quantity, unitPriceCents: cents(line.unit_price_cents) })),
     null,
-    town.province,
+    taxingOf(SPEC_TAX, { province: town.province, at: placedAt.getTime() }),
   );
   const life = liveOn(random, { placedAt, now });
   return {

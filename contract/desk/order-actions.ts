@@ -1,5 +1,5 @@
 /** What can be done with an order as a whole. */
-export const ORDER_ACTIONS = ['pack', 'edit-address', 'edit', 'tag', 'note', 'resend'] as const;
+export const ORDER_ACTIONS = ['pack', 'edit-address', 'edit', 'exempt', 'tag', 'note', 'resend'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** What can be done with a parcel or a pick-up. `edit`: lines while it is packed, the carrier until it arrives. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/orders.ts';
+import { taxExemptionSchema } from '../orders/tax-exemption.ts';
 import { deskRefundSchema } from './refunds.ts';
 
 export const PAYMENT_KINDS = ['whole', 'deposit', 'balance', 'cash', 'transfer'] as const;
@@ -53,6 +54,8 @@ export const orderMoneySchema = z.object({
 export type OrderMoney = z.infer<typeof orderMoneySchema>;
 
 export const orderMoneyAnswerSchema = z.object({ data: orderMoneySchema });
+
+export const exemptionBodySchema = z.object({ exemption: taxExemptionSchema.nullable() });
 
 export const RELEASE_DECISIONS = ['accept', 'refund', 'cancel'] as const;
 export type ReleaseDecision = (typeof RELEASE_DECISIONS)[number];

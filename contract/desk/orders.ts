@@ -8,8 +8,9 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   pickupStoreSchema,
-  taxDetailsSchema,
 } from '../orders/orders.ts';
+import { taxDetailsSchema } from '../orders/tax-details.ts';
+import { taxExemptionSchema } from '../orders/tax-exemption.ts';
 import { ORDER_ACTIONS, PARCEL_ACTIONS } from './order-actions.ts';
 import { DESK_MAILS } from './order-changes.ts';
 
@@ -137,6 +138,11 @@ export const wholeOrderSchema = packingOrderSchema.extend({
     shippingCents: centsSchema,
     taxCents: centsSchema,
     taxDetails: taxDetailsSchema.extend({ GST: centsSchema, PST: centsSchema, HST: centsSchema }),
+    /** Of a buyer who is exempt from a tax. */
+    exemption: taxExemptionSchema
+      .pick({ from: true, certificate: true })
+      .extend({ hasFile: z.boolean() })
+      .nullable(),
     totalCents: centsSchema,
     coupon: z.string().nullable(),
   }),

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../locale.ts';
 import { customerInfoSchema } from '../orders/customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
 import { FULFILMENTS, orderSchema, pickupStoreSchema } from '../orders/orders.ts';
+import { taxExemptionSchema } from '../orders/tax-exemption.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 
 /** What a caller orders. The shop prices it like the checkout. */
@@ -23,12 +24,15 @@ export const phoneCartSchema = z.object({
   /** The slug of the pick-up store. */
   pickupStore: z.string().max(200, 'tooLong').nullish().default(null),
   couponApplied: z.string().max(100, 'tooLong').nullish().default(null),
+  /** Of a caller who has shown a certificate. */
+  taxExemption: taxExemptionSchema.nullable().default(null),
 });
 export type PhoneCart = z.output<typeof phoneCartSchema>;
 
 /** A cart to be priced: of the caller it needs only what decides the tax, so the price is known before the address. */
 export const phonePricingSchema = phoneCartSchema.extend({
   customer: z.object({ province: z.enum(PROVINCE_CODES, 'province') }),
+  taxExemption: taxExemptionSchema.pick({ from: true }).nullable().default(null),
 });
 export type PhonePricing = z.input<typeof phonePricingSchema>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
 import { phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
+import { DISCOUNT_TAXED } from '../orders/tax.ts';
+import { taxRegistrationsSchema } from '../orders/tax-registrations.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { SUPPORT_PHONE } from '../support-phone.ts';
 
@@ -28,9 +30,18 @@ export const settingsSchema = z.object({
   holidays: holidaysSchema,
   /** Of the mails to the shop itself: orders, quotes and messages that came. */
   shopLanguage: z.enum(LANGUAGES),
+  /** What the shop is registered for: other taxes are not charged. */
+  taxRegistrations: taxRegistrationsSchema,
+  /** Whether tax is worked out on the price before a discount or after it. */
+  discountTaxed: z.enum(DISCOUNT_TAXED),
+  /** Whether Nova Scotia has 14 % from April 2025 on, rather than the 15 % of the specification. */
+  novaScotia14: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
+
+/** The settings about tax, which have a page of their own. */
+export type TaxSetting = 'taxRegistrations' | 'discountTaxed' | 'novaScotia14';
 
 export const DEFAULT_SETTINGS: Settings = {
   businessName: 'Halyard',
@@ -39,6 +50,15 @@ export const DEFAULT_SETTINGS: Settings = {
   phone: SUPPORT_PHONE,
   holidays: {},
   shopLanguage: 'en',
+  taxRegistrations: {
+    gst: { isOn: false, number: null },
+    qst: { isOn: false, number: null },
+    bc: { isOn: false, number: null },
+    sk: { isOn: false, number: null },
+    mb: { isOn: false, number: null },
+  },
+  discountTaxed: 'after',
+  novaScotia14: true,
 };
 
 /** Only what changes. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
+import { PROVINCE_CODES } from '../places/provinces.ts';
+import { DISCOUNT_TAXED } from './tax.ts';
 
 /** An invoice asks for what was sold; a credit note takes back what was refunded. */
 export const INVOICE_KINDS = ['invoice', 'credit'] as const;
@@ -66,6 +68,14 @@ export const invoiceSnapshotSchema = z.object({
       registration: z.string().nullable(),
     }),
   ),
+  taxed: z.object({
+    /** Whether tax was worked out on the price before or after the discount; null without a discount. */
+    discount: z.enum(DISCOUNT_TAXED).nullable(),
+    /** The province of the store where the goods were picked up, which is where they are taxed; null for a delivery. */
+    pickedUpIn: z.enum(PROVINCE_CODES).nullable(),
+    /** The number of the certificate that frees the buyer from taxes. */
+    exemption: z.string().nullable(),
+  }),
   totalCents: centsSchema,
   /** What was paid or given back before the paper was issued. */
   payments: z.array(

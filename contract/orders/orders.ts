@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
-import { PROVINCE_CODES } from '../places/provinces.ts';
 import { storeSchema } from '../places/stores.ts';
 import { customerInfoSchema } from './customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
+import { taxDetailsSchema } from './tax-details.ts';
+import { taxRulesSchema } from './tax-rules.ts';
 
 export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
 
@@ -74,13 +75,6 @@ export const checkoutBodySchema = z.object({
 export type CheckoutPayload = z.input<typeof checkoutBodySchema>;
 /** The parsed body. */
 export type CheckoutBody = z.output<typeof checkoutBodySchema>;
-
-export const taxDetailsSchema = z.object({
-  GST: z.number(),
-  PST: z.number(),
-  HST: z.number(),
-  province: z.enum(PROVINCE_CODES),
-});
 
 /** The pickup store as it was when the order was placed. */
 export const pickupStoreSchema = storeSchema
@@ -214,6 +208,8 @@ export const freshCartSchema = z.object({
   taxAmount: z.number(),
   discountAmount: z.number(),
   totalAmount: z.number(),
+  /** The rates in force, for a page that has others. */
+  taxRules: taxRulesSchema,
 });
 export type FreshCart = z.infer<typeof freshCartSchema>;
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitPrice } from '../catalog/line-price.ts';
 import { cents } from '../money.ts';
-import { PROVINCE_CODES } from '../places/provinces.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '../places/provinces.ts';
 import { priceCart } from './price-cart.ts';
-import { TAX_RATES } from './tax.ts';
+import { SPEC_RATES, SPEC_TAX } from './spec-tax.ts';
+import { taxingOf } from './tax.ts';
 
 const lines = fc.array(
   fc.record({
@@ -16,11 +17,17 @@ const lines = fc.array(
 const province = fc.constantFrom(...PROVINCE_CODES);
 const coupon = fc.constantFrom(null, 'welcome10', 'free20', 'WELCOME10 ', 'other');
 
+const inSpec = (where: ProvinceCode) => taxingOf(SPEC_TAX, { province: where, at: 0 });
+
 describe('priceCart', () => {
   it('returns parts that add up and a total that is never below zero', () => {
     fc.assert(
       fc.property(lines, coupon, province, (cart, code, where) => {
-        const { subtotalCents, discountCents, shippingCents, tax, totalCents } = priceCart(cart, code, where);
+        const { subtotalCents, discountCents, shippingCents, tax, totalCents } = priceCart(
+          cart,
+          code,
+          inSpec(where),
+        );
         expect(tax.gstCents + tax.pstCents + tax.hstCents).toBe(tax.taxCents);
         expect(totalCents).toBe(Math.max(0, subtotalCents + shippingCents + tax.taxCents - discountCents));
         expect(totalCents).toBeGreaterThanOrEqual(0);
@@ -40,11 +47,11 @@ describe('priceCart', () => {
         { unitPriceCents: cents(4995), quantity: 3 },
         { unitPriceCents: cents(1250), quantity: 2 },
       ];
-      expect(priceCart(cart, 'welcome10', where)).toEqual({
+      expect(priceCart(cart, 'welcome10', inSpec(where))).toEqual({
         subtotalCents: 17_485,
         discountCents: 1749,
         shippingCents: 0,
-        tax: { province: where, ...tax },
+        tax: { ...inSpec(where), taxableCents: 17_485, ...tax },
         totalCents,
       });
     },
@@ -53,7 +60,7 @@ describe('priceCart', () => {
   it('differs from the exact tax by half a cent at most', () => {
     fc.assert(
       fc.property(lines, province, (cart, where) => {
-        const { subtotalCents, tax } = priceCart(cart, null, where);
+        const { subtotalCents, tax } = priceCart(cart, null, inSpec(where));
         expect(Math.abs(tax.taxCents - (subtotalCents * tax.ratePpm) / 1_000_000)).toBeLessThanOrEqual(
           0.5 + 1e-6,
         );
@@ -63,9 +70,9 @@ describe('priceCart', () => {
 
   it('takes 10 % off with welcome10 and at most $20 with free20, ignoring case and spaces', () => {
     const cart = [{ unitPriceCents: cents(4995), quantity: 1 }];
-    expect(priceCart(cart, ' Welcome10 ', 'ON').discountCents).toBe(500);
-    expect(priceCart(cart, 'FREE20', 'ON').discountCents).toBe(2000);
-    expect(priceCart([{ unitPriceCents: cents(500), quantity: 1 }], 'free20', 'ON')).toMatchObject({
+    expect(priceCart(cart, ' Welcome10 ', inSpec('ON')).discountCents).toBe(500);
+    expect(priceCart(cart, 'FREE20', inSpec('ON')).discountCents).toBe(2000);
+    expect(priceCart([{ unitPriceCents: cents(500), quantity: 1 }], 'free20', inSpec('ON'))).toMatchObject({
       discountCents: 500,
       totalCents: 65,
     });
@@ -77,7 +84,9 @@ describe('priceCart', () => {
     ['two codes', 'welcome10,free20'],
     ['a name of Object', 'constructor'],
   ])('gives no discount for %s', (_, code) =>
-    expect(priceCart([{ unitPriceCents: cents(4995), quantity: 1 }], code, 'ON').discountCents).toBe(0),
+    expect(priceCart([{ unitPriceCents: cents(4995), quantity: 1 }], code, inSpec('ON')).discountCents).toBe(
+      0,
+    ),
   );
 });
 
@@ -97,7 +106,7 @@ describe('the tax table', () => {
     ['SK', 11],
     ['YT', 5],
   ] as const)('sets %s to %d percent', (code, percent) => {
-    const { gstPpm, pstPpm, hstPpm } = TAX_RATES[code];
+    const { gstPpm, pstPpm, hstPpm } = SPEC_RATES[code];
     expect((gstPpm + pstPpm + hstPpm) / 10_000).toBe(percent);
   });
 });

@@ -14,6 +14,8 @@ import {
   remainingParts,
   sumOf,
 } from './refund-parts.ts';
+import { SPEC_TAX } from './spec-tax.ts';
+import { taxingOf } from './tax.ts';
 
 const carts = fc.record({
   lines: fc.array(
@@ -36,7 +38,11 @@ function paidOrder({
   shippingCents,
 }: Cart): RefundableOrder & { totalCents: number } {
   const priced = lines.map((line) => ({ ...line, unitPriceCents: cents(line.unitPriceCents) }));
-  const { discountCents, tax, totalCents } = priceCart(priced, coupon, province);
+  const { discountCents, tax, totalCents } = priceCart(
+    priced,
+    coupon,
+    taxingOf(SPEC_TAX, { province, at: 0 }),
+  );
   return {
     ...tax,
     discountCents,
@@ -139,4 +145,16 @@ it('gives back one of two pieces with half of its tax and discount', () => {
   const one = refundParts(order, { lines: [{ position: 0, quantity: 1 }], shipping: false });
   expect(one).toEqual({ ...NO_PARTS, goods: 4495, hst: 649 });
   expect(sumOf(one) + sumOf(remainingParts({ ...order, refunded: one }))).toBe(order.totalCents);
+});
+
+it('gives back the tax of delivery with it, once', () => {
+  const cart = { lines: [{ unitPriceCents: 10_000, quantity: 1 }], coupon: null, shippingCents: 0 } as const;
+  const goods = paidOrder({ ...cart, lines: [...cart.lines], province: 'ON' });
+  const order = { ...goods, shippingCents: 1000, hstCents: 1430, paidCents: 12_430 };
+  const delivery = { lines: [], shipping: true };
+  expect(refundParts(order, delivery)).toEqual({ ...NO_PARTS, shipping: 1000, hst: 130 });
+  const again = after(order, delivery);
+  expect(refundParts(again, delivery)).toEqual(NO_PARTS);
+  const piece = { lines: [{ position: 0, quantity: 1 }], shipping: false };
+  expect(refundParts(again, piece)).toEqual({ ...NO_PARTS, goods: 10_000, hst: 1300 });
 });

@@ -107,25 +107,25 @@ function wholeParts(order: RefundableOrder): RefundParts {
 
 type PieceParts = Pick<RefundParts, 'goods' | 'gst' | 'pst' | 'hst'>;
 
-function sharesOfPieces(order: RefundableOrder, { lines }: RefundWish): PieceParts {
+function sharesOfPieces(order: RefundableOrder, { lines, shipping }: RefundWish): PieceParts {
   const prices = order.lines.map(lineCents);
-  const share = (amount: number) => byLargestRemainder(amount, prices);
-  const [discounts, gst, pst, hst] = [
-    share(order.discountCents),
-    share(order.gstCents),
-    share(order.pstCents),
-    share(order.hstCents),
-  ];
+  const discounts = byLargestRemainder(order.discountCents, prices);
   const of = (shares: readonly (number | undefined)[]) =>
     order.lines.reduce(
       (sum, line, index) => sum + pieceShare(shares[index] ?? 0, line, wishedOf(line, lines)),
       0,
     );
+  // Delivery is taxed, too: its share of a tax is given back with it, once.
+  const withShipping = shipping && order.refunded.shipping === 0;
+  const taxOf = (amount: number) => {
+    const shares = byLargestRemainder(amount, [...prices, order.shippingCents]);
+    return of(shares) + (withShipping ? (shares.at(-1) ?? 0) : 0);
+  };
   return {
     goods: of(prices.map((price, index) => price - (discounts[index] ?? 0))),
-    gst: of(gst),
-    pst: of(pst),
-    hst: of(hst),
+    gst: taxOf(order.gstCents),
+    pst: taxOf(order.pstCents),
+    hst: taxOf(order.hstCents),
   };
 }
 

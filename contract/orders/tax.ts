@@ -1,35 +1,116 @@
 import type { Language } from '../locale.ts';
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import type { ProvinceCode } from '../places/provinces.ts';
+import type { ExemptFrom } from './tax-exemption.ts';
 
-interface TaxRates {
+/** In parts per million. A province has either HST, or GST with or without PST (QST, RST). */
+export interface TaxRates {
   readonly gstPpm: number;
   readonly pstPpm: number;
   readonly hstPpm: number;
 }
 
-const GST = { gstPpm: 50_000, pstPpm: 0, hstPpm: 0 } as const;
-const hst = (hstPpm: number) => ({ gstPpm: 0, pstPpm: 0, hstPpm }) as const;
-const gstAndPst = (pstPpm: number) => ({ gstPpm: 50_000, pstPpm, hstPpm: 0 }) as const;
+/** Rates that the shop charges in provinces from a moment on, until their next row begins. */
+export interface TaxRow extends TaxRates {
+  readonly provinces: readonly ProvinceCode[];
+  /** The row of `tax_rows`; pages do without. */
+  readonly id?: string;
+  /** The beginning of the row's first local day. Milliseconds. */
+  readonly startsAt: number;
+}
 
-/** Sales tax by province in parts per million (docs/spec/storefront-and-accounts.md §9). */
-export const TAX_RATES: Record<ProvinceCode, TaxRates> = {
-  AB: GST,
-  BC: gstAndPst(70_000),
-  MB: gstAndPst(70_000),
-  NB: hst(150_000),
-  NL: hst(150_000),
-  NS: hst(150_000),
-  NT: GST,
-  NU: GST,
-  ON: hst(130_000),
-  PE: hst(150_000),
-  QC: gstAndPst(99_750),
-  SK: gstAndPst(60_000),
-  YT: GST,
-};
+/** Whether tax is worked out on the price before a discount or after it. */
+export const DISCOUNT_TAXED = ['before', 'after'] as const;
+export type DiscountTaxed = (typeof DISCOUNT_TAXED)[number];
 
-export type TaxPart = 'GST' | 'PST' | 'HST';
+/**
+ * How the shop taxes: what the owner decided, with rates of 0 for taxes that the shop is not registered for. The server
+ * reads it from the database, and sends it to pages with their data (docs/decisions/0058).
+ */
+export interface TaxRules {
+  readonly discountTaxed: DiscountTaxed;
+  /** The newest row first. */
+  readonly rows: readonly TaxRow[];
+}
+
+/** Why an order is taxed in a province: its goods go there, or are picked up at the store there. */
+export const TAX_REASONS = ['delivered-to', 'picked-up-at'] as const;
+export type TaxReason = (typeof TAX_REASONS)[number];
+
+/** How one order is taxed. An order keeps all of it. */
+export interface Taxing extends TaxRates {
+  readonly province: ProvinceCode;
+  readonly rowId: string | null;
+  readonly discountTaxed: DiscountTaxed;
+}
+
+interface Taxed {
+  /** Where the goods are delivered to or picked up. */
+  readonly province: ProvinceCode;
+  /** When the tax becomes payable. Milliseconds. */
+  readonly at: number;
+  readonly exemptFrom?: ExemptFrom | undefined;
+}
+
+/** Finds how an order is taxed: by the row that holds on the province's local day. */
+export function taxingOf({ rows, discountTaxed }: TaxRules, { province, at, exemptFrom }: Taxed): Taxing {
+  const own = rows.filter(({ provinces }) => provinces.includes(province));
+  const row = own.find(({ startsAt }) => startsAt <= at) ?? own.at(-1);
+  const charged = exempted(row ?? NO_RATES, exemptFrom);
+  return { province, rowId: row?.id ?? null, discountTaxed, ...charged };
+}
+
+const NO_RATES: TaxRates = { gstPpm: 0, pstPpm: 0, hstPpm: 0 };
+
+/** HST is the federal rate and the province's share above it. */
+const FEDERAL_PPM = 50_000;
+
+/** The rates that are left for a buyer who is exempt. */
+export function exempted({ gstPpm, pstPpm, hstPpm }: TaxRates, from: ExemptFrom | undefined): TaxRates {
+  const federal = from === 'all' || from === 'federal';
+  const provincial = from === 'all' || from === 'provincial';
+  const federalHst = Math.min(hstPpm, FEDERAL_PPM);
+  return {
+    gstPpm: federal ? 0 : gstPpm,
+    pstPpm: provincial ? 0 : pstPpm,
+    hstPpm: (federal ? 0 : federalHst) + (provincial ? 0 : hstPpm - federalHst),
+  };
+}
+
+export interface Tax extends Taxing {
+  /** All taxes together. */
+  readonly ratePpm: number;
+  readonly taxableCents: Cents;
+  readonly taxCents: Cents;
+  readonly gstCents: Cents;
+  readonly pstCents: Cents;
+  readonly hstCents: Cents;
+}
+
+interface Amounts {
+  readonly subtotalCents: Cents;
+  readonly shippingCents: Cents;
+  readonly discountCents: Cents;
+}
+
+/**
+ * The tax of an order. Delivery is taxed like the goods. The whole tax is rounded half up once; GST is rounded first and
+ * the provincial part is the remainder, so the parts add up.
+ */
+export function taxOn({ subtotalCents, shippingCents, discountCents }: Amounts, taxing: Taxing): Tax {
+  const { gstPpm, pstPpm, hstPpm, discountTaxed } = taxing;
+  const untaxed = discountTaxed === 'after' ? discountCents : 0;
+  const taxableCents = cents(Math.max(0, subtotalCents + shippingCents - untaxed));
+  const ratePpm = gstPpm + pstPpm + hstPpm;
+  const taxCents = portion(taxableCents, ratePpm);
+  const common = { ...taxing, ratePpm, taxableCents, taxCents };
+  if (hstPpm > 0) return { ...common, gstCents: ZERO, pstCents: ZERO, hstCents: taxCents };
+  const gstCents = pstPpm > 0 ? portion(taxableCents, gstPpm) : taxCents;
+  return { ...common, gstCents, pstCents: cents(taxCents - gstCents), hstCents: ZERO };
+}
+
+export const TAX_PARTS = ['GST', 'PST', 'HST'] as const;
+export type TaxPart = (typeof TAX_PARTS)[number];
 
 /** Provincial sales taxes with a name other than PST. */
 const PROVINCIAL_NAMES: Partial<Record<ProvinceCode, string>> = { QC: 'QST', MB: 'RST' };
@@ -48,26 +129,4 @@ const FRENCH_NAMES: Readonly<Record<string, string>> = {
 export function taxName(part: TaxPart, province: ProvinceCode, language: Language = 'en'): string {
   const name = (part === 'PST' && PROVINCIAL_NAMES[province]) || part;
   return (language === 'fr' && FRENCH_NAMES[name]) || name;
-}
-
-export interface Tax {
-  readonly province: ProvinceCode;
-  readonly ratePpm: number;
-  readonly taxCents: Cents;
-  readonly gstCents: Cents;
-  readonly pstCents: Cents;
-  readonly hstCents: Cents;
-}
-
-/**
- * The whole tax is rounded half up once; GST is rounded first and the provincial part is the remainder, so the parts
- * add up.
- */
-export function taxOn(subtotal: Cents, province: ProvinceCode): Tax {
-  const { gstPpm, pstPpm, hstPpm } = TAX_RATES[province];
-  const ratePpm = gstPpm + pstPpm + hstPpm;
-  const taxCents = portion(subtotal, ratePpm);
-  if (hstPpm > 0) return { province, ratePpm, taxCents, gstCents: ZERO, pstCents: ZERO, hstCents: taxCents };
-  const gstCents = pstPpm > 0 ? portion(subtotal, gstPpm) : taxCents;
-  return { province, ratePpm, taxCents, gstCents, pstCents: cents(taxCents - gstCents), hstCents: ZERO };
 }

@@ -39,6 +39,8 @@ export const PERMISSIONS = {
   'mails.resend': DESK,
   'jobs.retry': DESK,
   'settings.edit': MANAGERS,
+  /** Reports for the accountant. */
+  'books.read': [...MANAGERS, 'books'],
   'staff.manage': ['owner'],
   'log.read': [...MANAGERS, 'books'],
   /** What everybody who is signed in may do: their own account, views, tasks and searches within what they may see. */

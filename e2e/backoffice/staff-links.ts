@@ -18,6 +18,7 @@ export const OWNERS = [
   'care',
   'holds',
   'upkeep',
+  'tax',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

@@ -10,6 +10,7 @@ const SAME = new Set([
   // What each language calls itself.
   'English',
   'Français',
+  'Exemption',
   'FAQ',
   'Google Maps',
   'HTML',
@@ -26,6 +27,7 @@ const SAME = new Set([
   'Priya Sandhu',
   'Production',
   'Province',
+  'Source',
   'Suggestions',
   'Taxes',
   'codes',

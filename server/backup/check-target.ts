@@ -4,7 +4,13 @@ import { BackupRefused, type Manifest } from './manifest.ts';
 import { listTables, quoted, readVersions } from './shop-tables.ts';
 
 /** Migrations insert their single rows, so they say nothing about whether the database holds a shop. */
-const NEVER_EMPTY = ['public.data_version', 'public.staff_log_head', 'public.ledger_key'];
+const NEVER_EMPTY = [
+  'public.data_version',
+  'public.staff_log_head',
+  'public.ledger_key',
+  'public.tax_rows',
+  'public.tax_version',
+];
 
 /** @throws {BackupRefused} when a newer version of the shop made the archive. */
 export async function checkVersions({ migrations }: Pick<Manifest, 'migrations'>): Promise<void> {

@@ -23,6 +23,8 @@ it('B12 the log is whole after a restore, in another time zone, and goes on from
 
   const { database, target } = await newPlace('empty');
   const name = new URL(database.url).pathname.slice(1);
+  // A shop that nobody has set up.
+  await database.pool.query('delete from settings');
   await database.pool.query(`alter database ${name} set timezone = 'Australia/Lord_Howe'`);
   await restoreBackup({ ...target, file, force: false });
   expect(await checkLog(database.db, head)).toMatchObject({ isWhole: true, entries: 3, head });

@@ -68,6 +68,7 @@ const CALLS: Readonly<Record<string, CachedCall>> = {
     address: (_, { text }) => homePageAddress(text('state')),
   },
   general: plain(/^\/api\/general$/),
+  'tax-rules': { ...plain(/^\/api\/tax-rules$/), follows: 'catalogue' },
   'all-stores': {
     path: /^\/api\/all-stores$/,
     params: ['page', 'limit', 'province', 'state', 'postcode', 'location'],

@@ -18,6 +18,7 @@ const change = ({ headers }: TestStaff, body: object, version: number) =>
   shop.api.patch('/admin/settings', body, { ...headers, 'If-Match': `"v${version}"` });
 
 it('starts with what the shop was before there were settings', async () => {
+  await shop.database.pool.query('delete from settings');
   const owner = await signInStaff(shop.database, 'owner');
   expect(await read(owner)).toEqual({ settings: DEFAULT_SETTINGS, version: 0 });
 });
@@ -59,6 +60,11 @@ it.each([
   ['half an address', { businessAddress: { street: '1 Main' } }, 'businessAddress.city'],
   ['an unknown language', { shopLanguage: 'de' }, 'shopLanguage'],
   ['no phone number', { phone: 'call us' }, 'phone'],
+  [
+    'a registration number of another form',
+    { taxRegistrations: { ...DEFAULT_SETTINGS.taxRegistrations, gst: { isOn: true, number: '123' } } },
+    'taxRegistrations.gst.number',
+  ],
 ])('refuses %s', async (_, body, field) => {
   const owner = await signInStaff(shop.database, 'owner');
   const { version } = await read(owner);

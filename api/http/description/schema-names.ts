@@ -16,6 +16,8 @@ import * as quotes from '../../../contract/forms/quotes.ts';
 import * as uploads from '../../../contract/forms/uploads.ts';
 import { customerInfoSchema } from '../../../contract/orders/customer.ts';
 import * as orders from '../../../contract/orders/orders.ts';
+import { taxDetailsSchema } from '../../../contract/orders/tax-details.ts';
+import { taxRulesSchema } from '../../../contract/orders/tax-rules.ts';
 import * as places from '../../../contract/places/places.ts';
 import * as stores from '../../../contract/places/stores.ts';
 import { issueSchema, problemSchema } from '../../../contract/problem.ts';
@@ -98,7 +100,8 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   StoreAddress: stores.storeSchema.shape.address,
   StoreList: stores.allStoresAnswerSchema,
   StorePage: stores.storeAnswerSchema,
-  TaxDetails: orders.taxDetailsSchema,
+  TaxDetails: taxDetailsSchema,
+  TaxRules: taxRulesSchema,
   UpdatedProfile: profile.updateProfileAnswerSchema,
   UploadedFile: uploads.uploadedFileSchema,
   UploadResult: uploads.uploadAnswerSchema,

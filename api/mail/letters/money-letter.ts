@@ -9,6 +9,7 @@ import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
 import { isGreetable } from '../repeatable.ts';
 import { type Row, type Sheet, writeSheet } from '../sheet.ts';
+import { taxedOn } from './order-letter.ts';
 
 interface SentRefund {
   readonly amount: number;
@@ -93,7 +94,7 @@ function refundParts(told: Told, refund: SentRefund): Parts {
     subject: words('refund-sent.subject', { ...values, amount }),
     heading: words('refund-sent.heading', { amount }),
     intro: words(`refund-sent.${refund.method}`, values),
-    rows: [...refundRows(refund, told), total],
+    rows: [...refundRows(refund, told), total, ...taxedOn(told.order, told)],
   };
 }
 

@@ -2,7 +2,7 @@ import { optionValueNames } from '../../../contract/catalog/option-names.ts';
 import { mailPictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { TAX_RATES, taxName } from '../../../contract/orders/tax.ts';
+import { TAX_PARTS, taxName } from '../../../contract/orders/tax.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
@@ -174,21 +174,26 @@ function sums(order: Order, { words, money }: MailWords): Row[] {
   ];
 }
 
-function taxes({ taxDetails }: Order, { language, words, money, percent }: MailWords): Row[] {
-  const { province } = taxDetails;
-  const rates = TAX_RATES[province];
-  const parts = [
-    { name: taxName('GST', province, language), ppm: rates.gstPpm, amount: taxDetails.GST },
-    { name: taxName('PST', province, language), ppm: rates.pstPpm, amount: taxDetails.PST },
-    { name: taxName('HST', province, language), ppm: rates.hstPpm, amount: taxDetails.HST },
-  ];
-  return parts
-    .filter(({ ppm }) => ppm > 0)
-    .map(({ name, ppm, amount }) => ({
-      label: words('tax', { name, percent: percent(ppm) }),
-      value: money(amount),
-    }));
+function taxes(order: Order, written: MailWords): Row[] {
+  const { language, words, money, percent } = written;
+  const { taxDetails } = order;
+  const { province, rates } = taxDetails;
+  const charged = TAX_PARTS.filter((part) => rates[part] > 0).map((part) => {
+    const name = taxName(part, province, language);
+    const label = words('tax', { name, percent: percent(rates[part] * PPM_OF_PERCENT) });
+    return { label, value: money(taxDetails[part]) };
+  });
+  return [...charged, ...taxedOn(order, written)];
 }
+
+/** Says of an order with a discount whether tax was worked out before it or after it. */
+export function taxedOn({ taxDetails, taxAmount, discountAmount }: Order, { words }: MailWords): Row[] {
+  if (discountAmount === 0 || taxAmount === 0) return [];
+  const { discountTaxed } = taxDetails;
+  return [{ label: words('taxedOn'), value: words('taxedOnPrice', { discountTaxed }) }];
+}
+
+const PPM_OF_PERCENT = 10_000;
 
 /** The lines of the postal address as typed, without the country. */
 export const addressLines = (customer: Order['customer_info'], language: Language): string[] =>

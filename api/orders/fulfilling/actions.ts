@@ -55,6 +55,7 @@ export function orderActions(order: OrderRow, { role, hasUnpacked, hasSent }: Kn
     pack: may(role, 'orders.fulfil') && hasUnpacked && isAllowed('packed', order),
     'edit-address': may(role, 'orders.edit') && !hasSent && isAllowed('address-changed', order),
     edit: may(role, 'orders.edit') && isAllowed('edited', order),
+    exempt: may(role, 'orders.edit') && isAllowed('tax-changed', order),
     tag: may(role, 'orders.tag'),
     note: may(role, 'orders.note'),
     resend: may(role, 'mails.resend') && order.email !== '',

@@ -97,6 +97,27 @@ it('keeps what the law requires of a completed order, and no personal data in an
   await expect(api.post('/check-order', { order_id: number })).toBeProblem('NOT_FOUND');
 });
 
+it('forgets the certificate of an exempt buyer, and keeps which tax it freed from', async () => {
+  const ada = await createAccount(database.db);
+  const number = await placedBy(ada);
+  const { id } = await rowOf(number);
+  const { pool } = database;
+  const exemption = { from: 'provincial', certificate: 'CARD-77123', file: 'certificate-file' };
+  await pool.query('update orders set tax_exemption = $2 where id = $1', [id, JSON.stringify(exemption)]);
+  await pool.query(
+    `insert into uploads (key, name, size_bytes, media_type, artwork) values ('certificate-file', 'card.png', 1, 'image/png', '{}')`,
+  );
+  await pool.query(`insert into tax_certificates (order_id, file_key) values ($1, 'certificate-file')`, [id]);
+  await moveTo(number, 'delivered');
+  await leave(ada);
+  const { tax_exemption } = await rowOf(number);
+  expect(tax_exemption).toEqual({ from: 'provincial', certificate: '', file: null });
+  expect(await tablesWith('CARD-77123')).toEqual([]);
+  // Claimed by nothing, so a job removes it.
+  const { rows } = await pool.query('select from tax_certificates where order_id = $1', [id]);
+  expect(rows).toEqual([]);
+});
+
 it('keeps the address of an order in delivery until the order is completed', async () => {
   const ada = await createAccount(database.db);
   const [open, cancelled] = [await placedBy(ada), await placedBy(ada)];

@@ -75,7 +75,8 @@ export const forgetEndedOrders = async (db: Db): Promise<number> =>
  */
 async function eraseCompleted(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update orders set buyer_left = false, email = '', po_number = null, customer = customer || jsonb_build_object(
+    update orders set buyer_left = false, email = '', po_number = null,
+      tax_exemption = tax_exemption || '{"certificate": "", "file": null}', customer = customer || jsonb_build_object(
       'firstName', '', 'lastName', '', 'businessName', '', 'phone', '', 'address', '', 'apartment', '',
       'notes', '', 'postalCode', left(customer ->> 'postalCode', 3))
     where buyer_left and status in ('delivered', 'cancelled')
@@ -91,6 +92,7 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
   await forgetOrderMails(tx, ids);
   // What staff wrote may name the buyer, and a carrier's page shows the address of its number.
   await sql`delete from order_notes where order_id = any(${ids})`.execute(tx);
+  await sql`delete from tax_certificates where order_id = any(${ids})`.execute(tx);
   await sql`delete from order_tags where order_id = any(${ids})`.execute(tx);
   await sql`
     delete from customer_links

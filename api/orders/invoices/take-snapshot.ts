@@ -2,7 +2,7 @@ import { optionValueNames } from '../../../contract/catalog/option-names.ts';
 import type { Settings } from '../../../contract/desk/settings.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
-import { TAX_RATES, type TaxPart, taxName } from '../../../contract/orders/tax.ts';
+import { discountTaxedOf, type TaxedOrder, taxLinesOf } from '../../../contract/orders/tax-lines.ts';
 import { shopDay } from '../../settings/index.ts';
 import type { PaymentRow } from '../refunds/payment-queries.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
@@ -30,7 +30,7 @@ export function snapshotInvoice({ order, lines, payments, settings, at }: Sold):
     goodsCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
-    taxes: taxesOf(order, order),
+    taxes: taxesOf(order, order, settings),
     totalCents: order.total_cents,
     payments: paid.map((payment) => ({
       method: METHODS[payment.kind],
@@ -62,7 +62,7 @@ export function snapshotCredit({ order, refund, lines, corrects, settings, at }:
     goodsCents: refund.goods_cents,
     discountCents: 0,
     shippingCents: refund.shipping_cents,
-    taxes: taxesOf(refund, order),
+    taxes: taxesOf(order, refund, settings),
     totalCents,
     payments: [
       {
@@ -115,6 +115,11 @@ function headOf(order: OrderRow, settings: Settings, at: Date) {
       placedOn: shopDay(order.created_at),
       poNumber: order.po_number,
     },
+    taxed: {
+      discount: order.discount_cents > 0 ? discountTaxedOf(order) : null,
+      pickedUpIn: order.pickup_store && order.tax_province,
+      exemption: order.tax_exemption?.certificate ?? null,
+    },
   };
 }
 
@@ -128,19 +133,15 @@ function pieceOf({ name_en, name_fr, variant, sku, quantity }: CreditedLine, lan
   };
 }
 
-type Amounts = Readonly<Record<'gst_cents' | 'pst_cents' | 'hst_cents', number>>;
+type Amounts = Pick<TaxedOrder, 'gst_cents' | 'pst_cents' | 'hst_cents'>;
 
-/** The taxes of the order's province, also where they come to nothing. */
-function taxesOf(amounts: Amounts, { tax_province: province, language }: OrderRow): InvoiceSnapshot['taxes'] {
-  const { gstPpm, pstPpm, hstPpm } = TAX_RATES[province];
-  const parts: [TaxPart, number, number][] = [
-    ['GST', gstPpm, amounts.gst_cents],
-    ['PST', pstPpm, amounts.pst_cents],
-    ['HST', hstPpm, amounts.hst_cents],
-  ];
-  return parts.flatMap(([part, ratePpm, amountCents]) =>
-    ratePpm > 0 || amountCents > 0
-      ? [{ name: taxName(part, province, language), ratePpm, amountCents, registration: null }]
-      : [],
+/** The taxes that were charged, with the shop's numbers as they are today. */
+const taxesOf = (order: OrderRow, amounts: Amounts, settings: Settings): InvoiceSnapshot['taxes'] =>
+  taxLinesOf({ ...order, ...amounts }, settings.taxRegistrations, order.language).map(
+    ({ name, ratePpm, amountCents, registrationNumber: registration }) => ({
+      name,
+      ratePpm,
+      amountCents,
+      registration,
+    }),
   );
-}

@@ -117,8 +117,14 @@ function paymentSum(
   };
 }
 
-function notes({ kind, dueCents, seller }: InvoiceSnapshot, { words, money }: Words): string[] {
-  const questions = words('questions', { phone: seller.phone });
-  if (kind === 'credit') return [questions];
-  return [dueCents > 0 ? words('isDue', { amount: money(dueCents) }) : words('isPaid'), questions];
+function notes(snapshot: InvoiceSnapshot, { words, money, language }: Words): string[] {
+  const { kind, dueCents, seller, taxed } = snapshot;
+  const paid = dueCents > 0 ? words('isDue', { amount: money(dueCents) }) : words('isPaid');
+  return [
+    ...(kind === 'invoice' ? [paid] : []),
+    ...(taxed.pickedUpIn ? [words('pickedUp', { province: provinceName(taxed.pickedUpIn, language) })] : []),
+    ...(taxed.discount ? [words(`discountTaxed_${taxed.discount}`)] : []),
+    ...(taxed.exemption ? [words('exempt', { certificate: taxed.exemption })] : []),
+    words('questions', { phone: seller.phone }),
+  ];
 }

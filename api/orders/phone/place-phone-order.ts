@@ -6,15 +6,19 @@ import type {
   PhoneQuote,
 } from '../../../contract/desk/phone-orders.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
+import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
+import { rulesOf } from '../../tax/index.ts';
+import { claimUpload } from '../../uploads/index.ts';
 import { placedAnswer } from '../answers.ts';
+import { replaceCertificate } from '../by-staff/exempt-order-queries.ts';
 import { hashCart } from '../placing/fingerprints.ts';
 import { insertOrder, isRefused } from '../placing/insert-order-queries.ts';
-import { claimAndReadOffers, type OfferRow, type RecentOrder, readOffers } from '../placing/offer-queries.ts';
+import { claimAndReadOffers, type Offered, type RecentOrder, readOffers } from '../placing/offer-queries.ts';
 import { readPickupStore } from '../placing/pickup-store.ts';
 import { newOrder, type Priced } from '../placing/place-order.ts';
 import { priceOffers } from '../placing/price-order.ts';
@@ -24,9 +28,10 @@ import { findProductsBySku, insertLinkPayment, signPlacing } from './pay-link-qu
 /** How long a mailed link to pay keeps the pieces. */
 const LINK_MS = 3 * DAY_MS;
 
-/** What decides the price: of the caller only the province. */
-type PricedPhoneCart = Omit<PhoneCart, 'customer'> & {
+/** What decides the price: of the caller only the province, and what frees them from a tax. */
+type PricedPhoneCart = Omit<PhoneCart, 'customer' | 'taxExemption'> & {
   readonly customer: Pick<PhoneCart['customer'], 'province'>;
+  readonly taxExemption: Pick<TaxExemption, 'from'> | null;
 };
 
 interface Call {
@@ -38,8 +43,9 @@ interface Call {
 /** Prices what a caller orders, without placing it. @throws {ShopError} as the checkout. */
 export async function quotePhoneOrder(tx: Tx, cart: PricedPhoneCart, at: Date): Promise<PhoneQuote> {
   const asked = await askedBy(tx, { lines: cart.lines, email: '' }, at);
-  const { offers } = await readOffers(tx, asked);
-  const { totals, lines } = await price(tx, cart, asked, offers);
+  const offered = await readOffers(tx, asked);
+  const { offers } = offered;
+  const { totals, lines } = await price(tx, cart, { asked, offered, at });
   return {
     lines: lines.map((line, index) => ({
       sku: line.sku,
@@ -65,13 +71,14 @@ export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promis
   const asked = await askedBy(tx, { lines: body.lines, email: body.customer.email }, at);
   // Staff retry by their own key; this one only keeps what every order has.
   const claim = { key: randomUUID(), bodyHash: asked.recent.cartHash, leasedUntil: at };
-  const { offers = [] } = (await claimAndReadOffers(tx, claim, asked)) ?? {};
-  const priced = await price(tx, body, asked, offers);
+  const offered = await claimAndReadOffers(tx, claim, asked);
+  if (!offered) throw new Error('The key of a phone order was taken');
+  const priced = await price(tx, body, { asked, offered, at });
   if (priced.totals.totalCents !== body.totalCents)
     throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: await quotePhoneOrder(tx, body, at) });
   const isByLink = body.payment === 'link';
   const placed = { ...body, customerInfo: body.customer, paymentMethod: isByLink ? 'card' : 'cod' } as const;
-  const order = newOrder(placed, priced, at);
+  const order = newOrder(placed, { ...priced, exemption: body.taxExemption }, at);
   const answer = isByLink ? undefined : placedAnswer(toOrder(order, priced.lines));
   const row = await insertOrder(tx, {
     key: claim.key,
@@ -91,6 +98,10 @@ export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promis
     const payUntil = new Date(at.getTime() + LINK_MS);
     await insertLinkPayment(tx, { orderId, amountCents: totalCents, payUntil });
     await enqueueMail(tx, { kind: 'pay-link', orderId, recipient: order.email });
+  }
+  if (body.taxExemption?.file) {
+    await claimUpload(tx, body.taxExemption.file, 'taxExemption.file');
+    await replaceCertificate(tx, orderId, body.taxExemption.file);
   }
   await signPlacing(tx, orderId, staff.id);
   const detail = { totalCents, by: body.payment };
@@ -122,12 +133,18 @@ async function askedBy(
   return { items, recent: { email, cartHash: hashCart(items), since: at } };
 }
 
-async function price(tx: Tx, cart: PricedPhoneCart, { items }: Asked, offers: OfferRow[]): Promise<Priced> {
+interface PricedFrom {
+  readonly asked: Asked;
+  readonly offered: Offered;
+  readonly at: Date;
+}
+
+async function price(tx: Tx, cart: PricedPhoneCart, { asked, offered, at }: PricedFrom): Promise<Priced> {
   const store = await readPickupStore(tx, cart);
+  const rules = await rulesOf(tx, offered.taxVersion);
   const priced = priceOffers(
-    { items, couponApplied: cart.couponApplied, customerInfo: cart.customer },
-    offers,
-    store,
+    { items: asked.items, couponApplied: cart.couponApplied, customerInfo: cart.customer },
+    { offers: offered.offers, store, rules, at, exemption: cart.taxExemption },
   );
   return { ...priced, store, language: cart.language };
 }

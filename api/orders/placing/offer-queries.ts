@@ -3,6 +3,7 @@ import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isListed } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { taxVersion } from '../../tax/index.ts';
 import { type CartLock, claimCtes, isClaimed } from './key-queries.ts';
 
 /** The current offer for one line of a payload; `product_id` is null when the shop does not sell it. */
@@ -32,11 +33,13 @@ export interface RecentOrder extends CartLock {
 }
 
 /** What a payload asks for, as it is now. */
-interface Offered {
+export interface Offered {
   /** One offer for each line of the payload, in its order. Products that the catalogue does not list are not sold. */
   readonly offers: OfferRow[];
   /** Whether the same cart was placed recently. */
   readonly duplicate: boolean;
+  /** The version of the tax rules in force. */
+  readonly taxVersion: string;
 }
 
 /** PostgreSQL's JSON rejects NUL and lone surrogates. No real sku contains either. */
@@ -54,7 +57,7 @@ export async function claimAndReadOffers(
   claim: Parameters<typeof claimCtes>[0],
   { items, recent }: AskedOffers,
 ): Promise<Offered | undefined> {
-  const { rows } = await sql<OfferRow & { duplicate: boolean; claimed: boolean }>`
+  const { rows } = await sql<OfferRow & Asked & { claimed: boolean }>`
     ${prepared}
     with ${claimCtes(claim, recent)}
     select ${isClaimed} as claimed, ${offersOf(items, recent)}`.execute(tx);
@@ -62,9 +65,7 @@ export async function claimAndReadOffers(
 }
 
 export async function readOffers(db: Db, { items, recent }: AskedOffers): Promise<Offered> {
-  const { rows } = await sql<OfferRow & { duplicate: boolean }>`select ${offersOf(items, recent)}`.execute(
-    db,
-  );
+  const { rows } = await sql<OfferRow & Asked>`select ${offersOf(items, recent)}`.execute(db);
   return offeredBy(rows);
 }
 
@@ -73,9 +74,15 @@ interface AskedOffers {
   readonly recent: RecentOrder;
 }
 
-const offeredBy = (rows: (OfferRow & { readonly duplicate: boolean })[]): Offered => ({
+interface Asked {
+  readonly duplicate: boolean;
+  readonly tax_version: string;
+}
+
+const offeredBy = (rows: (OfferRow & Asked)[]): Offered => ({
   offers: rows,
   duplicate: rows[0]?.duplicate ?? false,
+  taxVersion: rows[0]?.tax_version ?? '',
 });
 
 /** Whether the same cart was placed recently, by an order that is not cancelled. */
@@ -102,7 +109,7 @@ function offersOf(items: CheckoutBody['items'], recent: RecentOrder): RawBuilder
       coalesce(i.quantity, 0) as available,
       exists (select from variants where product_id = p.id) as has_variants,
       image.path as image_path, image.version as image_version,
-      (select ${isPlacedTwice(recent)}) as duplicate
+      (select ${isPlacedTwice(recent)}) as duplicate, ${taxVersion} as tax_version
     from json_to_recordset(${JSON.stringify(wanted)}) as line (position int, product_id uuid, sku text)
     left join products p on p.id = line.product_id and ${isListed}
     left join variants v on v.product_id = p.id and v.sku = line.sku

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '../../../contract/locale.ts';
 import type { CheckoutBody, CheckoutMethod } from '../../../contract/orders/orders.ts';
+import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
+import { rulesOf } from '../../tax/index.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
@@ -101,7 +103,8 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
 
   assertNotRepeated(body, offered.duplicate);
   const store = await readPickupStore(tx, body);
-  const priced = priceOrder(body, offered.offers, store);
+  const rules = await rulesOf(tx, offered.taxVersion);
+  const priced = priceOrder(body, { offers: offered.offers, store, rules, at: now });
   const order = newOrder(body, { ...priced, store, language }, now);
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const mayRepeat = body.confirmDuplicate === true;
@@ -116,6 +119,7 @@ function assertNotRepeated(body: CheckoutBody, isDuplicate: boolean): void {
 export type Priced = ReturnType<typeof priceOrder> & {
   readonly store: PickupStoreRow | null;
   readonly language: Language;
+  readonly exemption?: TaxExemption | null;
 };
 
 const FIRST_STATES: Readonly<Record<CheckoutMethod, Pick<NewOrder, 'status' | 'payment_status'>>> = {
@@ -128,6 +132,7 @@ type Placed = Pick<CheckoutBody, 'customerInfo' | 'paymentMethod' | 'fulfilment'
 export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
   const { email, ...customer } = body.customerInfo;
   const { totals } = priced;
+  const { tax } = totals;
   return {
     order_number: createSpokenNumber('HY'),
     created_at: now,
@@ -137,11 +142,18 @@ export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
     subtotal_cents: totals.subtotalCents,
     discount_cents: totals.discountCents,
     shipping_cents: totals.shippingCents,
-    tax_cents: totals.tax.taxCents,
-    gst_cents: totals.tax.gstCents,
-    pst_cents: totals.tax.pstCents,
-    hst_cents: totals.tax.hstCents,
-    tax_province: totals.tax.province,
+    tax_cents: tax.taxCents,
+    gst_cents: tax.gstCents,
+    pst_cents: tax.pstCents,
+    hst_cents: tax.hstCents,
+    tax_province: tax.province,
+    tax_row_id: tax.rowId,
+    tax_reason: priced.store ? 'picked-up-at' : 'delivered-to',
+    gst_ppm: tax.gstPpm,
+    pst_ppm: tax.pstPpm,
+    hst_ppm: tax.hstPpm,
+    discount_taxed: tax.discountTaxed,
+    tax_exemption: priced.exemption ?? null,
     total_cents: totals.totalCents,
     coupon: priced.coupon,
     fulfilment: body.fulfilment,
@@ -160,11 +172,12 @@ async function throwWhy(deps: OrderDeps, call: Call, error: unknown): Promise<ne
 }
 
 /** Reads the offers again, for an error with the quantity that is left. */
-async function findRefusal({ db }: OrderDeps, { body, recent }: Call): Promise<unknown> {
-  const { offers, duplicate } = await readOffers(db, { items: body.items, recent });
+async function findRefusal({ db, now }: OrderDeps, { body, recent }: Call): Promise<unknown> {
+  const { offers, duplicate, taxVersion } = await readOffers(db, { items: body.items, recent });
   try {
     assertNotRepeated(body, duplicate);
-    priceOrder(body, offers, await readPickupStore(db, body));
+    const [store, rules] = [await readPickupStore(db, body), await rulesOf(db, taxVersion)];
+    priceOrder(body, { offers, store, rules, at: now() });
   } catch (error) {
     return error;
   }

@@ -2,6 +2,9 @@ import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { findCoupon } from '../../../contract/orders/coupons.ts';
 import { type CheckoutBody, type FreshCart, MAX_LINE_QUANTITY } from '../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../contract/orders/price-cart.ts';
+import { type TaxRules, taxingOf } from '../../../contract/orders/tax.ts';
+import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
+import { rulesNow } from '../../../contract/orders/tax-rules.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { invalidRequest } from '../../http/problem.ts';
 import type { OrderLineRow, PickupStoreRow } from '../rows.ts';
@@ -13,21 +16,26 @@ interface PricedOrder {
   readonly coupon: string | null;
 }
 
+/** What an order is priced by, beside its payload. */
+export interface PricedBy {
+  /** One for each line of the payload, in its order. */
+  readonly offers: readonly OfferRow[];
+  /** The pick-up store, whose province is taxed; null for a delivery. */
+  readonly store: PickupStoreRow | null;
+  readonly rules: TaxRules;
+  readonly at: Date;
+  readonly exemption?: Pick<TaxExemption, 'from'> | null;
+}
+
 /**
  * Prices an order by our own data.
- * @param offers one for each line of the payload, in its order.
- * @param store the pick-up store, whose province is taxed; null for a delivery.
  * @throws {ShopError} INVALID_REQUEST for a product or variant that is not sold, PICKUP_ONLY, CONFLICT for a product
  * that is delivery only, OUT_OF_STOCK, or PRICE_CHANGED when any amount in the payload differs; the last two carry the
  * current cart.
  */
-export function priceOrder(
-  body: CheckoutBody,
-  offers: readonly OfferRow[],
-  store: PickupStoreRow | null,
-): PricedOrder {
-  const priced = priceOffers(body, offers, store);
-  assertAmountsMatch(body, priced.lines, freshCart(body, offers, priced.totals));
+export function priceOrder(body: CheckoutBody, by: PricedBy): PricedOrder {
+  const priced = priceOffers(body, by);
+  assertAmountsMatch(body, by, priced);
   return priced;
 }
 
@@ -37,20 +45,15 @@ export type PricedCart = Pick<CheckoutBody, 'couponApplied'> & {
 };
 
 /** `priceOrder` for a caller who has seen no amounts. */
-export function priceOffers(
-  body: PricedCart,
-  offers: readonly OfferRow[],
-  store: PickupStoreRow | null,
-): PricedOrder {
+export function priceOffers(body: PricedCart, by: PricedBy): PricedOrder {
+  const { offers, store, rules, at, exemption } = by;
   const lines = body.items.map((item, position) => lineOf(item, position, offers[position]));
-  const totals = priceCart(
-    lines.map(priced),
-    body.couponApplied,
-    store?.province ?? body.customerInfo.province,
-  );
+  const province = store?.province ?? body.customerInfo.province;
+  const taxing = taxingOf(rules, { province, at: at.getTime(), exemptFrom: exemption?.from });
+  const totals = priceCart(lines.map(priced), body.couponApplied, taxing);
   if (store) assertPickedUp(offers);
   else assertDeliverable(offers);
-  assertInStock(body, offers, totals);
+  assertInStock(body, by, totals);
   return { lines, totals, coupon: findCoupon(body.couponApplied ?? '')?.code ?? null };
 }
 
@@ -103,7 +106,8 @@ function assertPickedUp(offers: readonly OfferRow[]): void {
 const nameOf = ({ name_en, name_fr }: OfferRow) => ({ en: name_en, fr: name_fr });
 
 /** Lines with the same sku add up (R33, P74). */
-function assertInStock(body: PricedCart, offers: readonly OfferRow[], totals: CartTotals): void {
+function assertInStock(body: PricedCart, by: PricedBy, totals: CartTotals): void {
+  const { offers } = by;
   const wanted = new Map<string, number>();
   for (const [position, offer] of offers.entries()) {
     const sku = skuOf(offer);
@@ -111,7 +115,7 @@ function assertInStock(body: PricedCart, offers: readonly OfferRow[], totals: Ca
     wanted.set(sku, sum);
     if (sum > MAX_LINE_QUANTITY)
       throw invalidRequest([{ path: ['items', position, 'quantity'], message: 'quantity' }]);
-    if (sum > offer.available) throw outOfStock(offer.available, freshCart(body, offers, totals));
+    if (sum > offer.available) throw outOfStock(offer.available, freshCart(body, by, totals));
   }
 }
 
@@ -120,21 +124,19 @@ const skuOf = (offer: OfferRow) => offer.variant_sku ?? offer.product_sku;
 const outOfStock = (available: number, data: FreshCart) =>
   new ShopError('OUT_OF_STOCK', { key: 'onlyAvailable', values: { available } }, { data });
 
-function assertAmountsMatch(body: CheckoutBody, lines: readonly OrderLineRow[], fresh: FreshCart): void {
+function assertAmountsMatch(body: CheckoutBody, by: PricedBy, { lines, totals }: PricedOrder): void {
   const same =
     body.items.every((item, i) => toCents(item.price) === lines[i]?.unit_price_cents) &&
-    toCents(body.subtotal) === toCents(fresh.subtotal) &&
-    toCents(body.shippingCost) === toCents(fresh.shippingCost) &&
-    toCents(body.taxAmount) === toCents(fresh.taxAmount) &&
-    toCents(body.discountAmount) === toCents(fresh.discountAmount) &&
-    toCents(body.totalAmount) === toCents(fresh.totalAmount);
+    toCents(body.subtotal) === totals.subtotalCents &&
+    toCents(body.shippingCost) === totals.shippingCents &&
+    toCents(body.taxAmount) === totals.tax.taxCents &&
+    toCents(body.discountAmount) === totals.discountCents &&
+    toCents(body.totalAmount) === totals.totalCents;
   if (same) return;
-  throw new ShopError('PRICE_CHANGED', 'amountsChanged', {
-    data: fresh,
-  });
+  throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: freshCart(body, by, totals) });
 }
 
-function freshCart(body: PricedCart, offers: readonly OfferRow[], totals: CartTotals): FreshCart {
+function freshCart(body: PricedCart, { offers, rules, at }: PricedBy, totals: CartTotals): FreshCart {
   return {
     items: body.items.map(({ product_id, sku, quantity }, i) => ({
       product_id,
@@ -148,6 +150,7 @@ function freshCart(body: PricedCart, offers: readonly OfferRow[], totals: CartTo
     taxAmount: toDollars(totals.tax.taxCents),
     discountAmount: toDollars(totals.discountCents),
     totalAmount: toDollars(totals.totalCents),
+    taxRules: rulesNow(rules, at),
   };
 }
 

@@ -7,7 +7,7 @@ import { trackingPage } from '../../../contract/orders/carriers.ts';
 import { isCustomerStep } from '../../../contract/orders/tracking.ts';
 import type { ParcelRow } from '../fulfilling/parcel-queries.ts';
 import type { OrderCustomer, OrderLineRow, OrderRow } from '../rows.ts';
-import { inOrder } from '../wire.ts';
+import { inOrder, taxFactsOf } from '../wire.ts';
 import type { BuyerRow, EventRow, MailRow, NoteRow, OpenOrderRow } from './order-page-queries.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -162,8 +162,14 @@ const moneyOf = (order: OrderRow): WholeOrder['money'] => ({
     GST: order.gst_cents,
     PST: order.pst_cents,
     HST: order.hst_cents,
-    province: order.tax_province,
+    ...taxFactsOf(order),
   },
+  exemption: exemptionOf(order),
   totalCents: order.total_cents,
   coupon: order.coupon,
 });
+
+function exemptionOf({ tax_exemption: exemption }: OrderRow): WholeOrder['money']['exemption'] {
+  if (!exemption) return null;
+  return { from: exemption.from, certificate: exemption.certificate, hasFile: exemption.file !== null };
+}

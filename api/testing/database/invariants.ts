@@ -108,10 +108,16 @@ async function wrongMails(db: Db) {
       lateral (
         select count(*) as sent from outbox where order_id = orders.id and kind in ('order-refunded', 'refund-sent')
       ) as refunded,
-      lateral (select count(*) as given from refunds where order_id = orders.id and state = 'paid') as refunds
-    where (confirmed.sent <> (status in ('processing', 'shipped', 'delivered'))::int and status <> 'cancelled')
+      lateral (select count(*) as given from refunds where order_id = orders.id and state = 'paid') as refunds,
+      -- each tells the buyer of another total; before it is paid by card, a link to pay does
+      lateral (
+        select count(*) as times from order_events
+        where order_id = orders.id and what = 'tax-changed' and payment_method <> 'card'
+      ) as retaxed
+    where (confirmed.sent <> (status in ('processing', 'shipped', 'delivered'))::int + retaxed.times
+        and status <> 'cancelled')
       or told.sent > confirmed.sent
-      or told.sent < confirmed.done
+      or told.sent < least(1, confirmed.done)
       or (refunded.sent <> given and email <> '')`.execute(db);
   return rows;
 }

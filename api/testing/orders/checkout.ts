@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cents, toDollars } from '../../../contract/money.ts';
 import type { CheckoutPayload } from '../../../contract/orders/orders.ts';
 import { priceCart } from '../../../contract/orders/price-cart.ts';
+import { SPEC_TAX } from '../../../contract/orders/spec-tax.ts';
+import { type TaxRules, taxingOf } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { ProductFixture } from '../fixtures.ts';
 
@@ -30,10 +32,20 @@ type Choices = Partial<Omit<CheckoutPayload, 'customerInfo' | 'items'>> & {
   readonly customer?: Partial<CustomerPayload>;
   /** Pickup store; its province determines the tax. */
   readonly pickup?: { readonly slug: string; readonly province: ProvinceCode };
+  /** How and when the order is taxed; by default like in the sample shop. */
+  readonly rules?: TaxRules;
+  readonly at?: Date;
 };
 
 /** Returns the checkout request of a correctly priced cart; by default cash on delivery for a new email. */
-export function payload({ lines, customer, pickup, ...overrides }: Choices): CheckoutPayload {
+export function payload({
+  lines,
+  customer,
+  pickup,
+  rules = SPEC_TAX,
+  at = new Date(),
+  ...overrides
+}: Choices): CheckoutPayload {
   const customerInfo: CustomerPayload = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -49,7 +61,10 @@ export function payload({ lines, customer, pickup, ...overrides }: Choices): Che
   const totals = priceCart(
     lines.map(({ quantity, priceCents }) => ({ quantity, unitPriceCents: cents(priceCents) })),
     overrides.couponApplied ?? null,
-    pickup?.province ?? (customerInfo.province as ProvinceCode),
+    taxingOf(rules, {
+      province: pickup?.province ?? (customerInfo.province as ProvinceCode),
+      at: at.getTime(),
+    }),
   );
   return {
     customerInfo,

@@ -8,6 +8,7 @@ const DRAFT: Draft = {
   fulfilment: 'delivery',
   pickupStore: 'ottawa',
   coupon: ' WELCOME10 ',
+  exemptFrom: null,
   language: 'fr',
 };
 
@@ -33,7 +34,9 @@ describe('the draft of a phone order', () => {
       fulfilment: 'delivery',
       pickupStore: null,
       couponApplied: 'WELCOME10',
+      taxExemption: null,
     });
+    expect(pricingOf({ ...DRAFT, exemptFrom: 'provincial' })?.taxExemption).toEqual({ from: 'provincial' });
   });
 
   it('is not priced without lines, nor before the store of a pick-up is known', () => {

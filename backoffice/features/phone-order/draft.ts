@@ -2,6 +2,7 @@ import type { PhonePricing } from '../../../contract/desk/phone-orders.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
 import type { Fulfilment } from '../../../contract/orders/orders.ts';
+import type { ExemptFrom } from '../../../contract/orders/tax-exemption.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { Piece } from './find-pieces.ts';
 
@@ -17,6 +18,8 @@ export interface Draft {
   /** Slug of the store; empty until one is chosen. */
   readonly pickupStore: string;
   readonly coupon: string;
+  /** Null for a caller who pays every tax. */
+  readonly exemptFrom: ExemptFrom | null;
   readonly language: Language;
 }
 
@@ -38,7 +41,7 @@ export const setQuantity = (
 
 /** What the API prices; undefined while something that decides the price is missing. */
 export function pricingOf(draft: Draft): PhonePricing | undefined {
-  const { lines, province, language, fulfilment, pickupStore, coupon } = draft;
+  const { lines, province, language, fulfilment, pickupStore, coupon, exemptFrom } = draft;
   const isPickup = fulfilment === 'pickup';
   if (lines.length === 0 || (isPickup && pickupStore === '')) return undefined;
   return {
@@ -48,5 +51,6 @@ export function pricingOf(draft: Draft): PhonePricing | undefined {
     fulfilment,
     pickupStore: isPickup ? pickupStore : null,
     couponApplied: coupon.trim() || null,
+    taxExemption: exemptFrom && { from: exemptFrom },
   };
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { LANGUAGES } from '../../../contract/locale.ts';
 import type { Store } from '../../../contract/places/stores.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { ExemptionFields } from '../../ui/order/exemption-fields.tsx';
 import type { Draft } from './draft.ts';
 
 const FULFILMENTS = ['delivery', 'pickup'] as const;
@@ -50,6 +51,7 @@ export function OrderOptions({ draft, stores, onChange }: OrderOptionsProps) {
         value={draft.coupon}
         onChange={({ target }) => onChange({ coupon: target.value })}
       />
+      <ExemptionFields from={draft.exemptFrom} onFrom={(exemptFrom) => onChange({ exemptFrom })} />
     </div>
   );
 }

@@ -23,6 +23,7 @@ const emptyDraft = (): Draft => ({
   fulfilment: 'delivery',
   pickupStore: '',
   coupon: '',
+  exemptFrom: null,
   language: pageLanguage(),
 });
 

@@ -2,6 +2,7 @@ import type { PhoneOrderAnswer } from '../../../contract/desk/phone-orders.ts';
 import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useBodyKey } from '../../lib/api/use-body-key.ts';
+import { readExemption } from '../../ui/order/exemption-fields.tsx';
 import { readCaller } from './caller-fields.tsx';
 import { type Draft, pricingOf } from './draft.ts';
 import type { Pricing } from './use-pricing.ts';
@@ -16,13 +17,14 @@ export function usePlacing(
   const keyOf = useBodyKey();
   const place = async (form: FormData) => {
     if (!quote) return;
-    const body = {
-      ...pricingOf(draft),
-      customer: readCaller(form),
-      payment: String(form.get('payment')),
-      totalCents: quote.totalCents,
-    };
     const placed = await attempt(async () => {
+      const body = {
+        ...pricingOf(draft),
+        customer: readCaller(form),
+        payment: String(form.get('payment')),
+        taxExemption: await readExemption(form, draft.exemptFrom),
+        totalCents: quote.totalCents,
+      };
       const call = { method: 'POST', body, key: keyOf(body) } as const;
       return (await api<{ readonly data: PhoneOrderAnswer }>('/orders', call)).data;
     });

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/desk/settings.ts';
+import type { Settings, TaxSetting } from '../../../contract/desk/settings.ts';
 
 /** A day on which the shop is closed, as it is typed. */
 export interface Holiday {
@@ -14,7 +14,10 @@ export const holidaysOf = ({ holidays }: Pick<Settings, 'holidays'>): readonly H
     .map(([day, names], key) => ({ key, day, ...names }));
 
 /** Reads the form. The API checks what was typed. */
-export function readSettings(form: FormData, holidays: readonly Holiday[]): Record<keyof Settings, unknown> {
+export function readSettings(
+  form: FormData,
+  holidays: readonly Holiday[],
+): Record<Exclude<keyof Settings, TaxSetting>, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const street = text('street');
   const hasAddress = [street, text('city'), text('postalCode')].some((typed) => typed !== '');

@@ -20,8 +20,46 @@ export const MONEY_MUTANTS = [
       {
         name: 'the provincial part of the tax is rounded on its own',
         search: 'pstCents: cents(taxCents - gstCents)',
-        replace: 'pstCents: portion(subtotal, pstPpm)',
+        replace: 'pstCents: portion(taxableCents, pstPpm)',
       },
+      {
+        name: 'the tax is always calculated before the discount',
+        search: "discountTaxed === 'after' ? discountCents : 0",
+        replace: '0',
+      },
+      {
+        name: 'a rate holds from the moment after its first one',
+        search: 'startsAt <= at',
+        replace: 'startsAt < at',
+      },
+      {
+        name: 'an exemption from the provincial part frees from all of HST',
+        search: '(federal ? 0 : federalHst)',
+        replace: '(federal || provincial ? 0 : federalHst)',
+      },
+      {
+        name: 'delivery is not taxed',
+        search: 'subtotalCents + shippingCents - untaxed',
+        replace: 'subtotalCents - untaxed',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/orders/tax-registrations.ts',
+    ['contract/orders/tax-registrations.test.ts'],
+    [
+      {
+        name: 'a tax is charged without a registration',
+        search: 'own && registrations[own].isOn ? pstPpm : 0',
+        replace: 'pstPpm',
+      },
+      { name: 'a business number needs no check digit', search: 'sum % 10 === 0', replace: 'sum % 10 >= 0' },
+    ],
+  ),
+  ...mutantsOf(
+    'contract/orders/spec-tax.ts',
+    ['contract/orders/price-cart.test.ts'],
+    [
       {
         name: 'Ontario has the HST of the Atlantic provinces',
         search: 'ON: hst(130_000)',
@@ -57,8 +95,8 @@ export const MONEY_MUTANTS = [
       { name: 'the discount is not taken off the total', search: ' - discountCents));', replace: '));' },
       {
         name: 'the tax is calculated after the discount',
-        search: 'taxOn(subtotalCents, province)',
-        replace: 'taxOn(cents(subtotalCents - discountCents), province)',
+        search: 'taxOn(amounts, taxing)',
+        replace: 'taxOn({ ...amounts, subtotalCents: cents(subtotalCents - discountCents) }, taxing)',
       },
     ],
   ),

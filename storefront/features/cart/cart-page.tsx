@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TaxRules } from '../../../contract/orders/tax.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { RemovedNotice } from '../../lib/lines/removed-notice.tsx';
 import { useFreshLines } from '../../lib/lines/use-fresh-lines.ts';
@@ -19,7 +20,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSidebar } from './cart-sidebar.tsx';
 
-export function CartPage() {
+/** @param taxRules null in a page that came without them. */
+export function CartPage({ taxRules }: { readonly taxRules: TaxRules | null }) {
   const t = useTranslations('cart');
   const common = useTranslations('common');
   const isRead = useEcomReady();
@@ -47,19 +49,22 @@ export function CartPage() {
           <EmptyCart />
         </>
       )}
-      {isReady && cart.length > 0 && <FullCart cart={cart} removal={removal} onUpdated={focusHeading} />}
+      {isReady && cart.length > 0 && (
+        <FullCart cart={cart} taxRules={taxRules} removal={removal} onUpdated={focusHeading} />
+      )}
     </Container>
   );
 }
 
 interface FullCartProps {
   readonly cart: Cart;
+  readonly taxRules: TaxRules | null;
   readonly removal: Removal;
   /** Called after a press that removes its own button. */
   readonly onUpdated: () => void;
 }
 
-function FullCart({ cart, removal, onUpdated }: FullCartProps) {
+function FullCart({ cart, taxRules, removal, onUpdated }: FullCartProps) {
   const t = useTranslations('cart');
   const { removed, restored, tell } = removal;
   const remove = (line: Line, position: number) => {
@@ -107,7 +112,7 @@ function FullCart({ cart, removal, onUpdated }: FullCartProps) {
         </tbody>
       </table>
       <div className="lg:sticky lg:top-header-offset lg:col-span-4">
-        <CartSidebar cart={cart} onUpdated={onUpdated} />
+        <CartSidebar cart={cart} taxRules={taxRules} onUpdated={onUpdated} />
       </div>
     </div>
   );

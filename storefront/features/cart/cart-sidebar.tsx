@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
+import type { TaxRules } from '../../../contract/orders/tax.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { formatMoney } from '../../lib/words/format.ts';
 import type { Cart } from '../../state/lines/cart.ts';
@@ -14,7 +15,13 @@ import { TaxEstimate } from './tax-estimate.tsx';
 /** Characters; the maximum that the API accepts. */
 const MAX_NOTES = 2000;
 
-export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly onUpdated: () => void }) {
+interface CartSidebarProps {
+  readonly cart: Cart;
+  readonly taxRules: TaxRules | null;
+  readonly onUpdated: () => void;
+}
+
+export function CartSidebar({ cart, taxRules, onUpdated }: CartSidebarProps) {
   const t = useTranslations('cart');
   const newsId = useId();
   const notes = useEcom((ecom) => ecom.notes);
@@ -40,7 +47,7 @@ export function CartSidebar({ cart, onUpdated }: { readonly cart: Cart; readonly
       />
       <div>
         <p className="text-ink-soft text-sm">{t('taxesLater')}</p>
-        <TaxEstimate subtotal={sumNow(cart)} />
+        <TaxEstimate subtotal={sumNow(cart)} taxRules={taxRules} />
       </div>
       <CheckoutButton cart={cart} describedBy={newsId} />
       {/* Last, so that nothing shifts when the response arrives. */}

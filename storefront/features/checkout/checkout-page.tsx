@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TaxRules } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { href } from '../../lib/navigation/href.ts';
@@ -12,9 +13,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLateCheckout } from './late-checkout.ts';
+import { useNeededTaxRules } from './use-needed-tax-rules.ts';
 
-/** @param province the header's, used for the tax until the shopper has chosen one. */
-export function CheckoutPage({ province }: { readonly province: ProvinceCode }) {
+interface CheckoutPageProps {
+  /** The header's, used for the tax until the shopper has chosen one. */
+  readonly province: ProvinceCode;
+  /** Null in a page that came without them. */
+  readonly taxRules: TaxRules | null;
+}
+
+export function CheckoutPage({ province, taxRules: fromPage }: CheckoutPageProps) {
   const isReady = useEcomReady();
   const isEmpty = useEcom((ecom) => ecom.cart.length === 0);
   // The cart is emptied just before the confirmation page renders.
@@ -23,12 +31,13 @@ export function CheckoutPage({ province }: { readonly province: ProvinceCode }) 
   if (!wasFull && isReady && !isEmpty) setWasFull(true);
   const isWanted = isReady && !isPlaced && !isEmpty;
   const Checkout = useLateCheckout(isWanted);
+  const taxRules = useNeededTaxRules(fromPage, isWanted);
   const isNothing = isReady && !isPlaced && isEmpty;
   return (
     <Container className="pb-section">
       {isNothing && <NothingToOrder wasFull={wasFull} />}
-      {isWanted && Checkout && <Checkout province={province} />}
-      {!isNothing && !(isWanted && Checkout) && <CheckoutSkeleton />}
+      {isWanted && Checkout && taxRules && <Checkout province={province} taxRules={taxRules} />}
+      {!isNothing && !(isWanted && Checkout && taxRules) && <CheckoutSkeleton />}
     </Container>
   );
 }

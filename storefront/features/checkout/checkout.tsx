@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
 import type { CustomerInfo } from '../../../contract/orders/customer.ts';
 import type { CheckoutMethod, Order } from '../../../contract/orders/orders.ts';
+import type { TaxRules } from '../../../contract/orders/tax.ts';
 import { postalArea } from '../../../contract/places/postal-code.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/places/provinces.ts';
 import { useValue } from '../../lib/forms/use-form.ts';
@@ -39,10 +40,15 @@ import { FoldedSummary } from './summary/folded-summary.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import { useCoupon } from './summary/use-coupon.ts';
 
+interface CheckoutProps {
+  readonly province: ProvinceCode;
+  readonly taxRules: TaxRules;
+}
+
 /**
  * Fields in one column with the order summary beside it. Rendered only in the browser, with a cart that is not empty.
  */
-export function Checkout({ province: headerProvince }: { readonly province: ProvinceCode }) {
+export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) {
   const t = useTranslations('checkout');
   const cart = useEcom((ecom) => ecom.cart);
   useRecord('checkout', () => recordEvent('begin_checkout', sumOfCart(cart)));
@@ -51,7 +57,8 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
   const fulfilment = useFulfilment(cart);
   const { isPickup, pickup } = fulfilment;
   const near = useNear(customer, headerProvince);
-  const totals = totalsOf(cart, coupon.code, pickup?.province ?? near.province);
+  const province = pickup?.province ?? near.province;
+  const totals = totalsOf(cart, coupon.code, { rules: taxRules, province, at: new Date() });
   const total = formatMoney(toDollars(totals.totalCents));
   const account = useAccount(customer);
   const keeping = useKeepAddress(account);
@@ -59,6 +66,7 @@ export function Checkout({ province: headerProvince }: { readonly province: Prov
   const { formRef, method, setMethod, card, placing, submit } = useOrderForm(customer, {
     offer: asked.offer,
     coupon: coupon.code,
+    taxRules,
     fulfilment,
     onPlaced: keeping.keep,
   });
@@ -109,13 +117,14 @@ function useNear({ form }: CustomerForm, headerProvince: ProvinceCode): Near {
 interface OrderFormOptions {
   readonly offer: PaymentOffer;
   readonly coupon: string | null;
+  readonly taxRules: TaxRules;
   readonly fulfilment: Fulfilment;
   readonly onPlaced: (order: Order) => Promise<void>;
 }
 
 /** Handles the submit: validates the fields and the card, then places the order. */
 function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
-  const { offer, coupon, fulfilment, onPlaced } = options;
+  const { offer, coupon, taxRules, fulfilment, onPlaced } = options;
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -164,7 +173,15 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
       await placing.place(async () => {
         const paymentMethodId = method === 'card' ? await card.createMethod(holderOf(info)) : null;
         if (paymentMethodId === undefined) return void showFirstError();
-        const order = { cart, customer: info, coupon, paymentMethod: method, paymentMethodId, pickup };
+        const order = {
+          cart,
+          customer: info,
+          coupon,
+          taxRules,
+          paymentMethod: method,
+          paymentMethodId,
+          pickup,
+        };
         return { ...order, website: trapped(formRef.current), confirmDuplicate: false };
       });
     };

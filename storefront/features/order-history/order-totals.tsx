@@ -9,6 +9,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
   const { discountAmount, couponApplied: code, shippingCost, taxAmount } = order;
   const parts = taxesOf(order);
   const [only] = parts;
+  const isAfter = order.taxDetails.discountTaxed === 'after';
   const hasOnePart = parts.length === 1 && only !== undefined;
   return (
     <dl className="flex flex-col gap-2 text-sm tabular-nums">
@@ -26,6 +27,9 @@ export function OrderTotals({ order }: { readonly order: Order }) {
       <Row name={hasOnePart ? t('taxOf', { name: only[0] }) : t('tax')} value={formatMoney(taxAmount)} />
       {!hasOnePart &&
         parts.map(([name, amount]) => <Row key={name} name={name} value={formatMoney(amount)} isPart />)}
+      {discountAmount > 0 && taxAmount > 0 && (
+        <Row name={t('taxedOn')} value={t(isAfter ? 'afterDiscount' : 'beforeDiscount')} isPart />
+      )}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 text-base">
         <dt className="font-semibold">{t('total')}</dt>
         <dd className="flex items-baseline gap-2">

@@ -8,6 +8,7 @@ import type {
   OrderStateAnswer,
   PaymentConfig,
 } from '../../../contract/orders/orders.ts';
+import type { TaxRulesAnswer } from '../../../contract/orders/tax-rules.ts';
 import type { AddressSuggestionsAnswer, FoundAddressAnswer } from '../../../contract/places/places.ts';
 import type { OpenPayment } from '../../state/checkout/open-payment.ts';
 import { callApi } from './api-call.ts';
@@ -35,6 +36,8 @@ export const getSuggestedAddress = async (id: string, session: string) =>
       withQuery(`/address-suggestions/${encodeURIComponent(id)}`, { session }),
     )
   ).data;
+
+export const getTaxRules = (api: ApiFetch = browserFetch) => get<TaxRulesAnswer>(api, '/tax-rules');
 
 export const getPaymentConfig = (signal?: AbortSignal) =>
   get<PaymentConfig>(browserFetch, '/payment-config', signal);

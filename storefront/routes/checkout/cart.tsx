@@ -1,6 +1,8 @@
 import { cart, validation } from '#words/storefront';
 import { CartPage } from '../../features/cart/cart-page.tsx';
 import { loadCheckout } from '../../features/checkout/late-checkout.ts';
+import { apiFetchContext } from '../../lib/api/api-context.ts';
+import { findTaxRules, findTaxRulesOnce } from '../../lib/api/find-tax-rules.ts';
 import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
@@ -8,6 +10,9 @@ import { useEcom } from '../../state/lines/ecom.ts';
 import type { Route } from './+types/cart.ts';
 
 const words = pageWords({ cart, validation });
+
+export const loader = ({ context }: Route.LoaderArgs) => findTaxRules(context.get(apiFetchContext));
+export const clientLoader = findTaxRulesOnce;
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const [title, metaDescription] = [words('cart.title'), words('cart.metaDescription')];
@@ -19,11 +24,11 @@ const prefetchCheckout = () => {
   if (useEcom.getState().cart.length > 0) void loadCheckout().catch(() => {});
 };
 
-export default function Cart() {
+export default function Cart({ loaderData }: Route.ComponentProps) {
   useWhenIdle(prefetchCheckout);
   return (
     <PageWords words={words}>
-      <CartPage />
+      <CartPage taxRules={loaderData} />
     </PageWords>
   );
 }

@@ -4,6 +4,8 @@ import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
 import { loadCheckout } from '../../features/checkout/late-checkout.ts';
 import { getPaymentConfig } from '../../lib/api/api-checkout.ts';
+import { apiFetchContext } from '../../lib/api/api-context.ts';
+import { findTaxRules, findTaxRulesOnce } from '../../lib/api/find-tax-rules.ts';
 import { href } from '../../lib/navigation/href.ts';
 import type { RootData } from '../../lib/root-data.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
@@ -17,7 +19,7 @@ import type { Route } from './+types/checkout.ts';
 const words = pageWords({ checkout });
 
 // With a loader the server renders the page at once; the clientLoader runs on client-side navigation.
-export const loader = () => null;
+export const loader = ({ context }: Route.LoaderArgs) => findTaxRules(context.get(apiFetchContext));
 
 /**
  * The Content-Security-Policy belongs to the document, and only a page that takes cards lets the payment provider in:
@@ -25,8 +27,12 @@ export const loader = () => null;
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   leaveAdsTag(request);
-  const [offer] = await Promise.all([getPaymentConfig().catch(() => undefined), loadCheckout()]);
-  if (offer?.data.provider !== 'stripe') return null;
+  const [offer, taxRules] = await Promise.all([
+    getPaymentConfig().catch(() => undefined),
+    findTaxRulesOnce(),
+    loadCheckout(),
+  ]);
+  if (offer?.data.provider !== 'stripe') return taxRules;
   carryDraft();
   carryPickup();
   throw redirectDocument(href('/checkout'));
@@ -37,12 +43,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
 }
 
-export default function Checkout() {
+export default function Checkout({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<RootData>('root');
   const province = useProvince();
   return (
     <PageWords words={words}>
-      <CheckoutPage province={province ?? root?.province ?? DEFAULT_PROVINCE} />
+      <CheckoutPage province={province ?? root?.province ?? DEFAULT_PROVINCE} taxRules={loaderData} />
     </PageWords>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
 import { assertNever } from '../../../../contract/never.ts';
 import { CancelDialog } from '../money/cancel-dialog.tsx';
 import { CashDialog } from '../money/cash-dialog.tsx';
+import { ExemptionDialog } from '../money/exemption-dialog.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import { ReleaseDialog } from '../money/release-dialog.tsx';
 import { type OpenDialog, useOrder } from '../order-context.ts';
@@ -39,6 +40,7 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
     case 'cash':
     case 'cancel':
     case 'release':
+    case 'exempt':
       return money ? <MoneyDialog name={dialog.name} money={money} /> : null;
     default:
       return assertNever(dialog);
@@ -46,7 +48,7 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
 }
 
 interface MoneyDialogProps {
-  readonly name: 'refund' | 'cash' | 'cancel' | 'release';
+  readonly name: 'refund' | 'cash' | 'cancel' | 'release' | 'exempt';
   readonly money: OrderMoney;
 }
 
@@ -60,6 +62,8 @@ function MoneyDialog({ name, money }: MoneyDialogProps) {
       return <CancelDialog money={money} />;
     case 'release':
       return <ReleaseDialog money={money} />;
+    case 'exempt':
+      return <ExemptionDialog money={money} />;
     default:
       return assertNever(name);
   }

@@ -8,6 +8,7 @@ import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { mayCancel, mayRefund, mayRelease, mayTakeCash } from '../next-step.ts';
 import { useOrder } from '../order-context.ts';
+import { ExemptionFact } from './exemption-fact.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 /** What it costs, what was paid, given back and is due, and what can be done about it. */
@@ -30,7 +31,7 @@ interface TotalsProps {
   readonly now: OrderMoney;
 }
 
-function Totals({ order: { money }, now }: TotalsProps) {
+function Totals({ order: { money, number }, now }: TotalsProps) {
   const t = useTranslations('orderMoney');
   const some = (name: string, cents: number): Fact[] =>
     cents === 0 ? [] : [{ name, value: moneyText(cents) }];
@@ -42,6 +43,10 @@ function Totals({ order: { money }, now }: TotalsProps) {
     ...some(t('gst'), taxes.GST),
     ...some(t(taxes.province === 'QC' ? 'qst' : 'pst'), taxes.PST),
     ...some(t('hst'), taxes.HST),
+    ...(money.exemption
+      ? [{ name: t('exemption'), value: <ExemptionFact number={number} exemption={money.exemption} /> }]
+      : []),
+    ...(money.discountCents > 0 ? [{ name: t('taxedOn'), value: t(`taxedOn_${taxes.discountTaxed}`) }] : []),
     { name: t('total'), value: <strong>{moneyText(money.totalCents)}</strong> },
     { name: t('paid'), value: moneyText(now.paidCents) },
     { name: t('refunded'), value: moneyText(now.refundedCents) },
@@ -87,6 +92,7 @@ function MoneyActions() {
   const actions = [
     { name: 'release', isOffered: mayRelease(role, money) },
     { name: 'cash', isOffered: mayTakeCash(role, known) },
+    { name: 'exempt', isOffered: order.next.includes('exempt') },
     { name: 'refund', isOffered: mayRefund(role, known) },
     { name: 'cancel', isOffered: mayCancel(role, known) },
   ] as const;

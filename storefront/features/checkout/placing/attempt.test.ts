@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerInfoSchema } from '../../../../contract/orders/customer.ts';
 import { checkoutBodySchema } from '../../../../contract/orders/orders.ts';
+import { SPEC_TAX } from '../../../../contract/orders/spec-tax.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { createLine, createPlainLine } from '../../../testing/lines.ts';
 import { attemptFor, isUndecided, sendWithRetries } from './attempt.ts';
@@ -22,6 +23,7 @@ const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   cart: [createLine({ quantity: 2 }), createPlainLine()],
   customer: CUSTOMER,
   coupon: null,
+  taxRules: SPEC_TAX,
   paymentMethod: 'card',
   paymentMethodId: 'pm_card_visa',
   pickup: null,
@@ -29,6 +31,7 @@ const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   confirmDuplicate: false,
   ...changes,
 });
+const taxedIn = (province: 'AB' | 'QC') => ({ rules: SPEC_TAX, province, at: new Date(0) });
 const GUEST: Buyer = { signedIn: false, userId: null };
 const ANNE: Buyer = { signedIn: true, userId: 'anne' };
 const payload = (changes: Partial<OrderDraft> = {}, now = 0) =>
@@ -62,8 +65,8 @@ describe('the order payload', () => {
 
   it('taxes by the province', () => {
     const cart = [createPlainLine({ quantity: 10 })];
-    expect(totalsOf(cart, null, 'AB').tax.taxCents).toBe(798);
-    expect(totalsOf(cart, null, 'QC').tax.taxCents).toBe(2389);
+    expect(totalsOf(cart, null, taxedIn('AB')).tax.taxCents).toBe(798);
+    expect(totalsOf(cart, null, taxedIn('QC')).tax.taxCents).toBe(2389);
   });
 
   it('taxes pick-up orders by the province of the store', () => {

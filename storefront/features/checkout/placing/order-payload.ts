@@ -2,17 +2,28 @@ import { toDollars } from '../../../../contract/money.ts';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
 import type { CheckoutMethod, CheckoutPayload, PaymentStatus } from '../../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../../contract/orders/price-cart.ts';
+import { type TaxRules, taxingOf } from '../../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import { type Cart, lineUnitPrice, toPricedLine } from '../../../state/lines/cart.ts';
 import type { Pickup } from '../delivery/use-fulfilment.ts';
 
-export const totalsOf = (cart: Cart, coupon: string | null, province: ProvinceCode): CartTotals =>
-  priceCart(cart.map(toPricedLine), coupon, province);
+interface TaxedWhere {
+  readonly rules: TaxRules;
+  readonly province: ProvinceCode;
+  readonly at: Date;
+}
+
+export const totalsOf = (
+  cart: Cart,
+  coupon: string | null,
+  { rules, province, at }: TaxedWhere,
+): CartTotals => priceCart(cart.map(toPricedLine), coupon, taxingOf(rules, { province, at: at.getTime() }));
 
 export interface OrderDraft {
   readonly cart: Cart;
   readonly customer: CustomerInfo;
   readonly coupon: string | null;
+  readonly taxRules: TaxRules;
   readonly paymentMethod: CheckoutMethod;
   /** Null for cash on delivery. */
   readonly paymentMethodId: string | null;
@@ -34,7 +45,8 @@ const FIRST_STATUS: Readonly<Record<CheckoutMethod, PaymentStatus>> = { cod: 'pe
 /** The order in the format of the specification. Amounts are those the shopper saw; the server computes its own. */
 export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {
   const { cart, customer, coupon, paymentMethod, paymentMethodId, pickup, website, confirmDuplicate } = draft;
-  const totals = totalsOf(cart, coupon, pickup?.province ?? customer.province);
+  const province = pickup?.province ?? customer.province;
+  const totals = totalsOf(cart, coupon, { rules: draft.taxRules, province, at: now });
   return {
     customerInfo: customer,
     items: cart.map((line) => ({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FreshCart } from '../../../../contract/orders/orders.ts';
+import { SPEC_TAX } from '../../../../contract/orders/spec-tax.ts';
+import { rulesNow } from '../../../../contract/orders/tax-rules.ts';
 import { lineUnitPrice } from '../../../state/lines/cart.ts';
 import { createLine, createPlainLine } from '../../../testing/lines.ts';
 import { dropLines, reconcileCart } from './reconcile.ts';
@@ -13,6 +15,7 @@ const fresh = (...items: FreshCart['items']): FreshCart => ({
   shippingCost: 0,
   taxAmount: 0,
   discountAmount: 0,
+  taxRules: rulesNow(SPEC_TAX, new Date(0)),
   totalAmount: 0,
 });
 const freshFlag = { product_id: 'flag', sku: 'CAN-1', quantity: 4, price: 43.95, available: 10 };

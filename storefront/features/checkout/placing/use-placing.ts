@@ -15,6 +15,7 @@ import { keepPlacedOrder } from '../../../state/checkout/placed-order.ts';
 import type { Cart } from '../../../state/lines/cart.ts';
 import { forgetDiscountCode } from '../../../state/lines/discount-code.ts';
 import { useEcom } from '../../../state/lines/ecom.ts';
+import { tellTaxRules } from '../../../state/tax-rules.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import type { MovedStore } from '../delivery/refresh-store.ts';
 import {
@@ -155,7 +156,9 @@ export function usePlacing(listeners: Listeners) {
     if (code === 'CARD_DECLINED') return refuseCard(error.message);
     if (code === 'DUPLICATE_ORDER') return setQuestion({ kind: 'duplicate', draft });
     if ((code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') && error.data) {
-      const { cart, changes } = reconcileCart(draft.cart, error.data as FreshCart);
+      const fresh = error.data as FreshCart;
+      tellTaxRules(fresh.taxRules);
+      const { cart, changes } = reconcileCart(draft.cart, fresh);
       const moved = draft.pickup ? await onOtherAmounts() : undefined;
       const all = moved ? [...changes, moved] : changes;
       return setQuestion({ kind: 'changed', reconciled: { cart, changes: all } });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type Cents, toDollars } from '../../../../contract/money.ts';
 import type { CartTotals } from '../../../../contract/orders/price-cart.ts';
-import { TAX_RATES, type Tax, taxName } from '../../../../contract/orders/tax.ts';
+import { type Tax, taxName } from '../../../../contract/orders/tax.ts';
 import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../../lib/lines/line-display.ts';
 import { formatMoney, formatRate } from '../../../lib/words/format.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
@@ -82,17 +82,16 @@ function Totals({ totals, code, isPickup }: TotalsProps) {
         name={isPickup ? t('pickup') : t('shipping')}
         value={totals.shippingCents === 0 ? t('free') : money(totals.shippingCents)}
       />
-      <SummaryRow name={taxLabel} value={money(tax.taxCents)} />
+      {tax.ratePpm > 0 && <SummaryRow name={taxLabel} value={money(tax.taxCents)} />}
       <SummaryTotal value={money(totals.totalCents)} />
     </dl>
   );
 }
 
-/** Names of the taxes that the province charges, for example "GST + QST". */
-function namesOf({ province }: Tax): string {
-  const { gstPpm, pstPpm } = TAX_RATES[province];
-  if (gstPpm === 0) return taxName('HST', province, LANGUAGE);
-  return pstPpm === 0
-    ? taxName('GST', province, LANGUAGE)
-    : `${taxName('GST', province, LANGUAGE)} + ${taxName('PST', province, LANGUAGE)}`;
+/** Names of the taxes that are charged, for example "GST + QST". */
+function namesOf({ province, ...rates }: Tax): string {
+  const parts = (['GST', 'PST', 'HST'] as const).filter(
+    (part) => rates[({ GST: 'gstPpm', PST: 'pstPpm', HST: 'hstPpm' } as const)[part]] > 0,
+  );
+  return parts.map((part) => taxName(part, province, LANGUAGE)).join(' + ');
 }

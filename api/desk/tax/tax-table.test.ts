@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TaxTable } from '../../../contract/desk/tax.ts';
+import { ROLES } from '../../../contract/staff/permissions.ts';
+import { readTaxRules } from '../../tax/index.ts';
+import { createTestApi, type TestApi } from '../../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
+
+/** Noon in Halifax. */
+const NOW = new Date('2026-06-15T15:00:00Z');
+
+let database: TestDatabase;
+let api: TestApi;
+let owner: TestStaff;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db, { now: () => NOW });
+  owner = await signInStaff(database, 'owner');
+});
+afterAll(() => database.drop());
+
+const read = async (): Promise<TaxTable> => {
+  const answer = await api.get('/admin/tax', owner.headers);
+  return ((await answer.json()) as { data: TaxTable }).data;
+};
+const ROW = { province: 'NB', validFrom: '2027-01-01', hstPpm: 160_000, source: 'Budget 2026' };
+const add = (row: object = {}) => api.post('/admin/tax/rows', { ...ROW, ...row }, owner.headers);
+const rowsOf = ({ rows }: TaxTable, province: string) => rows.filter((row) => row.province === province);
+
+describe('the table of rates', () => {
+  it('has every province with source and what holds now, and the row behind the switch', async () => {
+    const table = await read();
+    expect(table.rows.filter(({ state }) => state === 'now')).toHaveLength(13);
+    expect(rowsOf(table, 'NS')).toMatchObject([
+      { validFrom: '2025-04-01', hstPpm: 140_000, state: 'off', canRemove: false },
+      {
+        validFrom: '2010-07-01',
+        hstPpm: 150_000,
+        state: 'now',
+        source: 'Canada Revenue Agency',
+        changedBy: null,
+      },
+    ]);
+    const change = { novaScotia14: true };
+    const version = { ...owner.headers, 'If-Match': `"v${table.version}"` };
+    expect((await api.patch('/admin/settings', change, version)).status).toBe(200);
+    expect(rowsOf(await read(), 'NS').map(({ state }) => state)).toEqual(['now', 'over']);
+  });
+
+  it('takes a row for later, says who added it, and gives it back until it begins', async () => {
+    const added = await add();
+    expect(added.status).toBe(201);
+    const [later, now] = rowsOf(await read(), 'NB');
+    const { name } = await database.db
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    expect(later).toMatchObject({ state: 'later', hstPpm: 160_000, changedBy: name, canRemove: true });
+    expect(now).toMatchObject({ state: 'now', canRemove: false });
+    await expect(api.delete(`/admin/tax/rows/${now?.id}`, owner.headers)).resolves.toBeProblem('CONFLICT');
+    expect((await api.delete(`/admin/tax/rows/${later?.id}`, owner.headers)).status).toBe(200);
+    await expect(api.delete(`/admin/tax/rows/${later?.id}`, owner.headers)).resolves.toBeProblem('NOT_FOUND');
+    const log = await database.pool.query(
+      `select what from staff_log where what like 'tax-row.%' order by seq`,
+    );
+    expect(log.rows).toEqual([{ what: 'tax-row.added' }, { what: 'tax-row.removed' }]);
+  });
+});
+
+describe('a row that is refused, and changes nothing', () => {
+  it.each([
+    ['overlaps', { province: 'ON', validFrom: '2010-07-01', hstPpm: 140_000 }, 'CONFLICT'],
+    ['is of an unknown province', { province: 'TX' }, 'INVALID_REQUEST'],
+    ['has HST beside GST', { gstPpm: 50_000 }, 'INVALID_REQUEST'],
+    ['has a rate below zero', { hstPpm: -1 }, 'INVALID_REQUEST'],
+    ['has a rate of more than half', { hstPpm: 500_001 }, 'INVALID_REQUEST'],
+    ['begins on no day', { validFrom: '2027-02-30' }, 'INVALID_REQUEST'],
+    ['names no source', { source: ' ' }, 'INVALID_REQUEST'],
+  ] as const)('%s', async (_, row, code) => {
+    const before = await read();
+    await expect(add(row)).resolves.toBeProblem(code);
+    expect(await read()).toEqual(before);
+  });
+
+  it('begins in the past, where an order was taxed by another row', async () => {
+    const { db } = database;
+    const flag = await createProduct(db, { priceCents: 10_000 });
+    const placedAt = new Date('2026-05-20T12:00:00Z');
+    const alberta = { province: 'AB', city: 'Calgary', postalCode: 'T2P 1J9' } as const;
+    const body = payload({
+      lines: [line(flag)],
+      customer: alberta,
+      rules: await readTaxRules(db),
+      at: placedAt,
+    });
+    expect((await createTestApi(db, { now: () => placedAt }).checkout(body)).status).toBe(201);
+    const before = await read();
+    const row = { province: 'AB', gstPpm: 60_000, hstPpm: 0 };
+    const refused = await add({ ...row, validFrom: '2026-05-20' });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('1 order was taxed by other rates since that day');
+    expect(await read()).toEqual(before);
+    // The day after it re-taxes nothing, nor does a row that another one follows before the order.
+    expect((await add({ ...row, validFrom: '2026-05-21' })).status).toBe(201);
+    expect((await add({ ...row, validFrom: '2000-01-01' })).status).toBe(201);
+    expect(rowsOf(await read(), 'AB').map(({ state }) => state)).toEqual(['now', 'over', 'over']);
+  });
+});
+
+it('refuses one of two rows that are added for a day at once', async () => {
+  const row = { province: 'PE', validFrom: '2028-01-01' };
+  const answers = await Promise.all([add(row), add({ ...row, hstPpm: 140_000 })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+it.each(ROLES)('lets a %s see and change rates as the matrix says', async (role) => {
+  const { headers } = await signInStaff(database, role);
+  const statuses = [
+    (await api.get('/admin/tax', headers)).status,
+    (await api.post('/admin/tax/rows', {}, headers)).status,
+    (await api.get('/admin/tax-report?from=2026-01-01&to=2026-01-31', headers)).status,
+  ];
+  const isManager = role === 'owner' || role === 'manager';
+  const books = isManager || role === 'books' ? 200 : 403;
+  expect(statuses).toEqual(isManager ? [200, 400, books] : [403, 403, books]);
+});

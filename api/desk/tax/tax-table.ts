@@ -1,0 +1,91 @@
+import type { DeskTaxRow, NewTaxRow, TaxRowState, TaxTable } from '../../../contract/desk/tax.ts';
+import { dayIn, startOfDay } from '../../../contract/places/time-zones.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { readVersionedSettings } from '../../settings/index.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import {
+  countTaxedOrders,
+  deleteTaxRow,
+  insertTaxRow,
+  listTaxRows,
+  type StoredTaxRow,
+} from './row-queries.ts';
+
+interface Edit {
+  readonly staff: StaffMember;
+  readonly at: Date;
+}
+
+/** The rates with what the owner has decided about tax. */
+export async function readTaxTable(db: Db | Tx, at: Date): Promise<TaxTable> {
+  const [rows, versioned] = [await listTaxRows(db), await readVersionedSettings(db)];
+  const { novaScotia14 } = versioned.settings;
+  const isOff = (row: StoredTaxRow) => row.switch === 'novaScotia14' && !novaScotia14;
+  const inForce = new Map<string, StoredTaxRow>();
+  for (const row of rows)
+    if (!isOff(row) && hasBegun(row, at) && !inForce.has(row.province)) inForce.set(row.province, row);
+  const stateOf = (row: StoredTaxRow): TaxRowState => {
+    if (isOff(row)) return 'off';
+    if (!hasBegun(row, at)) return 'later';
+    return inForce.get(row.province) === row ? 'now' : 'over';
+  };
+  return { rows: rows.map((row) => toRow(row, stateOf(row))), ...versioned };
+}
+
+const hasBegun = ({ province, valid_from }: StoredTaxRow, at: Date) => valid_from <= dayIn(province, at);
+
+const toRow = (row: StoredTaxRow, state: TaxRowState): DeskTaxRow => ({
+  id: row.id,
+  province: row.province,
+  validFrom: row.valid_from,
+  gstPpm: row.gst_ppm,
+  pstPpm: row.pst_ppm,
+  hstPpm: row.hst_ppm,
+  source: row.source,
+  note: row.note,
+  changedBy: row.changed_by,
+  createdAt: row.created_at.toISOString(),
+  state,
+  canRemove: state === 'later' && row.switch === null,
+});
+
+/**
+ * Adds rates that hold from a day on, until the province's next row begins.
+ * @throws {ShopError} CONFLICT when a row begins on that day already, or orders of the time were taxed by another row:
+ * what they were charged stays.
+ */
+export const addTaxRow = (db: Db, row: NewTaxRow, { staff, at }: Edit): Promise<TaxTable> =>
+  inTransaction(db, async (tx) => {
+    const { province, validFrom } = row;
+    const others = (await listTaxRows(tx)).filter((other) => other.province === province);
+    const id = await insertTaxRow(tx, row, staff.id);
+    if (id === undefined)
+      throw new ShopError('CONFLICT', { key: 'taxRowOverlaps', values: { province, day: validFrom } });
+    const next = others.findLast(({ valid_from }) => valid_from > validFrom)?.valid_from;
+    const orders = await countTaxedOrders(tx, {
+      province,
+      from: new Date(startOfDay(province, validFrom)),
+      to: next === undefined ? null : new Date(startOfDay(province, next)),
+    });
+    if (orders > 0) throw new ShopError('CONFLICT', { key: 'taxRowRetaxes', values: { orders } });
+    await logStaff(tx, staff, {
+      what: 'tax-row.added',
+      subject: { kind: 'tax-row', id },
+      detail: { province, validFrom, gstPpm: row.gstPpm, pstPpm: row.pstPpm, hstPpm: row.hstPpm },
+    });
+    return readTaxTable(tx, at);
+  });
+
+/** @throws {ShopError} NOT_FOUND; CONFLICT for a row that has begun, since orders may refer to it. */
+export const removeTaxRow = (db: Db, id: string, { staff, at }: Edit): Promise<TaxTable> =>
+  inTransaction(db, async (tx) => {
+    const row = (await readTaxTable(tx, at)).rows.find((other) => other.id === id);
+    if (!row) throw new ShopError('NOT_FOUND', 'noTaxRow');
+    if (!row.canRemove) throw new ShopError('CONFLICT', 'taxRowBegun');
+    await deleteTaxRow(tx, id);
+    const detail = { province: row.province, validFrom: row.validFrom };
+    await logStaff(tx, staff, { what: 'tax-row.removed', subject: { kind: 'tax-row', id }, detail });
+    return readTaxTable(tx, at);
+  });

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tax, TaxRates } from '../../../contract/orders/tax.ts';
+import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
+import type { Tx } from '../../db/client.ts';
+
+/** The whole rates of a row, also of taxes that the shop is not registered for; undefined when it is gone. */
+export async function findRates(tx: Tx, rowId: string): Promise<TaxRates | undefined> {
+  const { rows } = await sql<TaxRates>`
+    select gst_ppm as "gstPpm", pst_ppm as "pstPpm", hst_ppm as "hstPpm" from tax_rows where id = ${rowId}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+interface Retaxed {
+  readonly orderId: string;
+  readonly tax: Tax;
+  readonly totalCents: number;
+  readonly exemption: TaxExemption | null;
+}
+
+/** Writes what the order is charged now, and what its open payment waits for. */
+export async function updateTax(tx: Tx, { orderId, tax, totalCents, exemption }: Retaxed): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      tax_cents: tax.taxCents,
+      gst_cents: tax.gstCents,
+      pst_cents: tax.pstCents,
+      hst_cents: tax.hstCents,
+      gst_ppm: tax.gstPpm,
+      pst_ppm: tax.pstPpm,
+      hst_ppm: tax.hstPpm,
+      discount_taxed: tax.discountTaxed,
+      total_cents: totalCents,
+      tax_exemption: exemption && JSON.stringify(exemption),
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await tx
+    .updateTable('order_payments')
+    .set({ amount_cents: totalCents })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Lets the order claim the file of its buyer's certificate; null: none. */
+export async function replaceCertificate(tx: Tx, orderId: string, fileKey: string | null): Promise<void> {
+  await tx.deleteFrom('tax_certificates').where('order_id', '=', orderId).execute();
+  if (fileKey === null) return;
+  await tx.insertInto('tax_certificates').values({ order_id: orderId, file_key: fileKey }).execute();
+}

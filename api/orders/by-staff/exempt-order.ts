@@ -1,0 +1,86 @@
+import type { OrderMoney } from '../../../contract/desk/order-money.ts';
+import { cents } from '../../../contract/money.ts';
+import { exempted, type Tax, type TaxRates, taxOn } from '../../../contract/orders/tax.ts';
+import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
+import { discountTaxedOf, ratesOf } from '../../../contract/orders/tax-lines.ts';
+import { registeredRates } from '../../../contract/orders/tax-registrations.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Tx } from '../../db/client.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import { claimUpload } from '../../uploads/index.ts';
+import { findPayUntil } from '../phone/pay-link-queries.ts';
+import { takeLease } from '../placing/key-queries.ts';
+import { getOrder } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
+import { takeStep } from '../step-queries.ts';
+import { describeMoney } from './describe-money.ts';
+import { findRates, replaceCertificate, updateTax } from './exempt-order-queries.ts';
+import { lockSeen, type StaffChange } from './lock-seen.ts';
+
+/**
+ * Frees the buyer of an order that is not paid from a tax, or charges the tax again (null). The buyer is mailed the new
+ * total.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT once the order is paid, on hold or sent; INVALID_REQUEST
+ * for a file that is not an upload; REQUEST_IN_PROGRESS while a card is charged.
+ */
+export async function exemptOrder(
+  tx: Tx,
+  change: StaffChange,
+  exemption: TaxExemption | null,
+): Promise<OrderMoney> {
+  const order = await lockSeen(tx, change);
+  const { staff, at } = change;
+  if (order.payment_status === 'pending') await requireQuietLink(tx, order, at);
+  if (exemption?.file) await claimUpload(tx, exemption.file, 'exemption.file');
+  const tax = await taxWith(tx, order, exemption);
+  const totalCents = Math.max(
+    0,
+    order.subtotal_cents + order.shipping_cents + tax.taxCents - order.discount_cents,
+  );
+  const detail = { from: exemption?.from ?? null, beforeCents: order.total_cents, afterCents: totalCents };
+  await takeStep(tx, order, ['tax-changed', { at, staffId: staff.id, detail }]);
+  await updateTax(tx, { orderId: order.id, tax, totalCents, exemption });
+  await replaceCertificate(tx, order.id, exemption?.file ?? null);
+  const kind = order.payment_status === 'pending' ? 'pay-link' : 'order-confirmation';
+  if (order.email !== '') await enqueueMail(tx, { kind, orderId: order.id, recipient: order.email });
+  await logStaff(tx, staff, {
+    what: 'order.tax-changed',
+    subject: { kind: 'order', id: order.id },
+    detail,
+  });
+  return describeMoney(tx, await getOrder(tx, order.id));
+}
+
+/** An order that waits for a card can change while nobody pays it: it is one with a mailed link. */
+async function requireQuietLink(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const payUntil = await findPayUntil(tx, order.id);
+  if (!payUntil || order.payment_reference !== null) throw new ShopError('CONFLICT', 'exemptionWhilePaying');
+  // The lease expires at once, and its row stays locked: a payment that comes now waits, and then has the new total.
+  if (await takeLease(tx, order.id, at, at)) return;
+  throw new ShopError('REQUEST_IN_PROGRESS', 'exemptionWhilePaying', { retryAfterSeconds: 10 });
+}
+
+async function taxWith(tx: Tx, order: OrderRow, exemption: TaxExemption | null): Promise<Tax> {
+  const whole = order.tax_exemption ? await ratesWithoutExemption(tx, order) : ratesOf(order);
+  const amounts = {
+    subtotalCents: cents(order.subtotal_cents),
+    shippingCents: cents(order.shipping_cents),
+    discountCents: cents(order.discount_cents),
+  };
+  return taxOn(amounts, {
+    province: order.tax_province,
+    rowId: order.tax_row_id,
+    discountTaxed: discountTaxedOf(order),
+    ...exempted(whole, exemption?.from),
+  });
+}
+
+/** The order keeps only what was charged, so the row that it was taxed by is read again. */
+async function ratesWithoutExemption(tx: Tx, order: OrderRow): Promise<TaxRates> {
+  const row = order.tax_row_id === null ? undefined : await findRates(tx, order.tax_row_id);
+  const before = { ...order, gst_ppm: null, pst_ppm: null, hst_ppm: null };
+  const { taxRegistrations } = await readSettings(tx);
+  return registeredRates(row ?? ratesOf(before), order.tax_province, taxRegistrations);
+}

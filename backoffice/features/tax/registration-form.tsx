@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { VersionedSettings } from '../../../contract/desk/settings.ts';
+import { DISCOUNT_TAXED } from '../../../contract/orders/tax.ts';
+import { REGISTRATIONS, type Registration } from '../../../contract/orders/tax-registrations.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { Checkbox, SelectField } from '../../../storefront/ui/fields/field.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { ChangedDialog } from '../../ui/changed-dialog.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RegistrationFields } from './registration-fields.tsx';
+import { readTaxSettings, taxFacts } from './tax-settings.ts';
+
+/** What the shop is registered for, and how it taxes: one form, because all of it is one version. */
+export function RegistrationForm({ settings, version }: VersionedSettings) {
+  const t = useTranslations('tax');
+  const { failure, changed, isBusy, run, forget } = useSave<VersionedSettings>();
+  const [on, setOn] = useState<readonly Registration[]>(() =>
+    REGISTRATIONS.filter((registration) => settings.taxRegistrations[registration].isOn),
+  );
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = readTaxSettings(new FormData(event.currentTarget));
+    if (await run(() => api('/settings', { method: 'PATCH', body, version })))
+      showToast({ message: t('saved'), tone: 'success' });
+  };
+  const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4">
+      <Panel title={t('registrations')} text={t('registrationsText')}>
+        <div className="flex flex-col divide-y divide-line">
+          {REGISTRATIONS.map((registration) => (
+            <RegistrationFields
+              key={registration}
+              registration={registration}
+              kept={settings.taxRegistrations[registration]}
+              isOn={on.includes(registration)}
+              onTurn={(isOn) =>
+                setOn((before) =>
+                  isOn ? [...before, registration] : before.filter((other) => other !== registration),
+                )
+              }
+              error={errorOf(`taxRegistrations.${registration}.number`)}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={t('choices')}>
+        <div className="flex flex-col gap-4">
+          <SelectField
+            label={t('discountTaxed')}
+            hint={t('discountTaxedHint')}
+            name="discountTaxed"
+            defaultValue={settings.discountTaxed}
+          >
+            {DISCOUNT_TAXED.map((when) => (
+              <option key={when} value={when}>
+                {t(`discountTaxed_${when}`)}
+              </option>
+            ))}
+          </SelectField>
+          <div>
+            <Checkbox label={t('novaScotia14')} name="novaScotia14" defaultChecked={settings.novaScotia14} />
+            <p className="mt-1 text-ink-soft text-sm">{t('novaScotia14Hint')}</p>
+          </div>
+        </div>
+      </Panel>
+      {failure && !changed && <FailureNotice failure={failure} />}
+      <Button type="submit" look="primary" disabled={isBusy} className="self-start">
+        {t('save')}
+      </Button>
+      {changed && <ChangedDialog facts={taxFacts(changed.settings, t)} onClose={forget} />}
+    </form>
+  );
+}

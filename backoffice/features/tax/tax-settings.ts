@@ -1,0 +1,37 @@
+import type { useTranslations } from 'use-intl';
+import type { Settings, TaxSetting } from '../../../contract/desk/settings.ts';
+import { REGISTRATIONS } from '../../../contract/orders/tax-registrations.ts';
+import type { Fact } from '../../ui/facts.tsx';
+
+export type TaxWords = ReturnType<typeof useTranslations<'tax'>>;
+
+/** Reads the form. The API checks what was typed. */
+export function readTaxSettings(form: FormData): Record<TaxSetting, unknown> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    taxRegistrations: Object.fromEntries(
+      REGISTRATIONS.map((registration) => [
+        registration,
+        { isOn: form.has(`${registration}-on`), number: text(`${registration}-number`) || null },
+      ]),
+    ),
+    discountTaxed: text('discountTaxed'),
+    novaScotia14: form.has('novaScotia14'),
+  };
+}
+
+/** The settings in short, for the dialog about a change by somebody else. */
+export const taxFacts = (
+  { taxRegistrations, discountTaxed, novaScotia14 }: Settings,
+  t: TaxWords,
+): readonly Fact[] => [
+  ...REGISTRATIONS.map((registration) => {
+    const { isOn, number } = taxRegistrations[registration];
+    return {
+      name: t(`name_${registration}`),
+      value: isOn ? (number ?? t('withoutNumber')) : t('notRegistered'),
+    };
+  }),
+  { name: t('discountTaxed'), value: t(`discountTaxed_${discountTaxed}`) },
+  { name: t('novaScotia14'), value: t(novaScotia14 ? 'yes' : 'no') },
+];

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import type { TaxTable } from '../../../contract/desk/tax.ts';
+import { RateList } from '../../features/tax/rate-list.tsx';
+import { RegistrationForm } from '../../features/tax/registration-form.tsx';
+import { api } from '../../lib/api/api.ts';
+import { requirePermission } from '../../lib/session/guards.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { Route } from './+types/tax.ts';
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await requirePermission('settings.edit');
+  return (await api<{ readonly data: TaxTable }>('/tax', { signal })).data;
+}
+
+export default function TaxPage({ loaderData: { rows, settings, version } }: Route.ComponentProps) {
+  const t = useTranslations('tax');
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <div className="flex max-w-4xl flex-col gap-4">
+        <RegistrationForm key={version} settings={settings} version={version} />
+        <RateList rows={rows} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import { EXEMPT_FROM, type ExemptFrom, type TaxExemption } from '../../../contract/orders/tax-exemption.ts';
+import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
+
+interface ExemptionFieldsProps {
+  /** Null for a buyer who pays every tax. */
+  readonly from: ExemptFrom | null;
+  readonly onFrom: (from: ExemptFrom | null) => void;
+  readonly certificate?: string | undefined;
+}
+
+/** Which tax a buyer need not pay, with the number and the file of the certificate that says so. */
+export function ExemptionFields({ from, onFrom, certificate = '' }: ExemptionFieldsProps) {
+  const t = useTranslations('exemption');
+  return (
+    <>
+      <SelectField
+        label={t('from')}
+        hint={t('fromHint')}
+        name="exemptFrom"
+        value={from ?? ''}
+        onChange={({ target }) => onFrom(EXEMPT_FROM.find((known) => known === target.value) ?? null)}
+      >
+        <option value="">{t('from_none')}</option>
+        {EXEMPT_FROM.map((name) => (
+          <option key={name} value={name}>
+            {t(`from_${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      {from && (
+        <>
+          <TextField
+            label={t('certificate')}
+            name="certificate"
+            autoComplete="off"
+            required
+            maxLength={60}
+            defaultValue={certificate}
+          />
+          <TextField
+            label={t('file')}
+            note={t('optional')}
+            hint={t('fileHint')}
+            name="certificateFile"
+            type="file"
+            accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff"
+            className="[&_input]:h-auto [&_input]:py-2.5"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Reads the fields, and uploads the file if one was chosen. @throws {ApiError} when it is refused. */
+export async function readExemption(form: FormData, from: ExemptFrom | null): Promise<TaxExemption | null> {
+  if (!from) return null;
+  const file = form.get('certificateFile');
+  const isChosen = file instanceof File && file.size > 0;
+  return {
+    from,
+    certificate: String(form.get('certificate') ?? ''),
+    file: isChosen ? await uploadCertificate(file) : null,
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { PROVINCE_CODES } from '../places/provinces.ts';
+import { DISCOUNT_TAXED, TAX_REASONS } from './tax.ts';
+import { EXEMPT_FROM } from './tax-exemption.ts';
+
+/** How an order was taxed. Dollars. */
+export const taxDetailsSchema = z.object({
+  GST: z.number(),
+  PST: z.number(),
+  HST: z.number(),
+  province: z.enum(PROVINCE_CODES),
+  /** Whether the goods went to the province, or were picked up there. */
+  reason: z.enum(TAX_REASONS),
+  /** What was charged, in percent: 0 for a tax that the shop is not registered for or the buyer is exempt from. */
+  rates: z.object({ GST: z.number(), PST: z.number(), HST: z.number() }),
+  /** Whether tax was worked out on the price before the discount or after it. */
+  discountTaxed: z.enum(DISCOUNT_TAXED),
+  /** Which taxes the buyer was exempt from; null for a buyer without an exemption. */
+  exemptFrom: z.enum(EXEMPT_FROM).nullable(),
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../desk/settings.ts';
+import { type TaxedOrder, taxLinesOf } from './tax-lines.ts';
+
+const REGISTRATIONS = {
+  ...DEFAULT_SETTINGS.taxRegistrations,
+  gst: { isOn: true, number: '123456782 RT0001' },
+  qst: { isOn: true, number: '1234567890 TQ0001' },
+};
+
+const ORDER: TaxedOrder = {
+  subtotal_cents: 10_000,
+  discount_cents: 1000,
+  shipping_cents: 0,
+  gst_cents: 450,
+  pst_cents: 898,
+  hst_cents: 0,
+  tax_province: 'QC',
+  gst_ppm: 50_000,
+  pst_ppm: 99_750,
+  hst_ppm: 0,
+  discount_taxed: 'after',
+};
+
+it("has a line for each tax, with its name, rate and the shop's number", () => {
+  expect(taxLinesOf(ORDER, REGISTRATIONS)).toEqual([
+    {
+      part: 'GST',
+      name: 'GST',
+      ratePpm: 50_000,
+      taxableCents: 9000,
+      amountCents: 450,
+      registrationNumber: '123456782 RT0001',
+    },
+    {
+      part: 'PST',
+      name: 'QST',
+      ratePpm: 99_750,
+      taxableCents: 9000,
+      amountCents: 898,
+      registrationNumber: '1234567890 TQ0001',
+    },
+  ]);
+  expect(taxLinesOf(ORDER, REGISTRATIONS, 'fr').map(({ name }) => name)).toEqual(['TPS', 'TVQ']);
+});
+
+it('has no line for a tax that was not charged', () => {
+  const exempt = { ...ORDER, pst_ppm: 0, pst_cents: 0 };
+  expect(taxLinesOf(exempt, REGISTRATIONS).map(({ part }) => part)).toEqual(['GST']);
+});
+
+it('reads an order from before the table of rates by the table of the specification', () => {
+  const before = { gst_ppm: null, pst_ppm: null, hst_ppm: null, discount_taxed: null } as const;
+  const order: TaxedOrder = {
+    ...ORDER,
+    ...before,
+    tax_province: 'NS',
+    hst_cents: 1500,
+    gst_cents: 0,
+    pst_cents: 0,
+  };
+  expect(taxLinesOf(order, REGISTRATIONS)).toMatchObject([
+    { name: 'HST', ratePpm: 150_000, taxableCents: 10_000, registrationNumber: '123456782 RT0001' },
+  ]);
+});

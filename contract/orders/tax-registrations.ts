@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { ProvinceCode } from '../places/provinces.ts';
+import type { TaxRates } from './tax.ts';
+
+/** The registrations of the shop: GST and HST, QST, and the sales taxes of British Columbia, Saskatchewan, Manitoba. */
+export const REGISTRATIONS = ['gst', 'qst', 'bc', 'sk', 'mb'] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+
+/** The check digit of a business number, its ninth digit (Luhn). */
+function isBusinessNumber(digits: string): boolean {
+  const sum = [...digits].reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return digits.length === 9 && sum % 10 === 0;
+}
+
+interface Form {
+  /** What the number looks like without blanks and dashes. */
+  readonly pattern: RegExp;
+  readonly write: (parts: readonly string[]) => string | undefined;
+}
+
+const program = (code: string): Form => ({
+  pattern: new RegExp(`^(\\d{9})${code}(\\d{4})$`),
+  write: ([number = '', account]) => (isBusinessNumber(number) ? `${number} ${code}${account}` : undefined),
+});
+
+const FORMS: Readonly<Record<Registration, readonly Form[]>> = {
+  gst: [program('RT')],
+  qst: [{ pattern: /^(\d{10})TQ(\d{4})$/, write: ([number, account]) => `${number} TQ${account}` }],
+  bc: [{ pattern: /^PST(\d{4})(\d{4})$/, write: ([first, second]) => `PST-${first}-${second}` }],
+  sk: [{ pattern: /^(\d{7})$/, write: ([number]) => number }],
+  mb: [{ pattern: /^(\d{6})(\d)$/, write: ([first, last]) => `${first}-${last}` }, program('MT')],
+};
+
+/** @returns the number as papers print it; undefined when it has not the form of such numbers. */
+export function readRegistrationNumber(registration: Registration, typed: string): string | undefined {
+  const plain = typed.toUpperCase().replace(/[\s.-]/g, '');
+  for (const { pattern, write } of FORMS[registration]) {
+    const parts = pattern.exec(plain)?.slice(1);
+    if (parts) return write(parts);
+  }
+  return undefined;
+}
+
+const registrationSchema = (registration: Registration) =>
+  z.object({
+    /** Whether the shop is registered, and so charges the tax. */
+    isOn: z.boolean(),
+    /** Null while it is not recorded: the tax is charged, and papers lack the number. */
+    number: z
+      .string()
+      .max(40, 'tooLong')
+      .refine((typed) => readRegistrationNumber(registration, typed) !== undefined, 'registrationNumber')
+      .overwrite((typed) => readRegistrationNumber(registration, typed) ?? typed)
+      .nullable(),
+  });
+
+export const taxRegistrationsSchema = z.object({
+  gst: registrationSchema('gst'),
+  qst: registrationSchema('qst'),
+  bc: registrationSchema('bc'),
+  sk: registrationSchema('sk'),
+  mb: registrationSchema('mb'),
+});
+export type TaxRegistrations = z.infer<typeof taxRegistrationsSchema>;
+
+const PST_REGISTRATIONS: Partial<Record<ProvinceCode, Registration>> = {
+  QC: 'qst',
+  BC: 'bc',
+  SK: 'sk',
+  MB: 'mb',
+};
+
+/** The rates that the shop may charge: a tax that it is not registered for is not charged. */
+export function registeredRates(
+  { gstPpm, pstPpm, hstPpm }: TaxRates,
+  province: ProvinceCode,
+  registrations: TaxRegistrations,
+): TaxRates {
+  const isFederal = registrations.gst.isOn;
+  const own = PST_REGISTRATIONS[province];
+  return {
+    gstPpm: isFederal ? gstPpm : 0,
+    pstPpm: own && registrations[own].isOn ? pstPpm : 0,
+    hstPpm: isFederal ? hstPpm : 0,
+  };
+}
