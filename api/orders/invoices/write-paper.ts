@@ -4,6 +4,7 @@ import { type Language, LOCALES, TIME_ZONE } from '../../../contract/locale.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
+import { provinceName } from '../../../contract/places/province-names.ts';
 import english from '../../../messages/api/en.json' with { type: 'json' };
 import french from '../../../messages/api/fr.json' with { type: 'json' };
 import type { Paper, Sum } from '../../press/index.ts';
