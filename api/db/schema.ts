@@ -238,6 +238,7 @@ export interface OrderLines {
   order_id: string;
   original_price_cents: Generated<number>;
   position: number;
+  price_proof: string | null;
   product_id: string | null;
   quantity: number;
   sku: string;
@@ -321,6 +322,7 @@ export interface Orders {
   subtotal_cents: number;
   tax_cents: number;
   tax_province: string;
+  terms_version: string | null;
   total_cents: number;
   user_id: string | null;
   version: Generated<number>;
@@ -368,6 +370,31 @@ export interface PostalCodes {
   longitude: number;
   place: Generated<string>;
   province: string;
+}
+
+export interface PriceHistory {
+  changed_by: string | null;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  note: string | null;
+  original_price_cents: Generated<number>;
+  price_cents: number | null;
+  sku: string;
+  valid_from: Generated<Timestamp>;
+}
+
+export interface PriceProofs {
+  id: Generated<string>;
+  note: string;
+  original_price_cents: number;
+  proven_on: Timestamp;
+  reason: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  sku: string;
+  valid_until: Timestamp;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface ProductCategories {
@@ -732,6 +759,9 @@ export interface Variants {
   size: string | null;
   size_filter: string | null;
   sku: string;
+  struck_price_cents: Generated<number>;
+  struck_proof: string | null;
+  struck_until: Timestamp | null;
 }
 
 export interface DB {
@@ -764,6 +794,8 @@ export interface DB {
   payment_events: PaymentEvents;
   pictures: Pictures;
   postal_codes: PostalCodes;
+  price_history: PriceHistory;
+  price_proofs: PriceProofs;
   product_categories: ProductCategories;
   product_images: ProductImages;
   product_listings: ProductListings;

@@ -6,7 +6,7 @@ import type { OrderLineRow, OrderRow } from './rows.ts';
 import { toOrder } from './wire.ts';
 
 export const LINE_COLUMNS = sql.raw(
-  'position, product_id, sku, name_en, name_fr, variant, image_path, quantity, unit_price_cents, original_price_cents',
+  'position, product_id, sku, name_en, name_fr, variant, image_path, quantity, unit_price_cents, original_price_cents, price_proof',
 );
 
 export const ROW_COLUMNS = sql.raw(

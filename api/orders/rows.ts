@@ -1,3 +1,4 @@
+import type { PriceProof } from '../../contract/catalog/price-proofs.ts';
 import type { Language } from '../../contract/locale.ts';
 import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders/orders.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
@@ -86,7 +87,10 @@ export interface OrderLineRow {
   readonly image_version: string | null;
   readonly quantity: number;
   readonly unit_price_cents: number;
+  /** What was shown struck through beside the price; 0 for nothing. */
   readonly original_price_cents: number;
+  /** The kind of its proof; null for nothing, and on lines of before proofs were kept. */
+  readonly price_proof: PriceProof | null;
 }
 
 export type NewOrder = Omit<
