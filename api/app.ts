@@ -26,6 +26,7 @@ import { type OrderDeps, orderRoutes, payLinkRoutes, webhookRoutes } from './ord
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { businessRoutes } from './settings/index.ts';
 import { createAdminApi, type StaffKey } from './staff/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { type Uploads, uploadRoutes } from './uploads/index.ts';
@@ -78,6 +79,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', catalogRoutes(deps));
   app.route('/', homeRoutes(deps));
   app.route('/', storeRoutes(deps));
+  app.route('/', businessRoutes(deps));
   app.route('/', geoRoutes(deps));
   app.route('/', reviewRoutes(deps));
   app.route('/', paymentRoutes(deps));

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { cents, toDollars } from '../contract/money.ts';
 import type { CheckoutPayload } from '../contract/orders/orders.ts';
 import { priceCart } from '../contract/orders/price-cart.ts';
+import { TERMS_VERSION } from '../contract/terms.ts';
 
 /** Different carts of two lines, so that the shop is measured and not lock waits on one row. */
 export const CARTS = 40;
@@ -44,6 +45,7 @@ export function order(lines: readonly CartLine[], { key, email, paymentMethodId 
     'ON',
   );
   const payload: CheckoutPayload = {
+    termsVersion: TERMS_VERSION,
     customerInfo: {
       firstName: 'Anne',
       lastName: 'Roy',

@@ -182,7 +182,7 @@ export function variantRows(products: readonly KitProduct[], ids: Ids): Row[] {
 
 /** What each sku cost before its present price, which is the original price where one is claimed. */
 export function pastPriceRows(products: readonly KitProduct[]): Row[] {
-  return products.flatMap((product) => {
+  return products.flatMap((product): Row[] => {
     const start = toCents(product.starting_price);
     if (product.variants.length === 0) return [{ sku: product.sku, price: start, original: 0 }];
     return product.variants.map(({ sku, price, discount }) => ({

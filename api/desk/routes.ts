@@ -12,6 +12,7 @@ import { paperRoutes } from './papers/routes.ts';
 import { parcelRoutes } from './parcels/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
@@ -33,6 +34,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', messageRoutes(deps));
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
+  app.route('/', priceRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));
   return app;

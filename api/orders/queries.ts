@@ -13,7 +13,8 @@ export const ROW_COLUMNS = sql.raw(
   `id, order_number, created_at, language, status, payment_method, payment_status, payment_reference, charge_attempt,
    held_reason, payment_closed_at, subtotal_cents,
    discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents,
-   refunded_cents, coupon, fulfilment, pickup_store, email, customer, version, promised_for::text, po_number`,
+   refunded_cents, coupon, fulfilment, pickup_store, email, customer, version, promised_for::text, po_number,
+   terms_version`,
 );
 
 export async function findOrderByNumber(db: Db, orderNumber: string): Promise<OrderRow | undefined> {

@@ -44,6 +44,8 @@ export interface OrderRow {
   readonly promised_for: string | null;
   /** The buyer's own number for the purchase. */
   readonly po_number: string | null;
+  /** The version of the terms of sale that the order accepted; null on orders of before there were any. */
+  readonly terms_version: string | null;
 }
 
 /** Snapshot of the store at the time of the order. */

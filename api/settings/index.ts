@@ -1,2 +1,3 @@
 export { changeSettings } from './change-settings.ts';
 export { readSettings, readVersionedSettings } from './read-settings.ts';
+export { businessRoutes } from './routes.ts';

@@ -66,9 +66,9 @@ begin
 
   insert into orders (id, order_number, created_at, status, payment_method, payment_status, subtotal_cents,
       discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, email,
-      customer, cart_hash, user_id)
+      customer, cart_hash, terms_version, user_id)
     values (its_id, its_number, placed_at, 'processing', 'cod', 'pending_cod', subtotal, 0, 0, tax, 0, 0, tax, 'ON',
-      subtotal + tax, its_email, address, its_cart_hash,
+      subtotal + tax, its_email, address, its_cart_hash, body ->> 'termsVersion',
       (select id from users where email = its_email::citext and email_verified_at is not null));
   insert into order_lines (order_id, position, product_id, sku, name_en, name_fr, variant, image_path, quantity,
       unit_price_cents, original_price_cents, price_proof)

@@ -5,6 +5,7 @@ import { becomeOwner, openDesk } from './desk.ts';
 const PAGES = [
   { path: '/', name: 'Today' },
   { path: '/orders', name: 'Orders' },
+  { path: '/prices?show=all', name: 'Struck-through prices' },
   { path: '/staff', name: 'Staff' },
   { path: '/log', name: 'Log' },
   { path: '/me', name: 'My account' },

@@ -53,6 +53,7 @@ alter table variants
   add column struck_proof text check (struck_proof in ('history', 'recorded', 'sample')),
   -- when this proof ends; null for a sample, which never does
   add column struck_until timestamptz;
+create index variants_claims on variants (id) where original_price_cents > 0;
 create index variants_struck_until on variants (struck_until) where struck_until is not null;
 
 -- What was shown: `original_price_cents` is what was struck through, and this is the kind of its proof. Null on lines of
@@ -133,7 +134,7 @@ begin
 end
 $$;
 create trigger set_struck_price before insert or update of price_cents, original_price_cents, sku, product_id on variants
-  for each row execute function set_struck_price();
+  for each row when (new.original_price_cents > 0 or new.struck_price_cents > 0) execute function set_struck_price();
 
 -- Computes it again for these skus, and writes only what changes. @returns how many variants.
 create function refresh_struck_prices(skus text[], at timestamptz default now()) returns integer

@@ -3,6 +3,7 @@ import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
 import type { CheckoutMethod, CheckoutPayload, PaymentStatus } from '../../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../../contract/orders/price-cart.ts';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
+import { TERMS_VERSION } from '../../../../contract/terms.ts';
 import { type Cart, lineUnitPrice, toPricedLine } from '../../../state/lines/cart.ts';
 import type { Pickup } from '../delivery/use-fulfilment.ts';
 
@@ -58,6 +59,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     orderDate: now.toISOString(),
     guessCheckout: !buyer.signedIn,
     website,
+    termsVersion: TERMS_VERSION,
     ...(confirmDuplicate && { confirmDuplicate }),
   };
 }

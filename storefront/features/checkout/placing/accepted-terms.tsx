@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Language, LOCALES } from '../../../../contract/locale.ts';
+import { pathIn } from '../../../../contract/page-language.ts';
+import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
+import { LANGUAGE } from '../../../lib/words/language.ts';
+
+/**
+ * What the order accepts. A buyer from Quebec is offered the French text before another one can bind them (Charter of
+ * the French language, section 55).
+ */
+export function AcceptedTerms({ province }: { readonly province: ProvinceCode }) {
+  const t = useTranslations('checkout');
+  return (
+    <>
+      {LANGUAGE !== 'fr' && province === 'QC' && (
+        <p className="text-ink-soft text-sm">{t.rich('termsInFrench', linksIn('fr'))}</p>
+      )}
+      <p className="text-ink-soft text-sm">{t.rich('terms', linksIn(LANGUAGE))}</p>
+    </>
+  );
+}
+
+// A tab of their own, so that nothing of the form is lost while they are read.
+const linksIn = (language: Language) => {
+  const linkTo = (path: string) => (words: ReactNode) => (
+    <a
+      href={pathIn(language, path)}
+      target="_blank"
+      rel="noopener"
+      lang={language === LANGUAGE ? undefined : LOCALES[language]}
+      className="text-ink underline underline-offset-4"
+    >
+      {words}
+    </a>
+  );
+  return { terms: linkTo('/terms'), returns: linkTo('/returns') };
+};
