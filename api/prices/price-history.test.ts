@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database/database.ts';
 import { createProduct } from '../testing/fixtures.ts';
 import { signInStaff } from '../testing/staff/sign-in-staff.ts';
 
@@ -137,7 +137,7 @@ describe('the history of prices', () => {
   );
 });
 
-it('keeps the sum of two changes of one variant at once', async () => {
+it('has the changes of several transactions at once in the order in which they took effect', async () => {
   const { variant } = await oneVariant();
   await Promise.all([4000, 4100, 4200, 4300].map((price) => setPrice(variant, price)));
   const history = await historyOf(variant);
@@ -153,4 +153,27 @@ it('keeps the sum of two changes of one variant at once', async () => {
     database.db,
   );
   expect(now.price_cents).toBe(last.rows[0]?.price_cents);
+});
+
+it('writes each row once when all prices of the sample shop change, and one row of history for each', async () => {
+  const { pool } = await forThisTest('shop');
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rowCount } = await client.query(
+      `update variants set original_price_cents = price_cents, price_cents = price_cents - 50
+       where price_cents is not null`,
+    );
+    const { rows } = await client.query(
+      `select pg_stat_get_xact_tuples_updated('variants'::regclass) as updated,
+         pg_stat_get_xact_tuples_inserted('price_history'::regclass) as recorded,
+         (select count(*)::int from variants where struck_proof = 'sample') as proven`,
+    );
+    const changed = rowCount ?? 0;
+    expect(changed).toBeGreaterThan(3000);
+    expect(rows).toEqual([{ updated: changed, recorded: changed, proven: changed }]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

@@ -10,7 +10,7 @@ const FOLDER = new URL('../../catalogue/terms/', import.meta.url);
  * change is a new folder, a new entry in contract/terms.ts, and a new line here.
  */
 const DIGESTS: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
-  '2026-11-23': 'DIGEST',
+  '2026-11-23': 'a531204fd09781066f8d0824dddfe2d385811682605538258886bd411a888bb5',
 };
 
 const textsOf = async (version: string) => (await readdir(new URL(`${version}/`, FOLDER))).toSorted();
@@ -29,7 +29,8 @@ it('has a folder for each version of the terms, and the last one is in force', a
 
 describe.each(TERMS_VERSIONS)('the terms of %s', (version) => {
   it('are complete in both languages', async () => {
-    expect(await textsOf(version)).toEqual(['returns.fr.md', 'returns.md', 'terms.fr.md', 'terms.md']);
+    const texts = ['returns', 'terms'].flatMap((name) => [`${name}.fr.md`, `${name}.md`]);
+    expect(await textsOf(version)).toEqual(texts);
   });
 
   it('are as they were published', async () => {

@@ -169,8 +169,10 @@ create function record_prices(skus text[]) returns void
 begin
   -- Nobody saw the prices between two statements of one transaction.
   delete from price_history h where h.sku = any (skus) and h.valid_from = now() and not h.is_sample;
-  insert into price_history (sku, price_cents, original_price_cents, changed_by, note)
+  insert into price_history (sku, price_cents, original_price_cents, valid_from, changed_by, note)
   select given.sku, sold.price_cents, coalesce(sold.original_price_cents, 0),
+    -- Of two transactions at once the first to begin may be the second to write.
+    greatest(now(), last.valid_from + interval '1 microsecond'),
     nullif(current_setting('halyard.changed_by', true), '')::uuid,
     nullif(current_setting('halyard.price_note', true), '')
   from (select distinct unnest(skus) as sku) given
@@ -183,7 +185,7 @@ begin
     limit 1
   ) sold on true
   left join lateral (
-    select h.price_cents, h.original_price_cents from price_history h
+    select h.price_cents, h.original_price_cents, h.valid_from from price_history h
     where h.sku = given.sku order by h.valid_from desc, h.id desc limit 1
   ) last on true
   where (sold.price_cents, coalesce(sold.original_price_cents, 0))

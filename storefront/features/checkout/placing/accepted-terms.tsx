@@ -5,18 +5,24 @@ import { pathIn } from '../../../../contract/page-language.ts';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
 
+interface AcceptedTermsProps {
+  readonly words: 'terms' | 'termsByPaying';
+  /** Where the buyer is, as far as it is known. */
+  readonly province: ProvinceCode;
+}
+
 /**
  * What the order accepts. A buyer from Quebec is offered the French text before another one can bind them (Charter of
  * the French language, section 55).
  */
-export function AcceptedTerms({ province }: { readonly province: ProvinceCode }) {
+export function AcceptedTerms({ words, province }: AcceptedTermsProps) {
   const t = useTranslations('checkout');
   return (
     <>
       {LANGUAGE !== 'fr' && province === 'QC' && (
         <p className="text-ink-soft text-sm">{t.rich('termsInFrench', linksIn('fr'))}</p>
       )}
-      <p className="text-ink-soft text-sm">{t.rich('terms', linksIn(LANGUAGE))}</p>
+      <p className="text-ink-soft text-sm">{t.rich(words, linksIn(LANGUAGE))}</p>
     </>
   );
 }
