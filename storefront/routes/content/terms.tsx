@@ -1,9 +1,8 @@
 import { terms } from '#words/storefront';
-import { loadTerms } from '../../features/terms/terms-data.ts';
-import { TermsPage } from '../../features/terms/terms-page.tsx';
+import { loadTerms, pathOf } from '../../features/content/terms-data.ts';
+import { TermsPage } from '../../features/content/terms-page.tsx';
 import { browserFetch } from '../../lib/api/api.ts';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
-import { href } from '../../lib/navigation/href.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { describePage } from '../../lib/search-engines/structured-data/describe-content.ts';
 import { describedBy } from '../../lib/search-engines/structured-data/handle.ts';
@@ -26,7 +25,7 @@ export function meta({ loaderData, matches, location, params }: Route.MetaArgs) 
   const isVersion = versionOf(params) !== undefined;
   return pageMeta(
     { matches, location },
-    { title, description, canonical: href(loaderData?.page ?? '/terms'), hidden: isVersion },
+    { title, description, canonical: pathOf(loaderData?.page ?? 'terms'), hidden: isVersion },
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Language, LOCALES } from '../../../../contract/locale.ts';
-import { pathIn } from '../../../../contract/page-language.ts';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
+import { href } from '../../../lib/navigation/href.ts';
+import { inOtherLanguage } from '../../../lib/navigation/in-other-language.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
 
 interface AcceptedTermsProps {
@@ -29,9 +30,9 @@ export function AcceptedTerms({ words, province }: AcceptedTermsProps) {
 
 // A tab of their own, so that nothing of the form is lost while they are read.
 const linksIn = (language: Language) => {
-  const linkTo = (path: string) => (words: ReactNode) => (
+  const linkTo = (pathname: string) => (words: ReactNode) => (
     <a
-      href={pathIn(language, path)}
+      href={language === LANGUAGE ? pathname : inOtherLanguage({ pathname, search: '' })}
       target="_blank"
       rel="noopener"
       lang={language === LANGUAGE ? undefined : LOCALES[language]}
@@ -40,5 +41,5 @@ const linksIn = (language: Language) => {
       {words}
     </a>
   );
-  return { terms: linkTo('/terms'), returns: linkTo('/returns') };
+  return { terms: linkTo(href('/terms')), returns: linkTo(href('/returns')) };
 };

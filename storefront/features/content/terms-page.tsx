@@ -9,12 +9,15 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Prose } from '../content/prose.tsx';
-import type { TermsData } from './terms-data.ts';
+import { Prose } from './prose.tsx';
+import { pathOf, type TermsData } from './terms-data.ts';
 
 /** A version is a day without a time, so it is formatted in UTC to be the same day everywhere. */
 const formatDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (version: string) => formatDay(new Date(version));
+
+const versionPath = (page: TermsData['page'], slug: string) =>
+  page === 'terms' ? href('/terms/:slug', { slug }) : href('/returns/:slug', { slug });
 
 /** The terms of sale, or the returns policy, with who the seller is and the versions of before. */
 export function TermsPage({ head, html, page, version, business }: TermsData) {
@@ -35,7 +38,7 @@ export function TermsPage({ head, html, page, version, business }: TermsData) {
             <Notice tone="info">
               {t.rich('earlier', {
                 link: (words) => (
-                  <Link to={href(page)} className="underline underline-offset-4">
+                  <Link to={pathOf(page)} className="underline underline-offset-4">
                     {words}
                   </Link>
                 ),
@@ -54,7 +57,7 @@ export function TermsPage({ head, html, page, version, business }: TermsData) {
               {others.map((other) => (
                 <li key={other}>
                   <Link
-                    to={href(`${page}/:slug`, { slug: other })}
+                    to={versionPath(page, other)}
                     className="inline-flex min-h-11 items-center underline underline-offset-4"
                   >
                     {t('inForce', { date: dayOf(other) })}

@@ -6,6 +6,7 @@ import { getBusiness } from '../../lib/api/api.ts';
 import type { ApiFetch } from '../../lib/api/api-context.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Content } from '../../lib/content.ts';
+import { href } from '../../lib/navigation/href.ts';
 
 // Each module has the text of this build's language (scripts/building/compile-content.ts).
 const TEXTS = import.meta.glob<Content>([
@@ -14,12 +15,15 @@ const TEXTS = import.meta.glob<Content>([
 ]);
 
 export interface TermsData extends Content {
-  /** The page without a version. */
-  readonly page: '/terms' | '/returns';
+  readonly page: 'terms' | 'returns';
   readonly version: TermsVersion;
   /** Undefined when the API did not answer. */
   readonly business: Business | undefined;
 }
+
+/** The path of the version in force. */
+export const pathOf = (page: TermsData['page']): string =>
+  page === 'terms' ? href('/terms') : href('/returns');
 
 /**
  * Loads the terms of sale or the returns policy, by the path of the page: the version in force, or one that an order
@@ -27,11 +31,11 @@ export interface TermsData extends Content {
  */
 export async function loadTerms(api: ApiFetch, request: Request, asked?: string) {
   const { path } = readPageAddress(new URL(request.url).pathname);
-  const page = /^\/terms(?:\/|$)/i.test(path) ? '/terms' : '/returns';
+  const page = path.split('/')[1]?.toLowerCase() === 'terms' ? 'terms' : 'returns';
   const version = asked ?? TERMS_VERSION;
   if (!isTermsVersion(version)) throw data(null, { status: 404 });
   const [text, business] = await Promise.all([
-    TEXTS[`../../../catalogue/terms/${version}${page}.md`]?.(),
+    TEXTS[`../../../catalogue/terms/${version}/${page}.md`]?.(),
     findBusiness(api),
   ]);
   if (!text) throw data(null, { status: 404 });
