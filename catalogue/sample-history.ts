@@ -12,8 +12,8 @@ export async function writeSampleHistory(
 ): Promise<void> {
   await client.query(
     `with past as (
-       insert into price_history (sku, price_cents, valid_from, is_sample, note)
-       select its.sku, greatest(its.price, its.original), now() - interval '8760 hours', true, 'sample shop'
+       insert into price_history (sku, price_cents, valid_from, is_sample)
+       select its.sku, greatest(its.price, its.original), now() - interval '8760 hours', true
        from json_to_recordset($1) as its (sku text, price int, original int)
        join lateral (
          select price_cents, original_price_cents from price_history

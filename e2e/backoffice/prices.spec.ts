@@ -18,8 +18,8 @@ test('the evidence of a struck-through price is read, and another proof recorded
   await page.locator('tbody tr').first().getByRole('link').first().click();
 
   const facts = page.getByRole('region', { name: 'What pages show' });
-  await expect(facts.getByText('Part of the 180 days before the cut')).toBeVisible();
-  await expect(facts.getByText('100%').first()).toBeVisible();
+  await expect(facts.getByText('Share before the cut')).toBeVisible();
+  await expect(facts.getByText('100% of 180 days at that price or more')).toBeVisible();
   await expect(page.getByText('This history came with the sample shop.', { exact: false })).toBeVisible();
   await expectFitAtEveryWidth(page);
   await expectNamedFields(page);

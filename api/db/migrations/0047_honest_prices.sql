@@ -39,11 +39,11 @@ create table price_proofs (
 create index price_proofs_sku on price_proofs (sku);
 
 -- What stands is where the history begins. Before the triggers, so that their locks are brief.
-insert into price_history (sku, price_cents, original_price_cents, note)
-  select v.sku, coalesce(v.price_cents, p.starting_price_cents), v.original_price_cents, 'stood when the history began'
+insert into price_history (sku, price_cents, original_price_cents)
+  select v.sku, coalesce(v.price_cents, p.starting_price_cents), v.original_price_cents
   from variants v join products p on p.id = v.product_id
   union all
-  select p.sku, p.starting_price_cents, 0, 'stood when the history began'
+  select p.sku, p.starting_price_cents, 0
   from products p where not exists (select from variants v where v.product_id = p.id);
 
 alter table variants

@@ -60,8 +60,8 @@ function useFacts(evidence: PriceEvidence) {
     { name: t('shown'), value: <ShownBadge proof={proof} /> },
     ...(until ? [{ name: t('until'), value: timeText(until) }] : []),
     { name: t('cutAt'), value: cutAt ? timeText(cutAt) : t('never') },
-    { name: t('share'), value: shareText(sharePpm) },
-    { name: t('shareNow'), value: shareText(shareNowPpm) },
+    { name: t('share'), value: t('shareOf', { share: shareText(sharePpm) }) },
+    { name: t('shareNow'), value: t('shareOf', { share: shareText(shareNowPpm) }) },
   ];
 }
 

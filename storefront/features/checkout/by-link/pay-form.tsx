@@ -46,7 +46,7 @@ export function PayForm({ token, link, refresh }: PayFormProps) {
           <CardMessage message={card.message} />
         </CheckoutSection>
         {paying.failure && <Notice tone="error">{paying.failure}</Notice>}
-        <AcceptedTerms words="termsByPaying" province={link.taxDetails.province} />
+        <AcceptedTerms by="paying" province={link.taxDetails.province} />
         <Button type="submit" look="primary" disabled={paying.isBusy} className="min-h-14 w-full">
           {paying.isBusy ? checkout('processing') : t('pay', { total })}
         </Button>

@@ -32,7 +32,7 @@ export function PlaceOrder({ placing, fulfilment, province }: PlaceOrderProps) {
           ),
         })}
       </p>
-      <AcceptedTerms words="terms" province={province} />
+      <AcceptedTerms by="placing" province={province} />
       <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
         {placing.isBusy ? t('processing') : t('placeOrder')}
       </Button>
