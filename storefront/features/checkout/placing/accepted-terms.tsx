@@ -8,7 +8,7 @@ import { inOtherLanguage } from '../../../lib/navigation/in-other-language.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
 import { PageWords, pageWords } from '../../../lib/words/page-words.tsx';
 
-/** Here and not among the words of the page: the form comes late, and so may they. */
+/** Here and not among the words of the page: the forms come late, and so may they. */
 const words = pageWords({ orderTerms });
 
 interface AcceptedTermsProps {
