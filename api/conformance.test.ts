@@ -50,7 +50,6 @@ function closed<Part>(part: Part, inAllOf = false): Part {
 }
 
 type Call = readonly [call: string, send: () => Promise<Response>, status: number];
-
 const called = new Set<string>();
 
 /** @param call the method and path as in the document. */

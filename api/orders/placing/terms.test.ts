@@ -44,10 +44,10 @@ describe('the terms that an order accepts', () => {
   });
 
   it.each([
-    ['en', 'Terms of sale of November 23, 2026, which you accepted', `${PUBLIC_URL}/terms/2026-11-23`],
+    ['en', 'Our terms of sale of November 23, 2026, which apply to this order', `${PUBLIC_URL}/terms/2026-11-23`],
     [
       'fr',
-      'Conditions de vente du 23 novembre 2026, que vous avez acceptées',
+      'Nos conditions de vente du 23 novembre 2026, qui s’appliquent à cette commande',
       `${PUBLIC_URL}/fr/terms/2026-11-23`,
     ],
   ] as const)('are named in its mail, with an address that stays (%s)', async (language, words, address) => {
