@@ -10,6 +10,7 @@ test('the evidence of a struck-through price is read, and another proof recorded
   await openDesk(page, '/prices');
   await expect(page.getByText('No such prices')).toBeVisible();
   await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL(/show=all/);
   await page.getByLabel('Sku or product').fill('flag');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Struck through, as a sample').first()).toBeVisible();
