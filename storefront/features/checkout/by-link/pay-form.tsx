@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { assertNever } from '../../../../contract/never.ts';
@@ -14,12 +14,8 @@ import { goToFirstError } from '../first-error.ts';
 import { CardForm, CardMessage } from '../payment/card-form.tsx';
 import { BankQuestion, CheckingQuestion } from '../payment/payment-questions.tsx';
 import { useCard } from '../payment/use-card.ts';
+import { AcceptedTerms } from '../placing/accepted-terms.tsx';
 import { type PayingByLink, usePayingByLink } from './use-paying-by-link.ts';
-
-/** A link that is over shows no form, so its page does without these words. */
-const AcceptedTerms = lazy(async () => ({
-  default: (await import('../placing/accepted-terms.tsx')).AcceptedTerms,
-}));
 
 interface PayFormProps {
   readonly token: string;
@@ -50,9 +46,7 @@ export function PayForm({ token, link, refresh }: PayFormProps) {
           <CardMessage message={card.message} />
         </CheckoutSection>
         {paying.failure && <Notice tone="error">{paying.failure}</Notice>}
-        <Suspense fallback={<div className="min-h-20" />}>
-          <AcceptedTerms by="paying" province={link.taxDetails.province} />
-        </Suspense>
+        <AcceptedTerms by="paying" province={link.taxDetails.province} />
         <Button type="submit" look="primary" disabled={paying.isBusy} className="min-h-14 w-full">
           {paying.isBusy ? checkout('processing') : t('pay', { total })}
         </Button>
