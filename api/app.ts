@@ -27,6 +27,7 @@ import { invoiceRoutes, type OrderDeps, orderRoutes, payLinkRoutes, webhookRoute
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { businessRoutes } from './settings/index.ts';
 import { createAdminApi, type StaffKey } from './staff/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { taxRoutes } from './tax/index.ts';
@@ -80,6 +81,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', catalogRoutes(deps));
   app.route('/', homeRoutes(deps));
   app.route('/', storeRoutes(deps));
+  app.route('/', businessRoutes(deps));
   app.route('/', geoRoutes(deps));
   app.route('/', reviewRoutes(deps));
   app.route('/', paymentRoutes(deps));

@@ -63,6 +63,7 @@ it('matches the document in responses about the catalogue, stores and places', a
     ['post /filter-variant', () => api.post('/filter-variant', {}), 400],
     ['get /home-page', () => api.get('/home-page?state=Ontario'), 200],
     ['get /general', () => api.get('/general'), 200],
+    ['get /business', () => api.get('/business'), 200],
     ['get /all-stores', () => api.get('/all-stores?postcode=K1P5G3'), 200],
     ['get /store/{slug}', () => api.get(`/store/${store.slug}`), 200],
     ['get /store/{slug}', () => api.get('/store/none'), 404],

@@ -16,6 +16,8 @@ export default [
       route('people/:email', 'routes/customers/person.tsx'),
       route('messages', 'routes/customers/messages.tsx'),
       route('invoices', 'routes/invoices/invoices.tsx'),
+      route('prices', 'routes/catalogue/prices.tsx'),
+      route('prices/:sku', 'routes/catalogue/price.tsx'),
       route('mails', 'routes/upkeep/mails.tsx'),
       route('jobs', 'routes/upkeep/jobs.tsx'),
       route('settings', 'routes/settings/settings.tsx'),

@@ -5,6 +5,7 @@ import type { CheckoutPayload } from '../contract/orders/orders.ts';
 import { priceCart } from '../contract/orders/price-cart.ts';
 import { SPEC_TAX } from '../contract/orders/spec-tax.ts';
 import { taxingOf } from '../contract/orders/tax.ts';
+import { TERMS_VERSION } from '../contract/terms.ts';
 
 /** Different carts of two lines, so that the shop is measured and not lock waits on one row. */
 export const CARTS = 40;
@@ -46,6 +47,7 @@ export function order(lines: readonly CartLine[], { key, email, paymentMethodId 
     taxingOf(SPEC_TAX, { province: 'ON', at: Date.now() }),
   );
   const payload: CheckoutPayload = {
+    termsVersion: TERMS_VERSION,
     customerInfo: {
       firstName: 'Anne',
       lastName: 'Roy',

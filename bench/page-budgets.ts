@@ -31,6 +31,8 @@ const PATHS = [
   '/newsletter',
   '/newsletter/unsubscribe/token',
   '/about',
+  '/terms',
+  '/returns',
   '/blogs',
   '/blogs/nylon-versus-polyester',
   '/no-such-page',

@@ -167,6 +167,19 @@ export function variantRows(products: readonly KitProduct[], ids: Ids): Row[] {
   );
 }
 
+/** What each sku cost before its present price, which is the original price where one is claimed. */
+export function pastPriceRows(products: readonly KitProduct[]): Row[] {
+  return products.flatMap((product): Row[] => {
+    const start = toCents(product.starting_price);
+    if (product.variants.length === 0) return [{ sku: product.sku, price: start, original: 0 }];
+    return product.variants.map(({ sku, price, discount }) => ({
+      sku,
+      price: ownPrice(price) ?? start,
+      original: toCents(discount),
+    }));
+  });
+}
+
 function ownPrice(price: KitVariant['price']): number | null {
   return price !== null && price !== undefined && price > 0 ? toCents(price) : null;
 }

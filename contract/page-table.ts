@@ -1,6 +1,7 @@
 import { CUSTOM_PRODUCTS } from './catalog/custom-products.ts';
 import { LANGUAGES } from './locale.ts';
 import { pathIn } from './page-language.ts';
+import { TERMS_VERSIONS } from './terms.ts';
 
 interface PageProperties {
   /**
@@ -55,6 +56,10 @@ const TABLE = {
   '/about': { cached: [], sitemap: 'text' },
   '/shipping': { cached: [], sitemap: 'text' },
   '/privacy-policy': { cached: [], sitemap: 'text' },
+  '/terms': { cached: [], sitemap: 'text' },
+  '/terms/:slug': { slugs: TERMS_VERSIONS, robots: 'noindex' },
+  '/returns': { cached: [], sitemap: 'text' },
+  '/returns/:slug': { slugs: TERMS_VERSIONS, robots: 'noindex' },
   '/contact': { cached: [], sitemap: 'undated' },
   '/blogs': { cached: [], sitemap: 'text' },
   '/blogs/:slug': { cached: [], sitemap: 'text' },

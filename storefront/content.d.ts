@@ -1,6 +1,6 @@
 // Modules that the build makes.
 
-/** Made from the markdown in catalogue/blog by scripts/building/compile-content.ts. */
+/** Made from the markdown in catalogue/blog and catalogue/terms by scripts/building/compile-content.ts. */
 declare module '*.md' {
   export const head: import('./lib/content.ts').ContentHead;
   export const html: string;

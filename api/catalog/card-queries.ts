@@ -16,7 +16,8 @@ export interface VariantRow {
   readonly sku: string;
   readonly mpn: string | null;
   readonly price_cents: number | null;
-  readonly original_price_cents: number;
+  /** What is shown struck through beside the price; 0 for nothing. */
+  readonly struck_price_cents: number;
   readonly fabric: string | null;
   readonly size: string | null;
   readonly options: Readonly<Record<string, string>>;
@@ -65,7 +66,7 @@ export const cardDetails = (language: Language) => sql`
 /** The variants of a product `p`, the default one first. */
 export const variantsOf = (limit: RawBuilder<unknown>) => sql`
   (select json_agg(own order by own.position) from (
-    select v.id, v.sku, v.mpn, v.position, v.price_cents, v.original_price_cents, v.fabric, v.size, v.options,
+    select v.id, v.sku, v.mpn, v.position, v.price_cents, v.struck_price_cents, v.fabric, v.size, v.options,
       coalesce(stock.quantity, 0) as quantity
     from variants v left join inventory stock on stock.sku = v.sku
     where v.product_id = p.id order by v.position ${limit}

@@ -63,7 +63,7 @@ export function toVariant(row: VariantRow): Variant {
     sku: row.sku,
     mpn: row.mpn ?? '',
     price: row.price_cents === null ? 0 : dollars(row.price_cents),
-    discount: dollars(row.original_price_cents),
+    discount: dollars(row.struck_price_cents),
     stock_quantity: row.quantity,
     fabric: row.fabric === null ? null : { name: row.fabric },
     size: row.size === null ? null : { name: row.size },

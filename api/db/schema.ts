@@ -267,6 +267,7 @@ export interface OrderLines {
   order_id: string;
   original_price_cents: Generated<number>;
   position: number;
+  price_proof: string | null;
   product_id: string | null;
   quantity: number;
   sku: string;
@@ -357,6 +358,7 @@ export interface Orders {
   tax_province: string;
   tax_reason: string | null;
   tax_row_id: string | null;
+  terms_version: string | null;
   total_cents: number;
   user_id: string | null;
   version: Generated<number>;
@@ -405,6 +407,31 @@ export interface PostalCodes {
   longitude: number;
   place: Generated<string>;
   province: string;
+}
+
+export interface PriceHistory {
+  changed_by: string | null;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  note: string | null;
+  original_price_cents: Generated<number>;
+  price_cents: number | null;
+  sku: string;
+  valid_from: Generated<Timestamp>;
+}
+
+export interface PriceProofs {
+  id: Generated<string>;
+  note: string;
+  original_price_cents: number;
+  proven_on: Timestamp;
+  reason: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  sku: string;
+  valid_until: Timestamp;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface ProductCategories {
@@ -795,6 +822,9 @@ export interface Variants {
   size: string | null;
   size_filter: string | null;
   sku: string;
+  struck_price_cents: Generated<number>;
+  struck_proof: string | null;
+  struck_until: Timestamp | null;
 }
 
 export interface DB {
@@ -830,6 +860,8 @@ export interface DB {
   payment_events: PaymentEvents;
   pictures: Pictures;
   postal_codes: PostalCodes;
+  price_history: PriceHistory;
+  price_proofs: PriceProofs;
   product_categories: ProductCategories;
   product_images: ProductImages;
   product_listings: ProductListings;

@@ -14,6 +14,7 @@ import { parcelRoutes } from './parcels/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { exemptionRoutes } from './tax/exemption-routes.ts';
 import { taxTableRoutes } from './tax/routes.ts';
@@ -41,6 +42,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', settingRoutes(deps));
   app.route('/', taxTableRoutes(deps));
   app.route('/', exemptionRoutes(deps));
+  app.route('/', priceRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));
   return app;

@@ -24,6 +24,7 @@ import {
   tellStaff,
 } from '../orders/index.ts';
 import type { Press } from '../press/index.ts';
+import { refreshStruckPrices } from '../prices/index.ts';
 import { noteLogHead, purgeStaff, warnOfFailures } from '../staff/index.ts';
 import { purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { normaliseEmails } from './normalise-emails.ts';
@@ -58,6 +59,8 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
     every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
+    // A proof may end at any moment, and what it proved may not be shown for long after it.
+    every('*/10 * * * *', 'refresh-struck-prices', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
     // The queue's clock is UTC; the job knows when it is seven o'clock for the shop.
     every('0 * * * *', 'send-digests', { maxAttempts: 1 }),
@@ -91,6 +94,10 @@ const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
   'reconcile-payments': async () => {
     const checked = await reconcilePayments(deps);
     if (checked > 0) deps.log.info({ checked }, 'open payments reconciled');
+  },
+  'refresh-struck-prices': async () => {
+    const ended = await refreshStruckPrices(deps.db, deps.now());
+    if (ended > 0) deps.log.info({ ended }, 'proofs of struck-through prices ended');
   },
   'complete-orders': async () => {
     const completed = await completeOrders(deps);

@@ -41,7 +41,7 @@ const SWITCHES: Readonly<Record<Language, string>> = {
 
 /** The paths of the pages that mails to customers link to, but for their language. */
 const PAGES =
-  /^\/(?:shop|forgot-password|(?:order|pay|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
+  /^\/(?:shop|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|pay|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
 
 /** The carrier's page about a parcel, in the language of its customer. */
 const TRACKING: Readonly<Record<Language, RegExp>> = {

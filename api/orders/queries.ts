@@ -6,7 +6,7 @@ import type { OrderLineRow, OrderRow } from './rows.ts';
 import { toOrder } from './wire.ts';
 
 export const LINE_COLUMNS = sql.raw(
-  'position, product_id, sku, name_en, name_fr, variant, image_path, quantity, unit_price_cents, original_price_cents',
+  'position, product_id, sku, name_en, name_fr, variant, image_path, quantity, unit_price_cents, original_price_cents, price_proof',
 );
 
 export const ROW_COLUMNS = sql.raw(
@@ -14,7 +14,8 @@ export const ROW_COLUMNS = sql.raw(
    held_reason, payment_closed_at, subtotal_cents,
    discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id, tax_reason, gst_ppm,
    pst_ppm, hst_ppm, discount_taxed, tax_exemption, total_cents,
-   refunded_cents, coupon, fulfilment, pickup_store, email, customer, version, promised_for::text, po_number`,
+   refunded_cents, coupon, fulfilment, pickup_store, email, customer, version, promised_for::text, po_number,
+   terms_version`,
 );
 
 export async function findOrderByNumber(db: Db, orderNumber: string): Promise<OrderRow | undefined> {

@@ -1,3 +1,4 @@
+import type { PriceProof } from '../../contract/catalog/price-proofs.ts';
 import type { Language } from '../../contract/locale.ts';
 import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders/orders.ts';
 import type { DiscountTaxed, TaxReason } from '../../contract/orders/tax.ts';
@@ -54,6 +55,8 @@ export interface OrderRow {
   readonly promised_for: string | null;
   /** The buyer's own number for the purchase. */
   readonly po_number: string | null;
+  /** The version of the terms of sale that the order accepted; null on orders of before there were any. */
+  readonly terms_version: string | null;
 }
 
 /** Snapshot of the store at the time of the order. */
@@ -97,7 +100,10 @@ export interface OrderLineRow {
   readonly image_version: string | null;
   readonly quantity: number;
   readonly unit_price_cents: number;
+  /** What was shown struck through beside the price; 0 for nothing. */
   readonly original_price_cents: number;
+  /** The kind of its proof; null for nothing, and on lines of before proofs were kept. */
+  readonly price_proof: PriceProof | null;
 }
 
 export type NewOrder = Omit<

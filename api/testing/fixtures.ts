@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SHIPPING_OPTIONS } from '../../contract/catalog/catalog.ts';
 import type { Db } from '../db/client.ts';
 import { initialStock } from './orders/stock.ts';
@@ -10,6 +11,8 @@ interface VariantOptions {
   /** null: sold at the product's starting price. */
   priceCents?: number | null;
   originalPriceCents?: number;
+  /** Whether the original price was the price for a year; true when absent. */
+  isOriginalProven?: boolean;
   stock?: number;
   fabric?: string | null;
   size?: string | null;
@@ -168,8 +171,22 @@ async function createVariant(db: Db, productId: string, variant: NewVariant) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (variant.originalPriceCents && variant.isOriginalProven !== false)
+    await addPriceHistory(db, variant.sku, [{ daysAgo: 365, priceCents: variant.originalPriceCents }]);
   await stock(db, { sku: variant.sku, product_id: productId, quantity: variant.stock ?? 10 });
   return { id, sku: variant.sku, priceCents: variant.priceCents };
+}
+
+/** Adds what a sku cost in the past, and shows what that proves. */
+export async function addPriceHistory(
+  db: Db,
+  sku: string,
+  past: readonly { readonly daysAgo: number; readonly priceCents: number | null }[],
+): Promise<void> {
+  for (const { daysAgo, priceCents } of past)
+    await sql`insert into price_history (sku, price_cents, valid_from)
+      values (${sku}, ${priceCents}, now() - ${daysAgo} * interval '24 hours')`.execute(db);
+  await sql`select refresh_struck_prices(array[${sku}])`.execute(db);
 }
 
 async function stock(db: Db, row: { sku: string; product_id: string; quantity: number }): Promise<void> {

@@ -42,7 +42,8 @@ begin
       'position', n - 1, 'product_id', p.id, 'sku', v.sku, 'name_en', p.name_en, 'name_fr', p.name_fr,
       'variant', jsonb_build_object('sku', v.sku, 'Fabric', v.fabric, 'Size', v.size) || v.options,
       'image_path', image.path, 'image_version', image.version, 'quantity', line.quantity,
-      'unit_price_cents', price.cents, 'original_price_cents', v.original_price_cents) order by n),
+      'unit_price_cents', price.cents, 'original_price_cents', v.struck_price_cents,
+      'price_proof', v.struck_proof) order by n),
     sum(price.cents * line.quantity),
     count(*) = json_array_length(body -> 'items') and bool_and(line.price * 100 = price.cents)
       and bool_and('Free Shipping' = any (p.shipping)) and bool_and(i.quantity >= line.quantity)
@@ -70,14 +71,16 @@ begin
 
   insert into orders (id, order_number, created_at, status, payment_method, payment_status, subtotal_cents,
       discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id,
-      tax_reason, gst_ppm, pst_ppm, hst_ppm, discount_taxed, total_cents, email, customer, cart_hash, user_id)
+      tax_reason, gst_ppm, pst_ppm, hst_ppm, discount_taxed, total_cents, email, customer, cart_hash, terms_version,
+      user_id)
     values (its_id, its_number, placed_at, 'processing', 'cod', 'pending_cod', subtotal, 0, 0, tax, 0, 0, tax, 'ON',
       tax_row, 'delivered-to', 0, 0, rate, 'before', subtotal + tax, its_email, address, its_cart_hash,
+      body ->> 'termsVersion',
       (select id from users where email = its_email::citext and email_verified_at is not null));
   insert into order_lines (order_id, position, product_id, sku, name_en, name_fr, variant, image_path, quantity,
-      unit_price_cents, original_price_cents)
+      unit_price_cents, original_price_cents, price_proof)
     select its_id, position, product_id, sku, name_en, name_fr, jsonb_strip_nulls(variant), image_path, quantity,
-      unit_price_cents, original_price_cents
+      unit_price_cents, original_price_cents, price_proof
     from json_populate_recordset(null::order_lines, its_lines);
   its_answer := jsonb_build_object(
     'message', 'Order placed successfully! Thank you for your purchase.',

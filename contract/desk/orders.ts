@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRICE_PROOFS } from '../catalog/price-proofs.ts';
 import { LANGUAGES } from '../locale.ts';
 import { CARRIERS } from '../orders/carriers.ts';
 import { PARCEL_STATES } from '../orders/fulfilments.ts';
@@ -128,7 +129,16 @@ export type PackingOrder = z.infer<typeof packingOrderSchema>;
 export const wholeOrderSchema = packingOrderSchema.extend({
   view: z.literal('whole'),
   heldReason: z.string().nullable(),
-  lines: z.array(lineSchema.extend({ unitPriceCents: centsSchema, originalPriceCents: centsSchema })),
+  /** The version of the terms of sale that the buyer accepted; null on orders of before there were any. */
+  termsVersion: z.string().nullable(),
+  lines: z.array(
+    lineSchema.extend({
+      unitPriceCents: centsSchema,
+      /** What was shown struck through, and the kind of its proof; 0 and null for nothing. */
+      originalPriceCents: centsSchema,
+      priceProof: z.enum(PRICE_PROOFS).nullable(),
+    }),
+  ),
   money: z.object({
     method: z.enum(PAYMENT_METHODS),
     /** The payment's id at the provider. */

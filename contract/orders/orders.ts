@@ -66,6 +66,8 @@ export const checkoutBodySchema = z.object({
   confirmDuplicate: z.boolean().default(false),
   /** A field that people never see; an order that fills it comes from a bot and is refused. */
   website: z.string().max(0, 'tooLong').default(''),
+  /** The version of the terms of sale that the page named (contract/terms.ts); an unknown one is the one in force. */
+  termsVersion: z.string().max(20, 'tooLong').optional(),
   paymentStatus: z.string().optional(),
   user: z.string().nullish(),
   orderDate: z.string().optional(),

@@ -36,6 +36,8 @@ export const PERMISSIONS = {
   'customers.read': DESK,
   'customers.export': [...MANAGERS, 'books'],
   'customers.erase': ['owner'],
+  /** What proves struck-through prices. */
+  'catalogue.prices': MANAGERS,
   'mails.resend': DESK,
   'jobs.retry': DESK,
   'settings.edit': MANAGERS,

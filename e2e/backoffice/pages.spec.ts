@@ -7,6 +7,7 @@ import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
 const PAGES = [
   { path: '/', name: 'Today' },
   { path: '/orders', name: 'Orders' },
+  { path: '/prices?show=all', name: 'Struck-through prices' },
   { path: '/staff', name: 'Staff' },
   { path: '/log', name: 'Log' },
   { path: '/me', name: 'My account' },

@@ -34,7 +34,7 @@ test('the script of the back office stays within its limits', { tag: '@any-width
 }) => {
   const { order_id: number } = await placeGuestOrder(request, uniqueEmail());
   await becomeOwner(page, 'weight', 'Lou Weight');
-  for (const path of ['/orders', '/people', '/mails', '/jobs', '/log'])
+  for (const path of ['/orders', '/people', '/mails', '/jobs', '/log', '/prices'])
     expect(await weighScripts(page, path), path).toBeLessThanOrEqual(LIST_LIMIT);
   const others = [
     '/',

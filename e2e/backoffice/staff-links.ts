@@ -19,6 +19,7 @@ export const OWNERS = [
   'holds',
   'upkeep',
   'tax',
+  'prices',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

@@ -11,6 +11,8 @@ const PAGES = [
   '/stores?postcode=K1P',
   '/custom/feather-banner',
   '/privacy-policy',
+  '/terms',
+  '/returns',
   '/no-such-page',
 ];
 

@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const FOLDER = new URL('../../catalogue/blog/', import.meta.url);
-const FILES = (await readdir(FOLDER)).filter((name) => name.endsWith('.md') && !name.endsWith('.fr.md'));
+const FOLDER = new URL('../../catalogue/', import.meta.url);
+/** The articles, and each version of the terms. */
+const FILES = (await readdir(FOLDER, { recursive: true })).filter((name) =>
+  /^(blog|terms\/[0-9-]+)\/[a-z0-9-]+\.md$/.test(name),
+);
 
 const read = (file: string) => readFile(new URL(file, FOLDER), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -25,6 +29,6 @@ describe.each(FILES)('%s and its French', (file) => {
     const [english, french] = await both;
     const matterOf = (text: string) => all(text, /^((?:date|updated|image): .+)$/gm);
     expect(matterOf(french)).toEqual(matterOf(english));
-    expect(french).toContain(`\ntranslation_of: ${file.replace('.md', '')}\n`);
+    expect(french).toContain(`\ntranslation_of: ${basename(file, '.md')}\n`);
   });
 });

@@ -9,7 +9,7 @@ import type { Language } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import { textIn } from './build-language.ts';
 
-const CONTENT = /\/catalogue\/blog\/[a-z0-9.-]+\.md(\?head)?$/;
+const CONTENT = /\/catalogue\/(?:blog|terms\/[0-9-]+)\/[a-z0-9.-]+\.md(\?head)?$/;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const PICTURES = new URL('../../catalogue/', import.meta.url);
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createDb, createPool, createPoolLine, createUnlimitedPool, type Db } from '../../api/db/client.ts';
 import type { Line } from '../../api/db/line.ts';
 import { createMigrationPool, migrate, pendingMigrations } from '../../api/db/migrate.ts';
+import { addSampleHistory } from '../../catalogue/sample-history.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { type Config, DATABASE_LIMITS } from '../config/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -63,7 +64,7 @@ export async function prepareDatabase(
     await waitForDatabase(pool, log);
     const applied = await migrate(pool);
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
-    if (sampleShop) await seedSampleShop(pool);
+    if (sampleShop && !(await seedSampleShop(pool))) await addSampleHistory(pool);
   } finally {
     await pool.end();
   }

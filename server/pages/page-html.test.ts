@@ -42,6 +42,8 @@ const PAGES = [
   '/about',
   '/shipping',
   '/privacy-policy',
+  '/terms',
+  '/returns/2026-11-23',
   '/blogs',
   '/blogs/flag-etiquette-and-half-masting',
   '/no-such-page',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import { PAGE_PATHS, PAGES, type PagePath } from '../../contract/page-table.ts';
+import { TERMS_VERSION } from '../../contract/terms.ts';
 import { openWholeShop, type WholeShop } from '../testing/whole-shop.ts';
 
 let shop: WholeShop;
@@ -18,6 +19,8 @@ const EXAMPLES: Partial<Record<PagePath, string>> = {
   '/stores/:slug': 'maple-mast-ottawa',
   '/custom/:slug': 'feather-banner',
   '/blogs/:slug': 'flag-etiquette-and-half-masting',
+  '/terms/:slug': TERMS_VERSION,
+  '/returns/:slug': TERMS_VERSION,
 };
 
 /** These say that a made-up token opens nothing. */

@@ -4,6 +4,7 @@ const TAGS = [
   { name: 'Catalogue', description: 'Products, categories, search, and home page content.' },
   { name: 'Reviews', description: 'Reviews of products.' },
   { name: 'Stores', description: 'Stores and what they carry.' },
+  { name: 'Shop', description: 'Who the seller is.' },
   { name: 'Places', description: 'Postal codes, coordinates and street addresses in Canada.' },
   { name: 'Checkout', description: 'Placing an order and paying for it.' },
   { name: 'Orders', description: 'Placed orders, and webhook events of the payment provider.' },

@@ -7,6 +7,7 @@ import * as profile from '../../../contract/accounts/profile.ts';
 import { sessionsAnswerSchema } from '../../../contract/accounts/sessions.ts';
 import * as signIn from '../../../contract/accounts/sign-in.ts';
 import { userSchema } from '../../../contract/accounts/user.ts';
+import { businessSchema } from '../../../contract/business.ts';
 import * as catalog from '../../../contract/catalog/catalog.ts';
 import * as home from '../../../contract/catalog/home.ts';
 import { paginationSchema } from '../../../contract/catalog/pagination.ts';
@@ -58,6 +59,7 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Address: addresses.addressSchema,
   AddressSuggestions: places.addressSuggestionsAnswerSchema,
   Artwork: uploads.artworkSchema,
+  Business: businessSchema,
   Category: catalog.categorySchema,
   CategoryPage: catalog.categoryAnswerSchema,
   Facets: catalog.facetsSchema,

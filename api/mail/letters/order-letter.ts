@@ -3,6 +3,7 @@ import { mailPictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { TAX_PARTS, taxName } from '../../../contract/orders/tax.ts';
+import { pathIn } from '../../../contract/page-language.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
@@ -47,6 +48,8 @@ export interface OrderLinks {
   readonly publicUrl: string;
   /** The page about the order, whose address is a secret of the mailbox. */
   readonly orderUrl: string;
+  /** The version of the terms of sale that the order accepted. */
+  readonly termsVersion?: string | null;
 }
 
 export interface LetterLine {
@@ -71,7 +74,7 @@ const MAX_NOTES_LENGTH = 300;
 export function writeOrderLetter(
   kind: BuyerMailKind,
   order: Order,
-  { publicUrl, orderUrl }: OrderLinks,
+  { publicUrl, orderUrl, termsVersion }: OrderLinks,
 ): OrderLetter {
   const { language } = order;
   const written = mailWords(language);
@@ -97,12 +100,29 @@ export function writeOrderLetter(
     ...bought(order, publicUrl, written),
     places: placesOf(order, repeatedAddress(order.customer_info, written), written),
     notes: notesOf(words('notes'), isRepeatable(notes, MAX_NOTES_LENGTH) ? notes : words('notesKept')),
-    actions: [{ label: words('checkStatus'), url: orderUrl }],
+    actions: [
+      { label: words('checkStatus'), url: orderUrl },
+      ...(termsVersion ? acceptedTerms(termsVersion, publicUrl, written) : []),
+    ],
     closing: words('help', { phone: SUPPORT_PHONE }),
     why: words('why'),
     otherHome: otherHome(language, publicUrl),
   };
 }
+
+/** What the buyer agreed to, at the address that keeps showing this version. */
+const acceptedTerms = (
+  version: string,
+  publicUrl: string,
+  { words, day, language }: MailWords,
+): LetterAction[] => {
+  // Noon UTC is the same day in all of Canada.
+  const values = { date: day(`${version}T12:00:00Z`) };
+  return [
+    { label: words('acceptedTerms', values), url: publicUrl + pathIn(language, `/terms/${version}`) },
+    { label: words('acceptedReturns', values), url: publicUrl + pathIn(language, `/returns/${version}`) },
+  ];
+};
 
 /** The lines, sums and total of the order. */
 export const bought = (order: Order, publicUrl: string, written: MailWords) => ({

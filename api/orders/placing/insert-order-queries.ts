@@ -13,7 +13,8 @@ import { isComplete, stockCtes } from './stock-queries.ts';
 const ORDER_COLUMNS = sql.raw(
   `order_number, created_at, language, status, payment_method, payment_status, subtotal_cents, discount_cents,
    shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id, tax_reason, gst_ppm,
-   pst_ppm, hst_ppm, discount_taxed, tax_exemption, total_cents, coupon, fulfilment, pickup_store, email, customer, cart_hash`,
+   pst_ppm, hst_ppm, discount_taxed, tax_exemption, total_cents, coupon, fulfilment, pickup_store, email, customer, cart_hash,
+   terms_version`,
 );
 
 interface OrderToInsert {

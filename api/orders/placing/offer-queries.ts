@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PriceProof } from '../../../contract/catalog/price-proofs.ts';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isListed } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -19,7 +20,9 @@ export interface OfferRow {
   readonly options: Record<string, string> | null;
   /** The variant's own price, or the product's starting price when it has none. */
   readonly unit_price_cents: number;
+  /** What is shown struck through beside the price, and the kind of its proof; 0 and null for nothing. */
   readonly original_price_cents: number;
+  readonly price_proof: PriceProof | null;
   readonly delivered: boolean;
   readonly picked_up: boolean;
   readonly available: number;
@@ -103,7 +106,7 @@ function offersOf(items: CheckoutBody['items'], recent: RecentOrder): RawBuilder
     p.id as product_id, p.sku as product_sku, p.name_en, p.name_fr,
       v.sku as variant_sku, v.fabric, v.size, v.options,
       coalesce(v.price_cents, p.starting_price_cents) as unit_price_cents,
-      coalesce(v.original_price_cents, 0) as original_price_cents,
+      coalesce(v.struck_price_cents, 0) as original_price_cents, v.struck_proof as price_proof,
       coalesce('Free Shipping' = any (p.shipping), true) as delivered,
       coalesce('Local Pick Up' = any (p.shipping), true) as picked_up,
       coalesce(i.quantity, 0) as available,

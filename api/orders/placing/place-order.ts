@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/locale.ts';
 import type { CheckoutBody, CheckoutMethod } from '../../../contract/orders/orders.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import { ShopError } from '../../../contract/problem.ts';
+import { isTermsVersion, TERMS_VERSION, type TermsVersion } from '../../../contract/terms.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
 import { rulesOf } from '../../tax/index.ts';
@@ -127,7 +128,10 @@ const FIRST_STATES: Readonly<Record<CheckoutMethod, Pick<NewOrder, 'status' | 'p
   cod: { status: 'processing', payment_status: 'pending_cod' },
 };
 
-type Placed = Pick<CheckoutBody, 'customerInfo' | 'paymentMethod' | 'fulfilment'>;
+type Placed = Pick<CheckoutBody, 'customerInfo' | 'paymentMethod' | 'fulfilment' | 'termsVersion'>;
+
+/** A page that stayed open over a change of the terms showed the version before. */
+const acceptedTerms = (shown = ''): TermsVersion => (isTermsVersion(shown) ? shown : TERMS_VERSION);
 
 export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
   const { email, ...customer } = body.customerInfo;
@@ -160,6 +164,7 @@ export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
     pickup_store: priced.store,
     email,
     customer,
+    terms_version: acceptedTerms(body.termsVersion),
   };
 }
 

@@ -75,6 +75,7 @@ function lineOf(item: CheckoutBody['items'][number], position: number, offer?: O
     quantity: item.quantity,
     unit_price_cents: offer.unit_price_cents,
     original_price_cents: offer.original_price_cents,
+    price_proof: offer.price_proof,
   };
 }
 

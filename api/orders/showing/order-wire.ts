@@ -120,10 +120,12 @@ export function withBuyer(shown: PackingOrder, { order, lines, ...known }: Buyer
     ...shown,
     view: 'whole',
     heldReason: order.held_reason,
+    termsVersion: order.terms_version,
     lines: shown.lines.map((line, index) => ({
       ...line,
       unitPriceCents: lines[index]?.unit_price_cents ?? 0,
       originalPriceCents: lines[index]?.original_price_cents ?? 0,
+      priceProof: lines[index]?.price_proof ?? null,
     })),
     money: moneyOf(order),
     customer: {

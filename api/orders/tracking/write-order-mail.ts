@@ -13,6 +13,7 @@ import {
   writeParcelLetter,
 } from '../../mail/index.ts';
 import { findParcel } from '../fulfilling/parcel-queries.ts';
+import { getOrder } from '../queries.ts';
 import { followedAt } from '../showing/order-wire.ts';
 import { orderLinkPath } from './order-links.ts';
 import { loadTrackedOrder } from './track-order.ts';
@@ -53,7 +54,10 @@ export async function writeOrderMail(
         ...rendered(writeOrderForShop(order, publicUrl, await readStaffLanguage(db, recipient))),
         replyTo: order.customer_info.email,
       };
-    case 'order-confirmation':
+    case 'order-confirmation': {
+      const { terms_version: termsVersion } = await getOrder(db, orderId);
+      return rendered(writeOrderLetter(kind, order, { ...(await links()), termsVersion }));
+    }
     case 'order-status':
     case 'order-refunded':
     case 'order-address-changed':

@@ -1,4 +1,4 @@
-import { formatMinute, formatMoney, formatOf, writeDate } from '../../../contract/formats.ts';
+import { formatMinute, formatMoney, formatOf, formatRate, writeDate } from '../../../contract/formats.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
 import { pageLanguage } from './words.ts';
 
@@ -7,6 +7,9 @@ export const timeText = (iso: string): string => formatMinute(pageLanguage(), ne
 
 /** Cents as Canadian dollars. */
 export const moneyText = (cents: number): string => formatMoney(pageLanguage(), cents / 100);
+
+/** A share as percent with at most one decimal, never rounded up. */
+export const shareText = (ppm: number): string => formatRate(pageLanguage(), Math.floor(ppm / 1000) * 1000);
 
 const DAY_AND_MINUTE = formatOf(
   (locale) =>

@@ -72,4 +72,36 @@ export const CATALOGUE_MUTANTS = [
       },
     ],
   ),
+  ...mutantsOf(
+    'api/db/migrations/0047_honest_prices.sql',
+    ['api/prices/struck-prices.test.ts'],
+    [
+      {
+        name: 'a struck-through price needs less than half of 180 days',
+        search: 'evidence.share_ppm > 500000',
+        replace: 'evidence.share_ppm > 400000',
+      },
+      {
+        name: 'a proof by the history never ends',
+        search: "(evidence.is_sample or at < evidence.cut_at + interval '4320 hours')",
+        replace: 'true',
+      },
+      {
+        name: 'a withdrawn proof still counts',
+        search: ' and p.withdrawn_at is null',
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/placing/offer-queries.ts',
+    ['api/prices/shown-everywhere.test.ts'],
+    [
+      {
+        name: 'an order keeps a price as struck through that no page showed',
+        search: 'coalesce(v.struck_price_cents, 0)',
+        replace: 'coalesce(v.original_price_cents, 0)',
+      },
+    ],
+  ),
 ];

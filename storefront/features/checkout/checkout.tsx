@@ -90,7 +90,7 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
           <Delivery customer={customer} isPickup={isPickup} account={account} keeping={keeping} />
           <PaymentBox method={method} onMethod={setMethod} card={card} asked={asked} isPickup={isPickup} />
           <Trap name="website" label={t('website')} />
-          <PlaceOrder placing={placing} fulfilment={fulfilment} />
+          <PlaceOrder placing={placing} fulfilment={fulfilment} province={near.province} />
         </form>
       </div>
       <aside

@@ -31,6 +31,10 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
         <BuyPrice buying={buying} className="text-xl" />
         <Saving buying={buying} />
         {product.availability === 'Pre-Order' && <Badge tone="brass">{common('preOrder')}</Badge>}
+        {/* Nothing that must be paid may come as news later on (Competition Act, s. 74.01(1.1)). */}
+        <p className="basis-full text-ink-soft text-sm">
+          {product.shipping.includes('Free Shipping') ? t('allInDelivered') : t('allInPickedUp')}
+        </p>
       </div>
       {Object.entries(options).map(([option, values]) => (
         <OptionPicker

@@ -56,6 +56,8 @@ function Content() {
               { name: t('contact'), to: href('/contact') },
               { name: t('quoteRequest'), to: href('/custom-quote') },
               { name: t('shipping'), to: href('/shipping') },
+              { name: t('returns'), to: href('/returns') },
+              { name: t('terms'), to: href('/terms') },
               { name: t('privacy'), to: href('/privacy-policy') },
             ]}
           >

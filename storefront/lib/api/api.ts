@@ -1,3 +1,4 @@
+import type { BusinessAnswer } from '../../../contract/business.ts';
 import type {
   CategoryAnswer,
   Product,
@@ -45,6 +46,8 @@ export const getProduct = (api: ApiFetch, slug: string) =>
 /** Called on each keystroke, so abort the previous call with `signal`. */
 export const getStore = (api: ApiFetch, slug: string, query: Query, signal?: AbortSignal) =>
   get<StoreAnswer>(api, withQuery(`/store/${encodeURIComponent(slug)}`, query), signal);
+
+export const getBusiness = (api: ApiFetch) => get<BusinessAnswer>(api, '/business');
 
 /** A product by id. Price and stock are at most two seconds old. */
 export const getFlag = (id: string, signal?: AbortSignal) =>

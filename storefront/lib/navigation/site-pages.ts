@@ -1,4 +1,5 @@
 import { PAGE_PATHS, PAGES, type PagePath } from '../../../contract/page-table.ts';
+import { TERMS_VERSION } from '../../../contract/terms.ts';
 import { PAGES as CONTENT_PAGES, POSTS } from '../content.ts';
 
 /** A page of the sitemap. */
@@ -17,6 +18,8 @@ const LISTED = PAGE_PATHS.filter((page) => PAGES[page].sitemap && !FROM_DATABASE
 const TEXT_DATES = new Map<string, string | undefined>([
   ...CONTENT_PAGES.map(({ slug, updated }) => [`/${slug}`, updated] as const),
   ...POSTS.map((post) => [`/blogs/${post.slug}`, changed(post)] as const),
+  ['/terms', TERMS_VERSION],
+  ['/returns', TERMS_VERSION],
   ['/blogs', POSTS.map(changed).sort().at(-1)],
 ]);
 

@@ -15,6 +15,7 @@ import { goToFirstError } from '../first-error.ts';
 import { CardForm, CardMessage } from '../payment/card-form.tsx';
 import { BankQuestion, CheckingQuestion } from '../payment/payment-questions.tsx';
 import { useCard } from '../payment/use-card.ts';
+import { AcceptedTerms } from '../placing/accepted-terms.tsx';
 import { type PayingByLink, usePayingByLink } from './use-paying-by-link.ts';
 
 interface PayFormProps {
@@ -49,6 +50,7 @@ export function PayForm(props: PayFormProps) {
           <CardMessage message={card.message} />
         </CheckoutSection>
         {paying.failure && <Notice tone="error">{paying.failure}</Notice>}
+        <AcceptedTerms by="paying" province={link.taxDetails.province} />
         <Button type="submit" look="primary" disabled={paying.isBusy} className="min-h-14 w-full">
           {paying.isBusy ? checkout('processing') : t('pay', { total })}
         </Button>

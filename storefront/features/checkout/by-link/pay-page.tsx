@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { type AnyPayLink, isEnded } from '../../../lib/api/api-pay-link.ts';
@@ -8,8 +9,10 @@ import { Container } from '../../../ui/container.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LinkOver, OrderPaid } from './link-ends.tsx';
 import { LinkedSummary } from './linked-summary.tsx';
-import { PayForm } from './pay-form.tsx';
 import { useLink } from './use-link.ts';
+
+/** A link that is over or paid shows no form. */
+const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }));
 
 interface PayPageProps {
   readonly token: string;
@@ -63,7 +66,9 @@ function Payment({ token, link, refresh, onLeft }: PaymentProps) {
         <div className="min-w-0 md:col-span-7 md:row-start-1">
           <NeedsScript />
           {isMounted ? (
-            <PayForm token={token} link={link} refresh={refresh} onLeft={onLeft} />
+            <Suspense fallback={<Skeleton className="h-80" />}>
+              <PayForm token={token} link={link} refresh={refresh} onLeft={onLeft} />
+            </Suspense>
           ) : (
             <Skeleton className="h-80" />
           )}

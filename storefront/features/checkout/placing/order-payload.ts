@@ -4,6 +4,7 @@ import type { CheckoutMethod, CheckoutPayload, PaymentStatus } from '../../../..
 import { type CartTotals, priceCart } from '../../../../contract/orders/price-cart.ts';
 import { type TaxRules, taxingOf } from '../../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
+import { TERMS_VERSION } from '../../../../contract/terms.ts';
 import { type Cart, lineUnitPrice, toPricedLine } from '../../../state/lines/cart.ts';
 import type { Pickup } from '../delivery/use-fulfilment.ts';
 
@@ -70,6 +71,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     orderDate: now.toISOString(),
     guessCheckout: !buyer.signedIn,
     website,
+    termsVersion: TERMS_VERSION,
     ...(confirmDuplicate && { confirmDuplicate }),
   };
 }

@@ -1,19 +1,23 @@
 import { useTranslations } from 'use-intl';
+import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import { href } from '../../../lib/navigation/href.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Fulfilment } from '../delivery/use-fulfilment.ts';
 import { TrustLines } from '../summary/trust-lines.tsx';
+import { AcceptedTerms } from './accepted-terms.tsx';
 import type { Placing } from './use-placing.ts';
 
 interface PlaceOrderProps {
   readonly placing: Placing;
   readonly fulfilment: Fulfilment;
+  /** Where the buyer is, as far as it is known. */
+  readonly province: ProvinceCode;
 }
 
 /** The button, with the errors of pressing it. */
-export function PlaceOrder({ placing, fulfilment }: PlaceOrderProps) {
+export function PlaceOrder({ placing, fulfilment, province }: PlaceOrderProps) {
   const t = useTranslations('checkout');
   return (
     <div className="flex flex-col gap-4">
@@ -28,6 +32,7 @@ export function PlaceOrder({ placing, fulfilment }: PlaceOrderProps) {
           ),
         })}
       </p>
+      <AcceptedTerms by="placing" province={province} />
       <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
         {placing.isBusy ? t('processing') : t('placeOrder')}
       </Button>

@@ -1,0 +1,1 @@
+export { refreshStruckPrices } from './refresh-struck-prices.ts';

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import type { PriceEvidence } from '../../../contract/desk/prices.ts';
+import { Notice } from '../../../storefront/ui/notice.tsx';
+import { moneyText, shareText, timeText } from '../../lib/words/format.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { ProofList } from './proof-list.tsx';
+import { ShownBadge } from './shown-badge.tsx';
+
+const HALF_PPM = 500_000;
+
+/** What proves the higher price before of one variant: for its own page, and for whatever edits a price. */
+export function PriceEvidenceParts({ evidence }: { readonly evidence: PriceEvidence }) {
+  const t = useTranslations('prices');
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid min-w-0 gap-4">
+        <Warning evidence={evidence} />
+        <Panel title={t('claim')}>
+          <Facts facts={useFacts(evidence)} />
+        </Panel>
+        <ProofList evidence={evidence} />
+      </div>
+      <Panel title={t('history')} text={t('historyText')}>
+        <RowList
+          empty={t('noHistory')}
+          rows={evidence.history.map((period) => ({
+            id: period.id,
+            title: timeText(period.validFrom),
+            text: [
+              period.originalPriceCents > 0 &&
+                t('claimedBeside', { price: moneyText(period.originalPriceCents) }),
+              period.changedBy,
+              period.note,
+              period.isSample && t('sample'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            action: (
+              <span className="font-semibold tabular-nums">
+                {period.priceCents === null ? t('notSold') : moneyText(period.priceCents)}
+              </span>
+            ),
+          }))}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function useFacts(evidence: PriceEvidence) {
+  const t = useTranslations('prices');
+  const { priceCents, originalPriceCents, proof, until, cutAt, sharePpm, shareNowPpm } = evidence;
+  const price = { name: t('price'), value: moneyText(priceCents) };
+  if (originalPriceCents <= priceCents) return [price];
+  return [
+    price,
+    { name: t('original'), value: moneyText(originalPriceCents) },
+    { name: t('shown'), value: <ShownBadge proof={proof} /> },
+    ...(until ? [{ name: t('until'), value: timeText(until) }] : []),
+    { name: t('cutAt'), value: cutAt ? timeText(cutAt) : t('never') },
+    { name: t('share'), value: t('shareOf', { share: shareText(sharePpm) }) },
+    { name: t('shareNow'), value: t('shareOf', { share: shareText(shareNowPpm) }) },
+  ];
+}
+
+function Warning({ evidence }: { readonly evidence: PriceEvidence }) {
+  const t = useTranslations('prices');
+  const { priceCents, originalPriceCents, proof, sharePpm, shareNowPpm } = evidence;
+  if (originalPriceCents <= priceCents) return <Notice tone="info">{t('noClaim')}</Notice>;
+  if (proof === null) {
+    const values = {
+      price: moneyText(priceCents),
+      original: moneyText(originalPriceCents),
+      share: shareText(sharePpm),
+    };
+    return <Notice tone="warning">{t(sharePpm > HALF_PPM ? 'tooOld' : 'unproven', values)}</Notice>;
+  }
+  if (proof === 'sample') return <Notice tone="warning">{t('onlySample')}</Notice>;
+  if (proof === 'history' && shareNowPpm <= HALF_PPM)
+    return <Notice tone="warning">{t('weak', { share: shareText(shareNowPpm) })}</Notice>;
+  return null;
+}

@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NewProof, PriceEvidence, ProofReason } from '../../../contract/desk/prices.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { shopToday } from '../../lib/words/format.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { readCents } from '../../ui/read-cents.ts';
+
+// The contract's own list would bring its schemas, and Zod with them.
+const REASONS: readonly ProofReason[] = ['sales', 'market', 'records', 'other'];
+
+interface ProofDialogProps {
+  readonly evidence: PriceEvidence;
+  readonly onClose: () => void;
+}
+
+/** Records another proof than the shop's own history. */
+export function ProofDialog({ evidence, onClose }: ProofDialogProps) {
+  const t = useTranslations('prices');
+  const { failure, isBusy, run } = useSave();
+  const claimed = Math.max(evidence.originalPriceCents, evidence.priceCents);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name));
+    const body: NewProof = {
+      originalPriceCents: readCents(text('price')) ?? 0,
+      reason: text('reason') as ProofReason,
+      provenOn: text('provenOn'),
+      validUntil: text('validUntil'),
+      note: text('note'),
+    };
+    if (!(await run(() => api(at`/prices/${evidence.sku}/proofs`, { method: 'POST', body })))) return;
+    showToast({ message: t('recorded'), tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog title={t('record')} text={t('recordText')} closeLabel={t('close')} onClose={onClose}>
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        {failure && <FailureNotice failure={failure} />}
+        <SelectField label={t('reason')} name="reason" defaultValue="sales">
+          {REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`reason_${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('provenPrice')}
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          pattern="[0-9 ]+([.,][0-9]{1,2})?"
+          maxLength={12}
+          defaultValue={(claimed / 100).toFixed(2)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t('provenOn')}
+            name="provenOn"
+            type="date"
+            autoComplete="off"
+            required
+            max={shopToday()}
+            defaultValue={shopToday()}
+          />
+          <TextField
+            label={t('validUntil')}
+            hint={t('validUntilHint')}
+            name="validUntil"
+            type="date"
+            autoComplete="off"
+            required
+            min={shopToday()}
+          />
+        </div>
+        <TextAreaField
+          label={t('note')}
+          hint={t('noteHint')}
+          name="note"
+          autoComplete="off"
+          required
+          maxLength={1000}
+        />
+        <Button type="submit" look="primary" disabled={isBusy}>
+          {t('save')}
+        </Button>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { PriceClaim, PriceClaims } from '../../../contract/desk/prices.ts';
+import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
+import { CLAIM_COLUMNS } from '../../features/prices/claim-columns.tsx';
+import { api } from '../../lib/api/api.ts';
+import { withQuery } from '../../lib/api/api-path.ts';
+import { requirePermission } from '../../lib/session/guards.ts';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { FilterChips } from '../../ui/table/filter-chips.tsx';
+import type { ListPage } from '../../ui/table/list-page.ts';
+import { Pager } from '../../ui/table/pager.tsx';
+import { SearchBox } from '../../ui/table/search-box.tsx';
+import type { Route } from './+types/prices.ts';
+
+const SHOWN: readonly PriceClaims[] = ['missing', 'ending', 'proven', 'all'];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requirePermission('catalogue.prices');
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('show');
+  const query = {
+    show: SHOWN.find((show) => show === asked),
+    q: searchParams.get('q') ?? undefined,
+    after: searchParams.get('after') ?? undefined,
+  };
+  return api<ListPage<PriceClaim>>(withQuery('/prices', query), { signal: request.signal });
+}
+
+export default function PricesPage({ loaderData: page }: Route.ComponentProps) {
+  const t = useTranslations('prices');
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      <ChoiceLinks
+        label={t('show')}
+        name="show"
+        choices={SHOWN.map((value) => ({ value, text: t(`show_${value}`) }))}
+      />
+      <SearchBox name="q" label={t('search')} keeps={['show']} />
+      <FilterChips filters={[{ name: 'q', text: query.get('q') ?? undefined }]} />
+      <DataTable
+        name="prices"
+        label={t('title')}
+        columns={CLAIM_COLUMNS}
+        columnName={(id) => t(`column_${id as 'sku'}`)}
+        rows={page.data}
+        rowId={({ id }) => id}
+        rowName={({ productName, variant }) => `${productName} ${variant}`.trim()}
+        rowPath={({ sku }) => `/prices/${encodeURIComponent(sku)}`}
+        empty={
+          <EmptyState icon={<StaffIcon name="badge-check" />} title={t('empty')} text={t('emptyText')} />
+        }
+      />
+      <Pager page={page} />
+    </>
+  );
+}

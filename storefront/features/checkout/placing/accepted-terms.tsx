@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { orderTerms } from '#words/storefront';
+import { type Language, LOCALES } from '../../../../contract/locale.ts';
+import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
+import { href } from '../../../lib/navigation/href.ts';
+import { inOtherLanguage } from '../../../lib/navigation/in-other-language.ts';
+import { LANGUAGE } from '../../../lib/words/language.ts';
+import { PageWords, pageWords } from '../../../lib/words/page-words.tsx';
+
+/** Here and not among the words of the page: the forms come late, and so may they. */
+const words = pageWords({ orderTerms });
+
+interface AcceptedTermsProps {
+  readonly by: 'placing' | 'paying';
+  /** Where the buyer is, as far as it is known. */
+  readonly province: ProvinceCode;
+}
+
+/**
+ * What the order accepts. A buyer from Quebec is offered the French text before another one can bind them (Charter of
+ * the French language, section 55).
+ */
+export const AcceptedTerms = (props: AcceptedTermsProps) => (
+  <PageWords words={words}>
+    <Sentences {...props} />
+  </PageWords>
+);
+
+function Sentences({ by, province }: AcceptedTermsProps) {
+  const t = useTranslations('orderTerms');
+  return (
+    <>
+      {LANGUAGE !== 'fr' && province === 'QC' && (
+        <p className="text-ink-soft text-sm">{t.rich('inFrench', linksIn('fr'))}</p>
+      )}
+      <p className="text-ink-soft text-sm">{t.rich(by, linksIn(LANGUAGE))}</p>
+    </>
+  );
+}
+
+// A tab of their own, so that nothing of the form is lost while they are read.
+const linksIn = (language: Language) => {
+  const linkTo = (pathname: string) => (words: ReactNode) => (
+    <a
+      href={language === LANGUAGE ? pathname : inOtherLanguage({ pathname, search: '' })}
+      target="_blank"
+      rel="noopener"
+      lang={language === LANGUAGE ? undefined : LOCALES[language]}
+      className="text-ink underline underline-offset-4"
+    >
+      {words}
+    </a>
+  );
+  return { terms: linkTo(href('/terms')), returns: linkTo(href('/returns')) };
+};

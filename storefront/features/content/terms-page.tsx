@@ -1,0 +1,108 @@
+import { useTranslations } from 'use-intl';
+import type { Business } from '../../../contract/business.ts';
+import { cityLine } from '../../../contract/places/address-lines.ts';
+import { TERMS_VERSION, TERMS_VERSIONS } from '../../../contract/terms.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { dateFormat } from '../../lib/words/format.ts';
+import { LANGUAGE } from '../../lib/words/language.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Prose } from './prose.tsx';
+import { pathOf, type TermsData } from './terms-data.ts';
+
+/** A version is a day without a time, so it is formatted in UTC to be the same day everywhere. */
+const formatDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (version: string) => formatDay(new Date(version));
+
+const versionPath = (page: TermsData['page'], slug: string) =>
+  page === 'terms' ? href('/terms/:slug', { slug }) : href('/returns/:slug', { slug });
+
+/** The terms of sale, or the returns policy, with who the seller is and the versions of before. */
+export function TermsPage({ head, html, page, version, business }: TermsData) {
+  const t = useTranslations('terms');
+  const common = useTranslations('common');
+  const others = TERMS_VERSIONS.filter((other) => other !== version).toReversed();
+  return (
+    <Container className="pt-2 pb-section">
+      <Breadcrumb
+        label={common('breadcrumb')}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: head.title }]}
+      />
+      <div className="mx-auto mt-4 max-w-prose md:mt-8">
+        <h1 className="mb-2 text-3xl">{head.title}</h1>
+        <p className="mb-6 text-ink-soft">{t('inForce', { date: dayOf(version) })}</p>
+        {version !== TERMS_VERSION && (
+          <div className="mb-6">
+            <Notice tone="info">
+              {t.rich('earlier', {
+                link: (words) => (
+                  <Link to={pathOf(page)} className="underline underline-offset-4">
+                    {words}
+                  </Link>
+                ),
+              })}
+            </Notice>
+          </div>
+        )}
+        {business && <Seller business={business} />}
+        <Prose html={html} />
+        {others.length > 0 && (
+          <section aria-labelledby="versions" className="mt-10">
+            <h2 id="versions" className="mb-2 text-xl">
+              {t('versions')}
+            </h2>
+            <ul>
+              {others.map((other) => (
+                <li key={other}>
+                  <Link
+                    to={versionPath(page, other)}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {t('inForce', { date: dayOf(other) })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function Seller({ business: { name, address, phone } }: { readonly business: Business }) {
+  const t = useTranslations('terms');
+  return (
+    <section
+      aria-labelledby="seller"
+      className="mb-6 rounded-md border border-line bg-surface p-4 [overflow-wrap:anywhere]"
+    >
+      <h2 id="seller" className="mb-1 text-xl">
+        {t('seller')}
+      </h2>
+      <p className="font-semibold">{name}</p>
+      {address && (
+        <p>
+          {address.street}, {cityLine(LANGUAGE, address)}
+        </p>
+      )}
+      <p>
+        <a
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {phone}
+        </a>
+        {' · '}
+        <Link
+          to={href('/contact')}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('contact')}
+        </Link>
+      </p>
+    </section>
+  );
+}
