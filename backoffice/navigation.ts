@@ -19,6 +19,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/orders/new', name: 'newOrder', icon: 'phone', permission: 'orders.place', key: 'n' },
   { path: '/people', name: 'people', icon: 'contact-round', permission: 'customers.read', key: 'c' },
   { path: '/messages', name: 'messages', icon: 'mail', permission: 'customers.read', key: 'e' },
+  { path: '/incidents', name: 'incidents', icon: 'shield-x', permission: 'customers.read', key: 'i' },
   { path: '/mails', name: 'upkeep', icon: 'list-restart', permission: 'mails.resend', key: 'j' },
   { path: '/settings', name: 'settings', icon: 'sliders-horizontal', permission: 'settings.edit', key: 's' },
   { path: '/staff', name: 'staff', icon: 'users', permission: 'staff.manage', key: 'p' },

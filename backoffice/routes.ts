@@ -13,6 +13,7 @@ export default [
       route('people', 'routes/customers/people.tsx'),
       route('people/:email', 'routes/customers/person.tsx'),
       route('messages', 'routes/customers/messages.tsx'),
+      route('incidents', 'routes/customers/incidents.tsx'),
       route('mails', 'routes/upkeep/mails.tsx'),
       route('jobs', 'routes/upkeep/jobs.tsx'),
       route('settings', 'routes/settings/settings.tsx'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
-import { phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
+import { emailSchema, phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { SUPPORT_PHONE } from '../support-phone.ts';
 
@@ -10,6 +10,9 @@ const addressSchema = z.object({
   province: z.enum(PROVINCE_CODES),
   postalCode: postalCodeSchema,
 });
+
+/** Whom to write to about something. */
+const contactSchema = z.object({ name: requiredLine(100), email: emailSchema });
 
 /** By their day. */
 const holidaysSchema = z.record(z.iso.date(), z.object({ en: requiredLine(), fr: requiredLine() }));
@@ -28,6 +31,10 @@ export const settingsSchema = z.object({
   holidays: holidaysSchema,
   /** Of the mails to the shop itself: orders, quotes and messages that came. */
   shopLanguage: z.enum(LANGUAGES),
+  /** Answers for personal information (Quebec's Law 25); named on the privacy page. Null: whoever runs the shop. */
+  privacyOfficer: contactSchema.nullable(),
+  /** Gets complaints about accessibility; named on the statement's page. Null: the shop itself. */
+  accessibilityContact: contactSchema.nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
@@ -39,6 +46,8 @@ export const DEFAULT_SETTINGS: Settings = {
   phone: SUPPORT_PHONE,
   holidays: {},
   shopLanguage: 'en',
+  privacyOfficer: null,
+  accessibilityContact: null,
 };
 
 /** Only what changes. */

@@ -1,7 +1,6 @@
-import { EXPORT_HOURS } from '../../../contract/desk/exports.ts';
 import { type OrderFilters, orderFiltersSchema } from '../../../contract/desk/order-list.ts';
-import { HOUR_MS } from '../../../contract/durations.ts';
 import type { Language } from '../../../contract/locale.ts';
+import { keptUntil } from '../../../contract/privacy/retention.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';
@@ -22,7 +21,7 @@ const PIECE = 1000;
 
 /** Keeps what is to be exported, and writes into the log who asked for it. */
 export async function askForExport({ db, now }: ExportDeps, staff: StaffMember, filters: OrderFilters) {
-  const expiresAt = new Date(now().getTime() + EXPORT_HOURS * HOUR_MS);
+  const expiresAt = keptUntil('exports', now());
   // Refuses a search that the list would refuse, before anything is kept.
   readFilters(filters, now());
   const { id } = await inTransaction(db, async (tx) => {

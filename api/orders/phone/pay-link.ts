@@ -109,7 +109,7 @@ async function findLinkedOrder(
 ): Promise<{ order: OrderRow; expiresAt: Date }> {
   const hash = hashToken(token);
   const link = hash && (await findPayLink(db, hash, now()));
-  const order = link && (await getOrder(db, link.subject));
+  const order = link?.subject && (await getOrder(db, link.subject));
   if (!order || order.status === 'cancelled') throw new ShopError('NOT_FOUND', 'linkOver');
   return { order, expiresAt: link.expires_at };
 }

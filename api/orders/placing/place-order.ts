@@ -4,6 +4,7 @@ import type { CheckoutBody, CheckoutMethod } from '../../../contract/orders/orde
 import { ShopError } from '../../../contract/problem.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
+import { subscribeIn } from '../../forms/index.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
@@ -103,6 +104,7 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const store = await readPickupStore(tx, body);
   const priced = priceOrder(body, offered.offers, store);
   const order = newOrder(body, { ...priced, store, language }, now);
+  if (body.newsletter) await subscribeIn(tx, { email: order.email, source: 'checkout', language, at: now });
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const mayRepeat = body.confirmDuplicate === true;
   const inserted = { key: claim.key, userId, order, lines: priced.lines, recent, mayRepeat, answer };

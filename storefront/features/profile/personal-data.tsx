@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deleteAccount, getAccountData } from '../../lib/api/api-accounts.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { signOut } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { saveFile } from './save-file.ts';
 
 const FILE = 'halyard-my-data.json';
 

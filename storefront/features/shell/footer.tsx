@@ -57,6 +57,7 @@ function Content() {
               { name: t('quoteRequest'), to: href('/custom-quote') },
               { name: t('shipping'), to: href('/shipping') },
               { name: t('privacy'), to: href('/privacy-policy') },
+              { name: t('accessibility'), to: href('/accessibility') },
             ]}
           >
             <p className="mt-2 text-on-ink-soft text-sm">{t('hours')}</p>

@@ -20,6 +20,8 @@ export interface OrderDraft {
   readonly pickup: Pickup | null;
   /** Value of the honeypot field. */
   readonly website: string;
+  /** Whether the box that asks for the newsletter is ticked. */
+  readonly newsletter: boolean;
   readonly confirmDuplicate: boolean;
 }
 
@@ -58,6 +60,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     orderDate: now.toISOString(),
     guessCheckout: !buyer.signedIn,
     website,
+    ...(draft.newsletter && { newsletter: true }),
     ...(confirmDuplicate && { confirmDuplicate }),
   };
 }
