@@ -160,6 +160,34 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(JSON.stringify(heardEvents(asked))).not.toContain('purchase');
   });
 
+  test('waits until the ledger has the consent, and is told again when that failed', async ({ page }) => {
+    const asked = await watchOthers(page);
+    const told: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/browser-consents')) told.push(request.postDataJSON());
+    });
+    await page.route('**/api/browser-consents*', (route) => route.abort('connectionreset'));
+    await page.goto('/');
+    await button(page, 'Accept').click();
+    await expect(question(page)).toBeHidden();
+    await expect.poll(() => told.length).toBe(1);
+    await page.goto('/shop');
+    await expect.poll(() => told.length).toBe(2);
+    expect(asked).toEqual([]);
+    await page.unroute('**/api/browser-consents*');
+    await page.reload();
+    await expect.poll(() => hosts(asked)).toEqual(TAG_AND_CALL);
+    // The next page knows that the ledger has it.
+    await page.goto('/about');
+    await expect.poll(() => asked.length).toBe(4);
+    expect(told).toHaveLength(3);
+    expect(new Set(told.map((said) => JSON.stringify(said))).size).toBe(1);
+    expect(told[0]).toEqual({ browserId: expect.stringMatching(/^[0-9a-f-]{36}$/), isGiven: true });
+    await choices(page).click();
+    await button(page, 'Refuse').click();
+    await expect.poll(() => told.at(-1)).toMatchObject({ isGiven: false });
+  });
+
   test('is unloaded on pages with a password field, and when the consent is withdrawn', async ({ page }) => {
     const asked = await watchOthers(page);
     await page.goto('/');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentSchema } from '../consents/consents.ts';
 import { LANGUAGES } from '../locale.ts';
 import { trackedOrderSchema } from '../orders/tracking.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
@@ -26,6 +27,8 @@ export const accountDataSchema = z.object({
       unsubscribedAt: z.string().nullable(),
     })
     .nullable(),
+  /** What the owner agreed to and withdrew, newest first. */
+  consents: z.array(consentSchema),
   quotes: z.array(
     z.object({
       quote_id: z.string(),

@@ -100,13 +100,20 @@ export const personAnswerSchema = z.object({ data: personSchema });
 
 /** Everything the shop stores about a person, to be handed to them. */
 export const personDataSchema = accountDataSchema
-  .pick({ exportedAt: true, orders: true, newsletter: true, quotes: true, messages: true, mails: true })
+  .pick({
+    exportedAt: true,
+    orders: true,
+    newsletter: true,
+    consents: true,
+    quotes: true,
+    messages: true,
+    mails: true,
+  })
   .extend({
     email: z.string(),
     account: accountDataSchema
       .pick({ user: true, province: true, addresses: true, sessions: true })
       .nullable(),
-    consents: z.array(consentSchema),
   });
 export type PersonData = z.infer<typeof personDataSchema>;
 

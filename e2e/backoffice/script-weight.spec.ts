@@ -32,6 +32,15 @@ test('the script of the back office stays within its limits', { tag: '@any-width
   await becomeOwner(page, 'weight', 'Lou Weight');
   for (const path of ['/orders', '/people', '/mails', '/jobs', '/log'])
     expect(await weighScripts(page, path), path).toBeLessThanOrEqual(LIST_LIMIT);
-  const others = ['/orders/new', '/messages', '/settings', '/staff', '/me', '/keys', `/orders/${number}`];
+  const others = [
+    '/orders/new',
+    '/messages',
+    '/incidents',
+    '/settings',
+    '/staff',
+    '/me',
+    '/keys',
+    `/orders/${number}`,
+  ];
   for (const path of others) expect(await weighScripts(page, path), path).toBeLessThanOrEqual(OTHER_LIMIT);
 });

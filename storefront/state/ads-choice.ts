@@ -14,7 +14,7 @@ export async function tellAdsChoice(): Promise<void> {
   const body = { browserId: readBrowserId(), isGiven: stored.choice === 'accepted' };
   try {
     await callApi(guestFetch, '/browser-consents', { method: 'POST', body });
-    markAdsTold(stored.at);
+    markAdsTold(stored);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -31,25 +31,27 @@ interface StoredChoice {
   readonly isTold: boolean;
 }
 
+const textOf = ({ choice, at }: Omit<StoredChoice, 'isTold'>) => `${choice} ${at}`;
+
 /** Null when there is no choice, or it has expired. */
 export function readStoredAds(now = Date.now()): StoredChoice | null {
   const [, choice, saved] = /^(accepted|refused) (\d{1,15})$/.exec(store.read(KEY) ?? '') ?? [];
   const at = Number(saved);
   const isFresh = at <= now && now < at + CONSENT_MS;
   if (!isFresh || (choice !== 'accepted' && choice !== 'refused')) return null;
-  return { choice, at, isTold: store.read(TOLD_KEY) === String(at) };
+  return { choice, at, isTold: store.read(TOLD_KEY) === textOf({ choice, at }) };
 }
 
 export const readAdsChoice = (now = Date.now()): AdsChoice | null => readStoredAds(now)?.choice ?? null;
 
-/** Notes that the ledger has the choice of this instant. */
-export function markAdsTold(at: number): void {
-  store.write(TOLD_KEY, String(at));
+/** Notes that the ledger has this choice. */
+export function markAdsTold(choice: Omit<StoredChoice, 'isTold'>): void {
+  store.write(TOLD_KEY, textOf(choice));
   setFromStorage();
 }
 
 export function chooseAds(choice: AdsChoice, now = Date.now()): void {
-  store.write(KEY, `${choice} ${now}`);
+  store.write(KEY, textOf({ choice, at: now }));
   useAdsConsent.setState({ choice, isTold: false });
   closeAdsReview();
 }

@@ -1,5 +1,6 @@
 import type { AccountData } from '../../../contract/accounts/account-data.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import { listConsentsOf } from '../../consents/index.ts';
 import { inTransaction } from '../../db/client.ts';
 import { findConsent, type KeptMessage, listMessagesOf, type Subscription } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/require-user.ts';
@@ -45,21 +46,25 @@ export async function exportAccount(deps: ExportDeps, session: SessionUser): Pro
 }
 
 type KeptMail = Awaited<ReturnType<typeof listMailsTo>>[number];
-type Forms = Pick<AccountData, 'newsletter' | 'quotes' | 'messages'>;
+type Forms = Pick<AccountData, 'newsletter' | 'consents' | 'quotes' | 'messages'>;
 
 /** Form submissions, which anyone can send with any email address. */
 const formsOf = async (deps: ExportDeps, user: UserRow): Promise<Forms> =>
-  user.email_verified_at ? formsUnder(deps, user.email) : { newsletter: null, quotes: [], messages: [] };
+  user.email_verified_at ? formsUnder(deps, user.email) : NO_FORMS;
+
+const NO_FORMS: Forms = { newsletter: null, consents: [], quotes: [], messages: [] };
 
 /** Form submissions under an email. */
 export async function formsUnder({ db, publicUrl }: Omit<ExportDeps, 'now'>, email: string): Promise<Forms> {
-  const [subscription, quotes, messages] = await Promise.all([
+  const [subscription, consents, quotes, messages] = await Promise.all([
     findConsent(db, email),
+    listConsentsOf(db, email),
     listQuotesOf(db, email),
     listMessagesOf(db, email),
   ]);
   return {
     newsletter: subscription ? toConsent(subscription) : null,
+    consents,
     quotes: quotes.map((quote) => toAskedQuote(quote, publicUrl)),
     messages: messages.map(toMessage),
   };

@@ -1,6 +1,5 @@
 import type { PersonData } from '../../../contract/desk/people.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
-import { listConsentsOf } from '../../consents/index.ts';
 import { listMailsTo } from '../../mail/index.ts';
 import { listOrdersByEmail } from '../../orders/index.ts';
 import { toSessionTimes } from '../devices/list-sessions.ts';
@@ -14,11 +13,10 @@ import { type ExportDeps, formsUnder, toMailTimes } from './export-account.ts';
 export async function exportPerson(deps: ExportDeps, email: string): Promise<PersonData> {
   const { db, now } = deps;
   const user = await findUserByEmail(db, email);
-  const [orders, forms, mails, consents] = await Promise.all([
+  const [orders, forms, mails] = await Promise.all([
     listOrdersByEmail(db, email),
     formsUnder(deps, email),
     listMailsTo(db, email, 'all'),
-    listConsentsOf(db, email),
   ]);
   return {
     exportedAt: now().toISOString(),
@@ -26,7 +24,6 @@ export async function exportPerson(deps: ExportDeps, email: string): Promise<Per
     account: user ? await accountOf(deps, user) : null,
     orders,
     ...forms,
-    consents,
     mails: mails.map(toMailTimes),
   };
 }

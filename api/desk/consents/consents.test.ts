@@ -56,7 +56,7 @@ it('writes the same as CSV, in the language of the call, where no cell is a form
   expect(answer.headers.get('Content-Disposition')).toContain('consents.csv');
   const lines = (await answer.text()).trim().split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFF"Email","Purpose","Said","When (UTC)","Ends (UTC)","Where it was said","Words as shown","Language"',
+    '"Email","Purpose","Said","When (UTC)","Ends (UTC)","Where it was said","Words as shown","Language"',
   );
   expect(lines[1]).toBe(
     `"'${email}","Newsletter","Agreed","${tests.now.toISOString()}","","footer","${english.footer.newsletterConsent}","en"`,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ErasureAnswer, PersonData } from '../../../contract/desk/people.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
@@ -26,14 +27,18 @@ beforeEach(async () => {
 });
 afterEach(() => shop.mailbox.close());
 
-const NAME = 'Evanescent';
+/** Of each test its own, so that none finds another's rows. */
+let name: string;
+beforeEach(() => {
+  name = `Evanescent${randomInt(1_000_000)}`;
+});
 
 async function leaveEverything(email: string): Promise<string> {
   const flag = await createProduct(shop.database.db);
-  const customer = { email, firstName: NAME, notes: `For ${NAME}` };
+  const customer = { email, firstName: name, notes: `For ${name}` };
   const answer = await shop.api.checkout(payload({ lines: [line(flag)], customer }));
-  await shop.api.post('/custom-quote', generalQuote({ email, firstName: NAME }));
-  await shop.api.post('/forms-submit', contactForm({ email, message: `${NAME} writes` }));
+  await shop.api.post('/custom-quote', generalQuote({ email, firstName: name }));
+  await shop.api.post('/forms-submit', contactForm({ email, message: `${name} writes` }));
   await shop.api.post('/forms-submit', { type: 'newsletter', email });
   return ((await answer.json()) as { data: { order_id: string } }).data.order_id;
 }
@@ -60,7 +65,7 @@ it('shows a guest what is held, and hands out all of it as staff would', async (
   expect(answer.headers.get('Content-Disposition')).toContain('attachment');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   const data = (await answer.json()) as PersonData;
-  expect(data).toMatchObject({ email, orders: [{ order_id: number, customer_info: { firstName: NAME } }] });
+  expect(data).toMatchObject({ email, orders: [{ order_id: number, customer_info: { firstName: name } }] });
   expect(data.consents.map(({ source }) => source).toSorted()).toEqual([
     'footer',
     'purchase',
@@ -78,7 +83,7 @@ it('B15 erases a guest by the mailed link from every table, says what stays, and
   // Opening and downloading erase nothing.
   await openHeld(shop.api, token);
   await shop.api.post(`/data-links/${token}/export`);
-  expect(await tablesWith(shop.database.pool, NAME)).not.toEqual([]);
+  expect(await tablesWith(shop.database.pool, name)).not.toEqual([]);
   expect(await erase(token)).toEqual({
     hadAccount: false,
     ordersErased: 1,
@@ -88,7 +93,7 @@ it('B15 erases a guest by the mailed link from every table, says what stays, and
       { what: 'staff-log', orders: [] },
     ],
   });
-  for (const trace of [email, NAME]) expect(await tablesWith(shop.database.pool, trace)).toEqual([]);
+  for (const trace of [email, name]) expect(await tablesWith(shop.database.pool, trace)).toEqual([]);
   for (const path of [`/data-links/${token}/erase`, `/data-links/${token}/export`])
     await expect(shop.api.post(path)).toBeProblem('NOT_FOUND');
   await expect(shop.api.get(`/data-links/${token}`)).toBeProblem('NOT_FOUND');
@@ -116,11 +121,11 @@ it('B15 writes nothing new about somebody whose open order still has to arrive',
   await shop.database.pool.query(`update orders set status = 'delivered' where order_number = $1`, [number]);
   await shop.database.pool.query(`select graphile_worker.add_job('purge-expired')`);
   await shop.mailbox.read();
-  for (const trace of [email, NAME]) expect(await tablesWith(shop.database.pool, trace)).toEqual([]);
+  for (const trace of [email, name]) expect(await tablesWith(shop.database.pool, trace)).toEqual([]);
 });
 
 it('erases an account with its sessions, since the link proves the mailbox', async () => {
-  const account = await signUp(shop.api, { first_name: NAME });
+  const account = await signUp(shop.api, { first_name: name });
   const token = await askForLink(shop, account.email, 'data');
   expect((await openHeld(shop.api, token)).hasAccount).toBe(true);
   expect((await erase(token)).hadAccount).toBe(true);
