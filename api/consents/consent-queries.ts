@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Consent, ConsentKind, ConsentPurpose, MailPurpose } from '../../contract/consents/consents.ts';
 import { emailKey } from '../../contract/email.ts';
 import type { Language } from '../../contract/locale.ts';
@@ -108,28 +108,36 @@ const PIECE = 1000;
 export async function fillConsents(db: Db): Promise<number> {
   let added = 0;
   for (let after: string | null = ''; after !== null; ) {
-    const { rows } = await sql<{ last: string | null; added: number }>`
-      with piece as (
-        select * from newsletter_subscribers where email > ${after}::citext order by email limit ${PIECE}
-      ), said as (
-        select email, true as is_given, created_at as at, source, consent as wording, language from piece
-        union all
-        select email, false, unsubscribed_at, 'unsubscribe-link', '', language from piece
-        where unsubscribed_at is not null
-      ), filled as (
-        insert into consents (address, purpose, is_given, at, source, wording, language)
-        select email, 'newsletter', is_given, at, source, wording, language from said
-        where not exists (
-          select from consents c
-          where c.address = said.email and c.purpose = 'newsletter' and c.is_given = said.is_given and c.at = said.at
-        )
-        returning id
-      )
-      select (select max(email)::text from piece) as last, (select count(*)::integer from filled) as added`.execute(
-      db,
-    );
-    added += rows[0]?.added ?? 0;
-    after = rows[0]?.last ?? null;
+    const filled = await fillPiece(db, sql`email > ${after}::citext order by email limit ${PIECE}`);
+    added += filled.added;
+    after = filled.last;
   }
   return added;
+}
+
+/** The same for one subscriber, who may have subscribed through a process of the version before just now. */
+export const fillConsentsOf = (db: Db, address: string) => fillPiece(db, sql`email = ${address}::citext`);
+
+async function fillPiece(db: Db, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ last: string | null; added: number }>`
+    with piece as (
+      select * from newsletter_subscribers where ${which}
+    ), said as (
+      select email, true as is_given, created_at as at, source, consent as wording, language from piece
+      union all
+      select email, false, unsubscribed_at, 'unsubscribe-link', '', language from piece
+      where unsubscribed_at is not null
+    ), filled as (
+      insert into consents (address, purpose, is_given, at, source, wording, language)
+      select email, 'newsletter', is_given, at, source, wording, language from said
+      where not exists (
+        select from consents c
+        where c.address = said.email and c.purpose = 'newsletter' and c.is_given = said.is_given and c.at = said.at
+      )
+      returning id
+    )
+    select (select max(email)::text from piece) as last, (select count(*)::integer from filled) as added`.execute(
+    db,
+  );
+  return rows[0] ?? { last: null, added: 0 };
 }

@@ -1,6 +1,7 @@
 export { recordBrowserChoice } from './browser-queries.ts';
 export {
   fillConsents,
+  fillConsentsOf,
   listConsentsOf,
   listConsentsOfBrowser,
   lockAddress,

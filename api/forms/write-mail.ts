@@ -1,4 +1,4 @@
-import { mayContact } from '../consents/index.ts';
+import { fillConsentsOf, mayContact } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
 import {
   type ContactMail,
@@ -33,7 +33,10 @@ export async function writeWelcomeMail(
 ): Promise<(Letter & { readonly to: string; readonly unsubscribeUrl: string }) | undefined> {
   const subscription = await findSubscription(db, recipient);
   if (!subscription) return undefined;
-  const asked = { address: subscription.email, purpose: 'newsletter', at: now() } as const;
+  await fillConsentsOf(db, subscription.email);
+  // The clock of the process that took the subscription may be ahead.
+  const at = new Date(Math.max(now().getTime(), subscription.created_at.getTime()));
+  const asked = { address: subscription.email, purpose: 'newsletter', at } as const;
   if (!(await mayContact(db, asked))) return undefined;
   const { email, consent, language, source, created_at, unsubscribe_token: token } = subscription;
   const letter = writeWelcomeLetter({

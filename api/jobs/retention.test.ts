@@ -210,11 +210,11 @@ describe('what is kept', () => {
     await insert(ORDER, 'HY-OPEN', BEGIN, 'processing');
     await clean(new Date('2040-01-01T12:00:00Z'));
     const { rows } = await database.pool.query(
-      `select order_number, email, customer ->> 'postalCode' as postal from orders order by order_number`,
+      `select order_number, email, customer ->> 'postalCode' as postal, buyer_left from orders order by order_number`,
     );
     expect(rows).toEqual([
-      { order_number: 'HY-OLD', email: '', postal: 'M5V' },
-      { order_number: 'HY-OPEN', email: 'buyer@example.com', postal: 'M5V 2T6' },
+      { order_number: 'HY-OLD', email: '', postal: 'M5V', buyer_left: false },
+      { order_number: 'HY-OPEN', email: 'buyer@example.com', postal: 'M5V 2T6', buyer_left: false },
     ]);
   });
 

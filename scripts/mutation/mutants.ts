@@ -4,6 +4,7 @@ import { DESK_MUTANTS } from './mutants/desk.ts';
 import { MONEY_MUTANTS } from './mutants/money.ts';
 import { ORDER_MUTANTS } from './mutants/orders.ts';
 import { PAYMENT_MUTANTS } from './mutants/payments.ts';
+import { PRIVACY_MUTANTS } from './mutants/privacy.ts';
 import { SERVER_MUTANTS } from './mutants/server.ts';
 import { STOREFRONT_MUTANTS } from './mutants/storefront.ts';
 import { UPLOAD_MUTANTS } from './mutants/uploads.ts';
@@ -12,6 +13,7 @@ export const MUTANTS = [
   ...MONEY_MUTANTS,
   ...ORDER_MUTANTS,
   ...DESK_MUTANTS,
+  ...PRIVACY_MUTANTS,
   ...PAYMENT_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...CATALOGUE_MUTANTS,
