@@ -12,8 +12,8 @@ interface Frame {
 const frames = new AsyncLocalStorage<Frame>();
 
 /**
- * Writes a letter under the shop's settings as they are now, and the recipient's own link. They go around the letters instead of through them, because
- * each letter needs them only in its frame.
+ * Writes a letter under the shop's settings as they are now, with the recipient's own link. They go around the letters
+ * instead of through them, because each letter needs them only in its frame.
  */
 export const writeUnder = <T>(frame: Frame, write: () => Promise<T>): Promise<T> => frames.run(frame, write);
 

@@ -6,7 +6,7 @@ import type { Uploads } from './deps.ts';
 import { deleteUpload, listRemoved, lockUnclaimed, markRemoved, sumUnclaimed } from './queries.ts';
 import { sweepTempFiles } from './store/temp-files.ts';
 
-/** How long an unclaimed file is kept while unclaimed files use more than half of their limit, so that nobody can fill it for a week. */
+/** How long an unclaimed file is kept while they use more than half of their limit, so that nobody fills it for a week. */
 const WAITS_BRIEFLY_MS = DAY_MS;
 /** Rows per transaction and per page of the list. */
 const BATCH = 100;

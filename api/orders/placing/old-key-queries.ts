@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts';
 
 /**
  * Purges idempotency keys and payment events that no page and no provider repeats any more; the stored response of a key
- * holds the buyer's name and address. Keeps the keys of open orders, because
- * they carry the order's lease. @returns the number of rows deleted.
+ * holds the buyer's name and address. Keeps the keys of open orders, because they carry the order's lease.
+ * @returns the number of rows deleted.
  */
 export async function purgeOldKeys(db: Db, now: Date): Promise<number> {
   const keys = await db

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { refuseAdsHere } from '../../state/ads-choice.ts';
 import { followAdsChoice, useAdsConsent } from '../../state/ads-consent.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 /** Advertising and measuring in this browser, which no address can say anything about. */
 export function BrowserChoice() {
   const t = useTranslations('consentPage');
+  const root = useRootData();
   const { choice } = useAdsConsent();
   useEffect(() => followAdsChoice(), []);
   return (
@@ -15,7 +17,7 @@ export function BrowserChoice() {
         {t('browser')}
       </h2>
       <p>{choice === 'accepted' ? t('browserOn') : t('browserOff')}</p>
-      <p className="mt-1 text-ink-soft text-sm">{t('browserText')}</p>
+      {root?.adsTag && <p className="mt-1 text-ink-soft text-sm">{t('browserText')}</p>}
       {choice === 'accepted' && (
         <Button onClick={() => void refuseAdsHere()} className="mt-4">
           {t('browserStop')}

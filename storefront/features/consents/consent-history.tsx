@@ -24,9 +24,12 @@ export function ConsentHistory({ history }: { readonly history: readonly Consent
               </time>
             </p>
             {said.wording && (
-              <q lang={LOCALES[said.language]} className="mt-1 block text-ink-soft text-sm">
+              <blockquote
+                lang={LOCALES[said.language]}
+                className="mt-1 border-line-strong border-l-2 pl-3 text-ink-soft text-sm"
+              >
                 {said.wording}
-              </q>
+              </blockquote>
             )}
           </li>
         ))}

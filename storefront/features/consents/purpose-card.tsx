@@ -18,6 +18,7 @@ export function PurposeCard({ state, isBusy, onChoose }: PurposeCardProps) {
   const t = useTranslations('consentPage');
   const { purpose, isAllowed } = state;
   const name = t(`purpose_${purpose}`);
+  const said = useStateText(state);
   return (
     <li className="flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8 sm:p-6">
       <div className="min-w-0">
@@ -26,9 +27,7 @@ export function PurposeCard({ state, isBusy, onChoose }: PurposeCardProps) {
           <Badge tone={isAllowed ? 'success' : 'neutral'}>{isAllowed ? t('stateOn') : t('stateOff')}</Badge>
         </h2>
         <p className="mt-1">{t(`agree_${purpose}`)}</p>
-        <p className="mt-1 text-ink-soft text-sm">
-          <StateText state={state} />
-        </p>
+        {said && <p className="mt-1 text-ink-soft text-sm">{said}</p>}
       </div>
       <ChoiceForm
         choice={isAllowed ? 'stop' : 'allow'}
@@ -48,9 +47,10 @@ export function PurposeCard({ state, isBusy, onChoose }: PurposeCardProps) {
   );
 }
 
-function StateText({ state: { isAllowed, kind, since, until } }: Pick<PurposeCardProps, 'state'>) {
+/** Since when, and for how long; null when nothing was ever said. */
+function useStateText({ isAllowed, kind, since, until }: PurposeState): string | null {
   const t = useTranslations('consentPage');
   if (kind === 'implied') return t('implied', { date: day(until), since: day(since) });
   if (isAllowed) return t('on', { date: day(since) });
-  return since === null ? t('off') : t('offSince', { date: day(since) });
+  return since === null ? null : t('offSince', { date: day(since) });
 }

@@ -21,7 +21,7 @@ export function AccessibilityPage({ head, html, contacts }: Content & { readonly
       <div className="mx-auto mt-4 max-w-prose md:mt-8">
         <h1 className="mb-6 text-3xl">{head.title}</h1>
         <Prose html={html} />
-        <h2 id="complain" className="mt-8 mb-2 text-xl">
+        <h2 id="complain" className="mt-10 mb-2 text-xl">
           {t('complainTitle')}
         </h2>
         <p>

@@ -10,7 +10,7 @@ import {
 export function KeptTable() {
   const t = useTranslations('privacy');
   return (
-    <section aria-labelledby="kept" className="prose my-8">
+    <div className="prose my-8">
       <h2 id="kept">{t('keptTitle')}</h2>
       <p>{t('keptText')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls sideways on narrow screens */}
@@ -19,15 +19,16 @@ export function KeptTable() {
           <thead>
             <tr>
               <th scope="col">{t('what')}</th>
-              <th scope="col">{t('why')}</th>
               <th scope="col">{t('howLong')}</th>
             </tr>
           </thead>
           <tbody>
             {CUSTOMER_KINDS.map((kind) => (
               <tr key={kind} id={`kept-${kind}`}>
-                <th scope="row">{t(`kept.${kind}.what`)}</th>
-                <td>{t(`kept.${kind}.why`)}</td>
+                <th scope="row">
+                  {t(`kept.${kind}.what`)}
+                  <span className="block font-normal text-ink-soft">{t(`kept.${kind}.why`)}</span>
+                </th>
                 <td>
                   <HowLong kind={kind} />
                 </td>
@@ -36,7 +37,7 @@ export function KeptTable() {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ function Officer({ contacts }: { readonly contacts: ShopContacts }) {
   const t = useTranslations('privacy');
   const { privacyOfficer: officer, businessName: business, businessAddress, phone } = contacts;
   return (
-    <section aria-labelledby="officer" className="mt-8 flex flex-col gap-3">
+    <section aria-labelledby="officer" className="mt-10 flex flex-col gap-3">
       <h2 id="officer" className="text-xl">
         {t('officerTitle')}
       </h2>
@@ -58,7 +58,7 @@ function Yours() {
   const t = useTranslations('privacy');
   const data = useTranslations('ownData');
   return (
-    <section aria-labelledby="yours" className="mt-8">
+    <section aria-labelledby="yours" className="mt-10">
       <h2 id="yours" className="mb-2 text-xl">
         {t('yoursTitle')}
       </h2>
