@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMailboxLink } from './mailbox-links/index.ts';
 import { createOrderLink } from './orders/index.ts';
 import { createPayLink } from './orders/phone/pay-link.ts';
 import { addressBody, PASSWORD, registration, signUp } from './testing/accounts/sign-up.ts';
@@ -12,6 +11,7 @@ import { createCategory, createProduct, createStore, type ProductFixture } from 
 import { contactForm } from './testing/forms.ts';
 import { cardPayload, line, payload } from './testing/orders/checkout.ts';
 import { generalQuote, productQuote } from './testing/orders/quotes.ts';
+import { privacyCalls } from './testing/privacy-calls.ts';
 import { openDesk } from './testing/staff/desk.ts';
 
 let database: TestDatabase;
@@ -192,9 +192,9 @@ async function linkTo(number: string): Promise<string> {
 
 it('matches the document in responses about accounts', async () => {
   const { headers, email, user } = await signUp(api);
-  const other = registration();
-  const address = addressBody();
+  const [other, address] = [registration(), addressBody()];
   await expectAllConforming([
+    ...(await privacyCalls(database.db, api, headers)),
     ['post /register', () => api.post('/register', other), 201],
     ['post /register', () => api.post('/register', other), 409],
     ['post /login', () => api.post('/login', { email, password: PASSWORD }), 200],
@@ -242,43 +242,6 @@ it('matches the document in responses about quotes, forms and files', async () =
     ['post /forms-submit', () => api.post('/forms-submit', newsletter), 200],
     ['get /newsletter/unsubscribe/{token}', () => api.get('/newsletter/unsubscribe/none'), 302],
     ['post /newsletter/unsubscribe/{token}', () => api.post('/newsletter/unsubscribe/none'), 404],
-  ]);
-});
-
-it('matches the document in responses about consents and personal data', async () => {
-  const email = `ada-${randomUUID()}@example.com`;
-  await api.post('/forms-submit', { type: 'newsletter', email });
-  const now = new Date();
-  const [consent, held] = [
-    await createMailboxLink(database.db, { purpose: 'consent', address: email, now }),
-    await createMailboxLink(database.db, { purpose: 'export', address: email, now }),
-  ];
-  const choice = { purpose: 'reminders', isGiven: true };
-  const { headers } = await signUp(api);
-  await expectAllConforming([
-    ['get /shop-contacts', () => api.get('/shop-contacts'), 200],
-    ['post /consent-links', () => api.post('/consent-links', { email }), 202],
-    ['post /consent-links', () => api.post('/consent-links', { email: 'nobody' }), 400],
-    ['get /consent-links/{token}', () => api.get(`/consent-links/${consent}`), 200],
-    ['get /consent-links/{token}', () => api.get('/consent-links/none'), 404],
-    ['post /consent-links/{token}', () => api.post(`/consent-links/${consent}`, choice), 200],
-    ['post /consent-links/{token}', () => api.post(`/consent-links/${consent}`, {}), 400],
-    ['post /consent-links/{token}/stop-all', () => api.post(`/consent-links/${consent}/stop-all`), 200],
-    ['post /account-consent-link', () => api.post('/account-consent-link', {}, headers), 403],
-    ['post /account-consent-link', () => api.post('/account-consent-link'), 401],
-    [
-      'post /browser-consents',
-      () => api.post('/browser-consents', { browserId: randomUUID(), isGiven: false }),
-      204,
-    ],
-    ['post /browser-consents', () => api.post('/browser-consents', {}), 400],
-    ['post /data-links', () => api.post('/data-links', { email }), 202],
-    ['get /data-links/{token}', () => api.get(`/data-links/${held}`), 200],
-    ['post /data-links/{token}/export', () => api.post(`/data-links/${held}/export`), 200],
-    ['post /data-links/{token}/erase', () => api.post(`/data-links/${held}/erase`), 200],
-    ['post /data-links/{token}/erase', () => api.post(`/data-links/${held}/erase`), 404],
-    ['get /data-links/{token}', () => api.get('/data-links/none'), 404],
-    ['post /data-links/{token}/export', () => api.post('/data-links/none/export'), 404],
   ]);
 });
 

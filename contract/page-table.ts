@@ -56,10 +56,9 @@ const TABLE = {
   '/shipping': { cached: [], sitemap: 'text' },
   '/privacy-policy': { cached: [], sitemap: 'text' },
   '/accessibility': { cached: [], sitemap: 'text' },
-  // The pages that ask for a mailed link are protected like what lies below them.
-  '/consent': { robots: 'noindex', adsFree: true, secret: true, form: true },
+  '/email-choices': { robots: 'noindex', form: true },
   '/consent/:token': { robots: 'noindex', adsFree: true, secret: true, form: true },
-  '/my-data': { robots: 'noindex', adsFree: true, secret: true, form: true },
+  '/data-request': { robots: 'noindex', form: true },
   '/my-data/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/contact': { cached: [], sitemap: 'undated' },
   '/blogs': { cached: [], sitemap: 'text' },

@@ -17,17 +17,17 @@ async function subscribe(page: Page): Promise<string> {
 }
 
 /** Types an address into the form and follows the link in the mail that comes of it. */
-async function askFor(page: Page, path: '/consent' | '/my-data', email: string): Promise<string> {
+async function askFor(page: Page, path: '/email-choices' | '/data-request', email: string): Promise<string> {
   await page.goto(path);
   await main(page).getByLabel('Email address').fill(email);
   await main(page).getByRole('button', { name: 'Send me the link' }).click();
   await expect(main(page).getByRole('status')).toContainText('the link is on its way');
-  return mailedPath(page.request, email, path === '/consent' ? 'consent' : 'my-data');
+  return mailedPath(page.request, email, path === '/email-choices' ? 'consent' : 'my-data');
 }
 
 test('a subscriber asks for everything by a mailed link, stops one purpose, then all', async ({ page }) => {
   const expectQuietConsole = watchConsole(page);
-  const link = await askFor(page, '/consent', await subscribe(page));
+  const link = await askFor(page, '/email-choices', await subscribe(page));
   const answer = await page.goto(link);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(purpose(page, 'Newsletter')).toContainText('You agreed on');
@@ -53,8 +53,8 @@ test('a subscriber asks for everything by a mailed link, stops one purpose, then
 
 test('a link that is cut off says so and leads to a new one', { tag: '@any-width' }, async ({ page }) => {
   for (const [path, form] of [
-    ['/consent/cut-off', '/consent'],
-    ['/my-data/cut-off', '/my-data'],
+    ['/consent/cut-off', '/email-choices'],
+    ['/my-data/cut-off', '/data-request'],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -67,7 +67,7 @@ test('a link that is cut off says so and leads to a new one', { tag: '@any-width
 
 test('a guest sees, downloads and erases what is held by a mailed link', async ({ page }) => {
   const email = await subscribe(page);
-  const link = await askFor(page, '/my-data', email);
+  const link = await askFor(page, '/data-request', email);
   await page.goto(link);
   await expect(main(page)).toContainText(email);
   await expectFitAtEveryWidth(page);
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
 
   test('the links are asked for and the choices are made', { tag: '@any-width' }, async ({ page }) => {
     const email = await subscribe(page);
-    const link = await askFor(page, '/consent', email);
+    const link = await askFor(page, '/email-choices', email);
     await page.goto(link);
     await main(page).getByRole('button', { name: 'Allow: Reminders' }).click();
     await expect(purpose(page, 'Reminders')).toContainText('You agreed on');
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/privacy-policy');
     await main(page).getByLabel('Email address').fill('nobody');
     await main(page).getByRole('button', { name: 'Send me the link' }).click();
-    await expect(page).toHaveURL('/my-data');
+    await expect(page).toHaveURL('/data-request');
     await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address');
   });
 });

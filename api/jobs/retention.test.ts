@@ -1,12 +1,10 @@
 // Every period of contract/privacy/retention.ts, against the jobs that delete by it, with an injected clock.
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../contract/durations.ts';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import { type EndingKind, KEPT_KINDS, keptUntil, RETENTION } from '../../contract/privacy/retention.ts';
-import { askForExport } from '../desk/exports/export-orders.ts';
-import { createMailboxLink } from '../mailbox-links/index.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { createTestJobs } from '../testing/jobs/jobs.ts';
+import { ORDER, RETENTION_CASES } from '../testing/retention-cases.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/sign-in-staff.ts';
 
 /** When everything in these tests begins. */
@@ -27,162 +25,6 @@ afterAll(() => database.drop());
 
 const insert = (statement: string, ...values: unknown[]) => database.pool.query(statement, values);
 
-const ORDER = `insert into orders (order_number, created_at, status, payment_method, payment_status, subtotal_cents,
-    discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, email, customer,
-    cart_hash)
-  values ($1, $2, $3, 'cod', 'paid', 0, 0, 0, 0, 0, 0, 0, 'ON', 0, 'buyer@example.com',
-    '{"firstName": "Ada", "postalCode": "M5V 2T6"}', '\\x00')`;
-
-interface Case {
-  /** Adds one row that begins at `BEGIN`. */
-  readonly add: () => Promise<unknown>;
-  /** What is left while it is kept. */
-  readonly left: string;
-  /** Days have no hours, so their edge is a day wide. */
-  readonly edgeMs?: number;
-}
-
-const CASES: Readonly<Record<EndingKind, Case>> = {
-  orders: {
-    add: () => insert(ORDER, 'HY-OLD', BEGIN, 'delivered'),
-    left: `select from orders where order_number = 'HY-OLD' and email <> '' and customer ->> 'firstName' = 'Ada'`,
-  },
-  checkoutAnswers: {
-    add: () =>
-      insert(
-        `insert into idempotency_keys (key, body_hash, leased_until, created_at) values ($1, '\\x00', $2, $2)`,
-        randomUUID(),
-        BEGIN,
-      ),
-    left: 'select from idempotency_keys',
-  },
-  paymentEvents: {
-    add: () => insert(`insert into payment_events (id, type, received_at) values ('evt', 'x', $1)`, BEGIN),
-    left: 'select from payment_events',
-  },
-  sessions: {
-    add: () =>
-      insert(
-        `insert into sessions (token_hash, user_id, expires_at) values ('\\x00', $1, $2)`,
-        userId,
-        BEGIN,
-      ),
-    left: 'select from sessions',
-  },
-  quotes: {
-    add: () =>
-      insert(
-        `insert into quotes (number, kind, email, answers, created_at) values ('HQ-1', 'general', 'q@example.com', '{}', $1)`,
-        BEGIN,
-      ),
-    left: 'select from quotes',
-  },
-  uploads: {
-    add: () =>
-      insert(
-        `insert into uploads (key, name, size_bytes, media_type, artwork, created_at)
-         values ($1, 'crest.pdf', 1, 'application/pdf', '{}', $2)`,
-        'k'.repeat(32),
-        BEGIN,
-      ),
-    left: 'select from uploads',
-  },
-  messages: {
-    add: () =>
-      insert(
-        `insert into contact_messages (email, first_name, last_name, phone, subject, message, created_at)
-         values ('m@example.com', 'A', 'B', '', 'S', 'M', $1)`,
-        BEGIN,
-      ),
-    left: 'select from contact_messages',
-  },
-  newsletter: {
-    add: () =>
-      insert(
-        `insert into newsletter_subscribers (email, unsubscribed_at) values ('n@example.com', $1)`,
-        BEGIN,
-      ),
-    left: 'select from newsletter_subscribers',
-  },
-  consents: {
-    add: () =>
-      insert(
-        `insert into consents (address, purpose, is_given, kind, at, ends_at, source, wording, language)
-         values ('c@example.com', 'reminders', true, 'implied', $1::timestamptz - interval '1 year', $1, 'purchase', '', 'en')`,
-        BEGIN,
-      ),
-    left: `select from consents where address = 'c@example.com'`,
-  },
-  mails: {
-    add: () =>
-      insert(`insert into outbox (kind, recipient, sent_at) values ('x', 'o@example.com', $1)`, BEGIN),
-    left: 'select from outbox',
-  },
-  mailCounts: {
-    add: () =>
-      insert(
-        `with mail as (insert into outbox (kind, recipient) values ('x', 'm@example.com') returning id)
-         insert into mail_allowances (mail_id, mailbox, topic, allowed_at) select id, 'm', 'links', $1 from mail`,
-        BEGIN,
-      ),
-    left: 'select from mail_allowances',
-  },
-  customerLinks: {
-    add: () => createMailboxLink(database.db, { purpose: 'consent', address: 'l@example.com', now: BEGIN }),
-    left: 'select from customer_links',
-  },
-  exports: {
-    add: () =>
-      askForExport(
-        { db: database.db, now: () => BEGIN },
-        { ...staff, sessionHash: Buffer.alloc(32) } as never,
-        {},
-      ),
-    left: 'select from exports',
-  },
-  staffCalls: {
-    add: () =>
-      insert(
-        `insert into staff_keys (key, staff_id, body_hash, created_at) values ($1, $2, '\\x00', $3)`,
-        randomUUID(),
-        staff.id,
-        BEGIN,
-      ),
-    left: 'select from staff_keys',
-  },
-  staffFailures: {
-    add: () => insert(`insert into staff_failures (email, at) values ('f@example.com', $1)`, BEGIN),
-    left: 'select from staff_failures',
-  },
-  staffInvitations: {
-    add: () =>
-      insert(
-        `insert into staff_invitations (email, role, language, expires_at) values ('i@example.com', 'desk', 'en', $1)`,
-        BEGIN,
-      ),
-    left: 'select from staff_invitations',
-  },
-  staffDevices: {
-    add: () =>
-      insert(
-        `insert into staff_devices (staff_id, device_hash, seen_at) values ($1, '\\x00', $2)`,
-        staff.id,
-        BEGIN,
-      ),
-    left: `select from staff_devices where device_hash = '\\x00'`,
-  },
-  incidents: {
-    add: () =>
-      insert(
-        `insert into incidents (circumstances, data_concerned, whose, found_on, risk_reasons, measures, created_at)
-         values ('c', 'd', 'w', $1::date, '', '', $1)`,
-        BEGIN,
-      ),
-    left: 'select from incidents',
-    edgeMs: DAY_MS,
-  },
-};
-
 /** Runs the jobs that delete, at an instant. */
 async function clean(at: Date): Promise<void> {
   for (const job of ['purge-expired', 'purge-unclaimed-uploads'])
@@ -196,9 +38,9 @@ describe('what is kept', () => {
   const kinds = KEPT_KINDS.filter((kind) => typeof RETENTION[kind].period === 'object') as EndingKind[];
 
   it.each(kinds)('%s: until its time is over, and no longer', async (kind) => {
-    const { add, left, edgeMs = MINUTE_MS } = CASES[kind];
+    const { add, left, edgeMs = MINUTE_MS } = RETENTION_CASES[kind];
     await database.pool.query(`delete from outbox; delete from graphile_worker._private_jobs`);
-    await add();
+    await add({ db: database.db, insert, begin: BEGIN, userId, staffId: staff.id });
     const end = keptUntil(kind, BEGIN).getTime();
     await clean(new Date(end - edgeMs));
     expect(await countOf(left)).toBe(1);

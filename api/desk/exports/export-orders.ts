@@ -20,7 +20,11 @@ interface ExportDeps {
 const PIECE = 1000;
 
 /** Keeps what is to be exported, and writes into the log who asked for it. */
-export async function askForExport({ db, now }: ExportDeps, staff: StaffMember, filters: OrderFilters) {
+export async function askForExport(
+  { db, now }: ExportDeps,
+  staff: Pick<StaffMember, 'id' | 'sessionHash'>,
+  filters: OrderFilters,
+) {
   const expiresAt = keptUntil('exports', now());
   // Refuses a search that the list would refuse, before anything is kept.
   readFilters(filters, now());

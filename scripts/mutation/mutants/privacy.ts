@@ -2,6 +2,17 @@ import { mutantsOf } from '../mutant.ts';
 
 export const PRIVACY_MUTANTS = [
   ...mutantsOf(
+    'contract/privacy/retention.ts',
+    ['api/uploads/purge-unclaimed.test.ts'],
+    [
+      {
+        name: 'an unclaimed file is kept for 8 days',
+        search: "tables: ['uploads'], period: { days: 7 }",
+        replace: "tables: ['uploads'], period: { days: 8 }",
+      },
+    ],
+  ),
+  ...mutantsOf(
     'contract/consents/consent-state.ts',
     ['contract/consents/consent-state.test.ts'],
     [

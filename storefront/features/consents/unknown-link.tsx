@@ -13,7 +13,7 @@ export function UnknownLink() {
         title={t('unknownTitle')}
         text={t('unknownText')}
         action={
-          <LinkButton to={href('/consent')} look="primary" className="min-h-12">
+          <LinkButton to={href('/email-choices')} look="primary" className="min-h-12">
             {t('unknownAction')}
           </LinkButton>
         }

@@ -13,7 +13,7 @@ export function UnknownDataLink() {
         title={t('unknownTitle')}
         text={t('unknownText')}
         action={
-          <LinkButton to={href('/my-data')} look="primary" className="min-h-12">
+          <LinkButton to={href('/data-request')} look="primary" className="min-h-12">
             {t('unknownAction')}
           </LinkButton>
         }

@@ -65,7 +65,7 @@ function Yours() {
       <p className="mb-4">{data('askText')}</p>
       <LinkForm kind="data" sent={data('sent')} />
       <p className="mt-6">
-        <Link to={href('/consent')} className="underline underline-offset-4">
+        <Link to={href('/email-choices')} className="underline underline-offset-4">
           {t('choose')}
         </Link>
       </p>

@@ -17,7 +17,7 @@ interface LinkFormProps {
   readonly outcome?: FormOutcome | undefined;
 }
 
-const PAGES = { consent: '/consent', data: '/my-data' } as const;
+const PAGES = { consent: '/email-choices', data: '/data-request' } as const;
 
 /** Asks for a link by mail. It works without script on the pages of its own. */
 export function LinkForm({ kind, sent, outcome }: LinkFormProps) {
