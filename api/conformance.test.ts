@@ -116,8 +116,7 @@ it('matches the document in responses about the catalogue, stores and places', a
 
 it('matches the document in responses about orders', async () => {
   const { headers } = await signUp(api);
-  const key = { 'Idempotency-Key': randomUUID() };
-  const lines = [line(flag)];
+  const [lines, key] = [[line(flag)], { 'Idempotency-Key': randomUUID() }];
   const order = payload({ lines });
   const atBank = await api.checkout(
     cardPayload({ lines }, 'pm_card_authenticationRequired'),

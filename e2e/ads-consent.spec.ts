@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { button, choices, hosts, ORIGIN, question, TAG_AND_CALL, watchOthers } from './ads-steps.ts';
 import { openAnotherShop } from './another-shop.ts';
 import { eventsOn } from './event-steps.ts';

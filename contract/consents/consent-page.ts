@@ -43,7 +43,6 @@ export type ConsentChoice = z.output<typeof consentChoiceBodySchema>;
 
 /** What a browser's banner chose; the words are those of the banner in the language of the call. */
 export const browserChoiceBodySchema = z.object({ browserId: z.uuid(), isGiven: z.boolean() });
-export type BrowserChoice = z.output<typeof browserChoiceBodySchema>;
 
 /** For a signed-in customer, who needs no mail to prove the mailbox. */
 export const ownConsentLinkAnswerSchema = z.object({ data: z.object({ token: z.string() }) });

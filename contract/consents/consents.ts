@@ -7,7 +7,6 @@ export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 
 /** What a browser may load. One question asks for both, because the advertising tag measures, too. */
 export const BROWSER_PURPOSES = ['ads-tag', 'measuring'] as const;
-export type BrowserPurpose = (typeof BROWSER_PURPOSES)[number];
 
 export const CONSENT_PURPOSES = [...MAIL_PURPOSES, ...BROWSER_PURPOSES] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

@@ -7,7 +7,6 @@ export const consentsQuerySchema = z.object({ address: emailField('required', 'e
 
 /** How an official's question is answered: as a spreadsheet, or as a page to print. */
 export const CONSENT_PAPERS = ['csv', 'print'] as const;
-export type ConsentPaper = (typeof CONSENT_PAPERS)[number];
 
 /** Everything the ledger says about one address, also about one that was erased since. */
 export const addressConsentsSchema = z.object({
