@@ -79,7 +79,7 @@ it('records the box that was ticked at the checkout, and subscribes; unticked it
       isGiven: true,
       kind: 'express',
       source: 'checkout',
-      wording: `${english.checkout.newsletter}. ${english.checkout.newsletterConsent}`,
+      wording: `${english.newsletterBox.label}. ${english.newsletterBox.consent}`,
     },
   ]);
   expect(await may(ticked, 'newsletter')).toBe(true);

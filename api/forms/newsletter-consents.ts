@@ -8,17 +8,17 @@ type Shown = Pick<typeof english.footer, 'newsletterConsent'>;
 interface Messages {
   readonly footer: Shown;
   readonly confirmation: Shown & Pick<typeof english.confirmation, 'newsletter'>;
-  readonly checkout: Shown & Pick<typeof english.checkout, 'newsletter'>;
+  readonly newsletterBox: typeof english.newsletterBox;
 }
 
 const consentsIn = ({
   footer,
   confirmation,
-  checkout,
+  newsletterBox: box,
 }: Messages): Readonly<Record<NewsletterSource, string>> => ({
   footer: footer.newsletterConsent,
   'order-confirmation': `${confirmation.newsletter}. ${confirmation.newsletterConsent}`,
-  checkout: `${checkout.newsletter}. ${checkout.newsletterConsent}`,
+  checkout: `${box.label}. ${box.consent}`,
 });
 
 /** The sentence shown at each sign-up place, which is the consent that a subscriber gives there, by language. */

@@ -1,16 +1,18 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { newsletterBox } from '#words/storefront';
+import { pageWords } from '../../../lib/words/page-words.tsx';
 import { Checkbox } from '../../../ui/fields/field.tsx';
+
+const words = pageWords({ newsletterBox });
 
 /** Asks for the newsletter; off until the buyer ticks it (CASL). */
 export function NewsletterBox() {
-  const t = useTranslations('checkout');
   const id = useId();
   return (
     <div>
-      <Checkbox label={t('newsletter')} name="newsletter" aria-describedby={id} />
+      <Checkbox label={words('newsletterBox.label')} name="newsletter" aria-describedby={id} />
       <p id={id} className="-mt-1 pl-8 text-ink-soft text-sm">
-        {t('newsletterConsent')}
+        {words('newsletterBox.consent')}
       </p>
     </div>
   );
