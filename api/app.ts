@@ -25,6 +25,7 @@ import { refuseOddJson } from './http/strict-json.ts';
 import { NOBODY_WATCHES, type Watch } from './http/watch.ts';
 import { invoiceRoutes, type OrderDeps, orderRoutes, payLinkRoutes, webhookRoutes } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
+import { privacyRoutes } from './privacy/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { businessRoutes } from './settings/index.ts';
@@ -92,6 +93,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', webhookRoutes(deps));
   app.route('/', formRoutes(deps));
   app.route('/', quoteRoutes(deps));
+  app.route('/', privacyRoutes({ ...deps, findSession }));
   app.route('/', accountRoutes({ ...deps, findSession, watch: deps.watch ?? NOBODY_WATCHES }));
 
   // Built on the first request, so that it does not delay startup.

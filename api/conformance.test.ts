@@ -16,6 +16,7 @@ import { createCategory, createProduct, createStore, type ProductFixture } from 
 import { contactForm } from './testing/forms.ts';
 import { cardPayload, line, payload } from './testing/orders/checkout.ts';
 import { generalQuote, productQuote } from './testing/orders/quotes.ts';
+import { privacyCalls } from './testing/privacy-calls.ts';
 import { openDesk } from './testing/staff/desk.ts';
 
 const anotherKey = () => ({ 'Idempotency-Key': randomUUID() });
@@ -88,8 +89,7 @@ it('matches the document in responses about the catalogue, stores and places', a
 
 it('matches the document in responses about orders', async () => {
   const { headers } = await signUp(api);
-  const key = anotherKey();
-  const lines = [line(flag)];
+  const [lines, key] = [[line(flag)], { 'Idempotency-Key': randomUUID() }];
   const order = payload({ lines });
   const atBank = await api.checkout(
     cardPayload({ lines }, 'pm_card_authenticationRequired'),
@@ -191,9 +191,9 @@ const idOf = (number: string) =>
 
 it('matches the document in responses about accounts', async () => {
   const { headers, email, user } = await signUp(api);
-  const other = registration();
-  const address = addressBody();
+  const [other, address] = [registration(), addressBody()];
   await expectAllConforming([
+    ...(await privacyCalls(database.db, api, headers)),
     ['post /register', () => api.post('/register', other), 201],
     ['post /register', () => api.post('/register', other), 409],
     ['post /login', () => api.post('/login', { email, password: PASSWORD }), 200],

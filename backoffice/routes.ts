@@ -18,6 +18,7 @@ export default [
       route('invoices', 'routes/invoices/invoices.tsx'),
       route('prices', 'routes/catalogue/prices.tsx'),
       route('prices/:sku', 'routes/catalogue/price.tsx'),
+      route('incidents', 'routes/customers/incidents.tsx'),
       route('mails', 'routes/upkeep/mails.tsx'),
       route('jobs', 'routes/upkeep/jobs.tsx'),
       route('settings', 'routes/settings/settings.tsx'),

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { anotherOrigin, openAnotherShop } from './another-shop.ts';
+import { expect, test } from '@playwright/test';
+import { button, choices, hosts, ORIGIN, question, TAG_AND_CALL, watchOthers } from './ads-steps.ts';
+import { openAnotherShop } from './another-shop.ts';
 import { eventsOn } from './event-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { sendMessage } from './quotes/contact-steps.ts';
@@ -8,14 +9,7 @@ import { addToCart, fillCustomer, orderNumber, placeOrder, walkToCheckout, watch
 // This spec runs its own shop with an ads tag, beside the shop that the other tests share. A script fakes Google's tag
 // and does what the real one does: it reads the queue, sets a cookie and sends a request.
 
-const ORIGIN = anotherOrigin(1);
 const SPIKE = 'feather-banner-ground-spike';
-const TAG = `
-  document.cookie = '_gcl_au=1.1.1; path=/';
-  const queue = JSON.stringify(dataLayer.map((command) => [...command]));
-  fetch('https://www.google.com/ccm/collect?' + new URLSearchParams({ queue }));
-`;
-
 test.use({ baseURL: ORIGIN });
 // One worker, so that there is one shop.
 test.describe.configure({ mode: 'default' });
@@ -27,34 +21,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closeShop());
 
-/** Records the requests to other hosts, in order. */
-async function watchOthers(page: Page): Promise<URL[]> {
-  const asked: URL[] = [];
-  const isOther = ({ protocol, origin }: URL) => /^https?:$/.test(protocol) && origin !== ORIGIN;
-  await page.context().route(isOther, async (route) => {
-    const url = new URL(route.request().url());
-    asked.push(url);
-    await route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      contentType: 'text/javascript',
-      body: url.hostname === 'www.googletagmanager.com' ? TAG : '',
-    });
-  });
-  return asked;
-}
-
 /** Longer than a toast stays. */
 const TOAST_GONE_AFTER_MS = 6000;
 
 /** The chunk of the consent question, which loads after the page. */
 const QUESTION_CODE = /\/assets\/consent-banner-/;
-const question = (page: Page) => page.getByRole('region', { name: 'Cookies for advertising' });
-const button = (page: Page, name: string) => question(page).getByRole('button', { name });
-const choices = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
-
-const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
-const TAG_AND_CALL = ['www.googletagmanager.com', 'www.google.com'];
-
 /** The commands in the tag's queue at its last request. */
 const heard = (asked: readonly URL[]): unknown[][] =>
   JSON.parse(asked.at(-1)?.searchParams.get('queue') ?? '[]');
@@ -158,6 +129,34 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/');
     await expect.poll(() => asked.length).toBe(before + 4);
     expect(JSON.stringify(heardEvents(asked))).not.toContain('purchase');
+  });
+
+  test('waits until the ledger has the consent, and is told again when that failed', async ({ page }) => {
+    const asked = await watchOthers(page);
+    const told: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/browser-consents')) told.push(request.postDataJSON());
+    });
+    await page.route('**/api/browser-consents*', (route) => route.abort('connectionreset'));
+    await page.goto('/');
+    await button(page, 'Accept').click();
+    await expect(question(page)).toBeHidden();
+    await expect.poll(() => told.length).toBe(1);
+    await page.goto('/shop');
+    await expect.poll(() => told.length).toBe(2);
+    expect(asked).toEqual([]);
+    await page.unroute('**/api/browser-consents*');
+    await page.reload();
+    await expect.poll(() => hosts(asked)).toEqual(TAG_AND_CALL);
+    // The next page knows that the ledger has it.
+    await page.goto('/about');
+    await expect.poll(() => asked.length).toBe(4);
+    expect(told).toHaveLength(3);
+    expect(new Set(told.map((said) => JSON.stringify(said))).size).toBe(1);
+    expect(told[0]).toEqual({ browserId: expect.stringMatching(/^[0-9a-f-]{36}$/), isGiven: true });
+    await choices(page).click();
+    await button(page, 'Refuse').click();
+    await expect.poll(() => told.at(-1)).toMatchObject({ isGiven: false });
   });
 
   test('is unloaded on pages with a password field, and when the consent is withdrawn', async ({ page }) => {

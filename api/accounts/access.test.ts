@@ -37,6 +37,8 @@ const CALLS: readonly GuardedCall[] = [
     status: 204,
     who: 'signed-in',
   },
+  // Only the owner of a confirmed email gets the link.
+  { method: 'POST', path: '/account-consent-link', status: 403, who: 'signed-in' },
   { method: 'GET', path: '/sessions', status: 200, who: 'signed-in' },
   { method: 'DELETE', path: '/sessions', status: 204, who: 'signed-in' },
   { method: 'DELETE', path: '/sessions/{id}', at: ownSession, status: 204, who: 'signed-in' },

@@ -1,3 +1,4 @@
+export { getAccountEmail } from './account-email.ts';
 export { hashHere } from './hashing/argon2.ts';
 export { createHashingProcess } from './hashing/hashing-process.ts';
 export { writeAccountMail } from './links/write-mail.ts';

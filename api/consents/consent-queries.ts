@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
-import type { Consent, ConsentPurpose } from '../../contract/consents/consents.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Consent, ConsentKind, ConsentPurpose, MailPurpose } from '../../contract/consents/consents.ts';
+import { emailKey } from '../../contract/email.ts';
 import type { Language } from '../../contract/locale.ts';
+import { keptSince } from '../../contract/privacy/retention.ts';
 import type { Db, Tx } from '../db/client.ts';
 
 export interface NewConsent {
   readonly address: string;
-  readonly purpose: ConsentPurpose;
+  readonly purpose: MailPurpose;
   readonly isGiven: boolean;
   readonly at: Date;
   /** The form, page or link where it was said. */
@@ -22,21 +24,46 @@ export const recordConsent = (tx: Tx, { isGiven, ...consent }: NewConsent) =>
     .values({ ...consent, is_given: isGiven })
     .execute();
 
-/** Lists what an address has agreed to and withdrawn, newest first. The address is compared case-insensitively. */
-export async function listConsentsOf(db: Db | Tx, address: string): Promise<Consent[]> {
-  const rows = await db
+/** Serialises what is chosen for an address, so that two presses at once leave one row. */
+export const lockAddress = (tx: Tx, address: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`consents of ${emailKey(address)}`}, 0))`.execute(tx);
+
+const said = (db: Db | Tx) =>
+  db
     .selectFrom('consents')
-    .select(['purpose', 'is_given', 'at', 'source', 'wording', 'language'])
-    .where('address', '=', address)
+    .select(['purpose', 'is_given', 'kind', 'at', 'ends_at', 'source', 'wording', 'language'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .$narrowType<{ purpose: ConsentPurpose; language: Language }>()
+    .$narrowType<{ purpose: ConsentPurpose; kind: ConsentKind; language: Language }>();
+type Said = Awaited<ReturnType<ReturnType<typeof said>['execute']>>[number];
+
+const toConsent = ({ is_given, at, ends_at, ...row }: Said): Consent => ({
+  ...row,
+  isGiven: is_given,
+  at: at.toISOString(),
+  endsAt: ends_at?.toISOString() ?? null,
+});
+
+/**
+ * Lists what an address has agreed to and withdrawn, newest first. The address is compared case-insensitively.
+ * @param hmac finds what stayed of the same address when it was erased, too.
+ */
+export async function listConsentsOf(db: Db | Tx, address: string, hmac?: Buffer): Promise<Consent[]> {
+  const rows = await said(db)
+    .where(({ eb, or }) =>
+      or([eb('address', '=', address), ...(hmac ? [eb('address_hmac', '=', hmac)] : [])]),
+    )
     .execute();
-  return rows.map(({ is_given, at, ...row }) => ({ ...row, isGiven: is_given, at: at.toISOString() }));
+  return rows.map(toConsent);
+}
+
+/** What a browser chose, newest first. */
+export async function listConsentsOfBrowser(db: Db | Tx, browserId: string): Promise<Consent[]> {
+  return (await said(db).where('browser_id', '=', browserId).execute()).map(toConsent);
 }
 
 /** The key of the HMACs of erased addresses. */
-export async function readLedgerKey(tx: Tx): Promise<Buffer> {
+export async function readLedgerKey(tx: Db | Tx): Promise<Buffer> {
   const { key } = await tx.selectFrom('ledger_key').select('key').executeTakeFirstOrThrow();
   return key;
 }
@@ -54,9 +81,22 @@ export async function hideAddress(
   return Number(numUpdatedRows);
 }
 
-/** Deletes what stayed of erased people once its time is over. */
-export const purgeConsents = (db: Db, now: Date) =>
-  db.deleteFrom('consents').where('expires_at', '<=', now).execute();
+/**
+ * Deletes what proves nothing any more: what stayed of erased people and of browsers, implied consent that ended, and
+ * what a later word replaced, each after its time. The last express word stays as long as it holds.
+ */
+export async function purgeConsents(db: Db, now: Date): Promise<void> {
+  const since = keptSince('consents', now);
+  await db.deleteFrom('consents').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('consents').where('ends_at', '<=', since).execute();
+  await sql`
+    delete from consents older
+    where kind = 'express' and at <= ${since} and exists (
+      select from consents later
+      where later.address = older.address and later.purpose = older.purpose and later.kind = 'express'
+        and later.at > older.at and later.at <= ${since}
+    )`.execute(db);
+}
 
 const PIECE = 1000;
 
@@ -68,28 +108,36 @@ const PIECE = 1000;
 export async function fillConsents(db: Db): Promise<number> {
   let added = 0;
   for (let after: string | null = ''; after !== null; ) {
-    const { rows } = await sql<{ last: string | null; added: number }>`
-      with piece as (
-        select * from newsletter_subscribers where email > ${after}::citext order by email limit ${PIECE}
-      ), said as (
-        select email, true as is_given, created_at as at, source, consent as wording, language from piece
-        union all
-        select email, false, unsubscribed_at, 'unsubscribe-link', '', language from piece
-        where unsubscribed_at is not null
-      ), filled as (
-        insert into consents (address, purpose, is_given, at, source, wording, language)
-        select email, 'newsletter', is_given, at, source, wording, language from said
-        where not exists (
-          select from consents c
-          where c.address = said.email and c.purpose = 'newsletter' and c.is_given = said.is_given and c.at = said.at
-        )
-        returning id
-      )
-      select (select max(email)::text from piece) as last, (select count(*)::integer from filled) as added`.execute(
-      db,
-    );
-    added += rows[0]?.added ?? 0;
-    after = rows[0]?.last ?? null;
+    const filled = await fillPiece(db, sql`email > ${after}::citext order by email limit ${PIECE}`);
+    added += filled.added;
+    after = filled.last;
   }
   return added;
+}
+
+/** The same for one subscriber, who may have subscribed through a process of the version before just now. */
+export const fillConsentsOf = (db: Db, address: string) => fillPiece(db, sql`email = ${address}::citext`);
+
+async function fillPiece(db: Db, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ last: string | null; added: number }>`
+    with piece as (
+      select * from newsletter_subscribers where ${which}
+    ), said as (
+      select email, true as is_given, created_at as at, source, consent as wording, language from piece
+      union all
+      select email, false, unsubscribed_at, 'unsubscribe-link', '', language from piece
+      where unsubscribed_at is not null
+    ), filled as (
+      insert into consents (address, purpose, is_given, at, source, wording, language)
+      select email, 'newsletter', is_given, at, source, wording, language from said
+      where not exists (
+        select from consents c
+        where c.address = said.email and c.purpose = 'newsletter' and c.is_given = said.is_given and c.at = said.at
+      )
+      returning id
+    )
+    select (select max(email)::text from piece) as last, (select count(*)::integer from filled) as added`.execute(
+    db,
+  );
+  return rows[0] ?? { last: null, added: 0 };
 }

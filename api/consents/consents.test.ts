@@ -14,6 +14,8 @@ it('records what a subscriber agreed to, with the words and the form that showed
     {
       purpose: 'newsletter',
       isGiven: true,
+      kind: 'express',
+      endsAt: null,
       at: tests.now.toISOString(),
       source: 'order-confirmation',
       wording: expect.stringMatching(/Halyard/),

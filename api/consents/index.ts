@@ -1,7 +1,14 @@
+export { recordBrowserChoice } from './browser-queries.ts';
 export {
   fillConsents,
+  fillConsentsOf,
   listConsentsOf,
+  listConsentsOfBrowser,
+  lockAddress,
   purgeConsents,
   recordConsent,
 } from './consent-queries.ts';
-export { forgetConsentsOf } from './forget-consents.ts';
+export { describeStates } from './describe-states.ts';
+export { forgetConsentsOf, ledgerHmac } from './forget-consents.ts';
+export { recordImplied, recordPurchase } from './implied-queries.ts';
+export { mayContact } from './may-contact.ts';

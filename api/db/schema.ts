@@ -75,9 +75,12 @@ export interface Consents {
   address: string | null;
   address_hmac: Buffer | null;
   at: Timestamp;
+  browser_id: string | null;
+  ends_at: Timestamp | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
   is_given: boolean;
+  kind: Generated<string>;
   language: string;
   purpose: string;
   source: string;
@@ -100,10 +103,11 @@ export interface ContactMessages {
 }
 
 export interface CustomerLinks {
+  address: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   purpose: string;
-  subject: string;
+  subject: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -152,6 +156,26 @@ export interface IdempotencyKeys {
   key: string;
   leased_until: Timestamp;
   order_id: string | null;
+}
+
+export interface Incidents {
+  circumstances: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  data_concerned: string;
+  found_on: Timestamp;
+  happened_from: Timestamp | null;
+  happened_to: Timestamp | null;
+  id: Generated<string>;
+  is_serious: boolean | null;
+  measures: string;
+  people_count: number | null;
+  risk_reasons: string;
+  told_commission_on: Timestamp | null;
+  told_commissioner_on: Timestamp | null;
+  told_people_on: Timestamp | null;
+  version: Generated<number>;
+  whose: string;
 }
 
 export interface Inventory {
@@ -376,6 +400,7 @@ export interface Outbox {
   id: Generated<string>;
   invoice_id: string | null;
   kind: string;
+  language: string | null;
   order_id: string | null;
   parked_at: Timestamp | null;
   parked_reason: string | null;
@@ -839,6 +864,7 @@ export interface DB {
   fulfilment_lines: FulfilmentLines;
   fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
+  incidents: Incidents;
   inventory: Inventory;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;

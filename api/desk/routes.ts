@@ -1,10 +1,12 @@
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/require-staff.ts';
 import { bulkRoutes } from './bulk/routes.ts';
+import { deskConsentRoutes } from './consents/routes.ts';
 import type { DeskDeps } from './deps.ts';
 import { digestRoutes } from './digest/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { incidentRoutes } from './incidents/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
@@ -37,6 +39,8 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', todayRoutes(deps));
   app.route('/', searchRoutes(deps));
   app.route('/', peopleRoutes(deps));
+  app.route('/', deskConsentRoutes(deps));
+  app.route('/', incidentRoutes(deps));
   app.route('/', messageRoutes(deps));
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));

@@ -8,11 +8,17 @@ type Shown = Pick<typeof english.footer, 'newsletterConsent'>;
 interface Messages {
   readonly footer: Shown;
   readonly confirmation: Shown & Pick<typeof english.confirmation, 'newsletter'>;
+  readonly newsletterBox: typeof english.newsletterBox;
 }
 
-const consentsIn = ({ footer, confirmation }: Messages): Readonly<Record<NewsletterSource, string>> => ({
+const consentsIn = ({
+  footer,
+  confirmation,
+  newsletterBox: box,
+}: Messages): Readonly<Record<NewsletterSource, string>> => ({
   footer: footer.newsletterConsent,
   'order-confirmation': `${confirmation.newsletter}. ${confirmation.newsletterConsent}`,
+  checkout: `${box.label}. ${box.consent}`,
 });
 
 /** The sentence shown at each sign-up place, which is the consent that a subscriber gives there, by language. */

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../contract/durations.ts';
-import type { NewsletterForm } from '../../contract/forms/forms.ts';
+import type { NewsletterForm, NewsletterSource } from '../../contract/forms/forms.ts';
 import type { Language } from '../../contract/locale.ts';
 import { recordConsent } from '../consents/index.ts';
-import { inTransaction } from '../db/client.ts';
+import { inTransaction, type Tx } from '../db/client.ts';
 import { countMailsTo, enqueueMail } from '../mail/index.ts';
 import type { FormDeps } from './deps.ts';
 import { CONSENTS } from './newsletter-consents.ts';
@@ -12,8 +12,7 @@ import { insertSubscriber } from './subscriber-queries.ts';
 const WELCOMES_A_DAY = 3;
 
 /**
- * Stores a subscription, and its consent in the ledger, in the language of the page, and sends the welcome mail. One that filled in
- * the honeypot is discarded.
+ * Stores a subscription by a form. One that filled in the honeypot is discarded.
  * @returns false when the email was already subscribed: nothing is stored or mailed.
  */
 export async function subscribe(
@@ -23,16 +22,29 @@ export async function subscribe(
 ): Promise<boolean> {
   const { email, source, website } = form;
   if (website !== '') return true;
+  return inTransaction(db, (tx) => subscribeIn(tx, { email, source, language, at: now() }));
+}
+
+interface Subscriber {
+  readonly email: string;
+  readonly source: NewsletterSource;
+  /** Of the page. */
+  readonly language: Language;
+  readonly at: Date;
+}
+
+/**
+ * Stores a subscription, and its consent in the ledger, and queues the welcome mail, in the caller's transaction.
+ * @returns false when the email was already subscribed: nothing is stored or mailed.
+ */
+export async function subscribeIn(tx: Tx, { email, source, language, at }: Subscriber): Promise<boolean> {
   const consent = CONSENTS[language][source];
-  const at = now();
-  return inTransaction(db, async (tx) => {
-    const isNew = await insertSubscriber(tx, { email, source, consent, language, now: at });
-    if (!isNew) return false;
-    const given = { purpose: 'newsletter', isGiven: true, at, source, wording: consent, language } as const;
-    await recordConsent(tx, { address: email, ...given });
-    const since = new Date(at.getTime() - DAY_MS);
-    const welcomes = await countMailsTo(tx, email, { kind: 'newsletter-welcome', since });
-    if (welcomes < WELCOMES_A_DAY) await enqueueMail(tx, { kind: 'newsletter-welcome', recipient: email });
-    return true;
-  });
+  const isNew = await insertSubscriber(tx, { email, source, consent, language, now: at });
+  if (!isNew) return false;
+  const given = { purpose: 'newsletter', isGiven: true, at, source, wording: consent, language } as const;
+  await recordConsent(tx, { address: email, ...given });
+  const since = new Date(at.getTime() - DAY_MS);
+  const welcomes = await countMailsTo(tx, email, { kind: 'newsletter-welcome', since });
+  if (welcomes < WELCOMES_A_DAY) await enqueueMail(tx, { kind: 'newsletter-welcome', recipient: email });
+  return true;
 }

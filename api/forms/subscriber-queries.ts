@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/locale.ts';
+import { keptSince } from '../../contract/privacy/retention.ts';
 import type { Db, Tx } from '../db/client.ts';
 
 /** Consent as the subscriber gave it. */
@@ -80,6 +81,22 @@ export const endSubscription = (
     .returning(['email', 'language'])
     .$narrowType<{ language: Language }>()
     .executeTakeFirst();
+
+/** Ends the subscription of an address, if there is one. */
+export const endSubscriptionOf = (tx: Tx, email: string, now: Date) =>
+  tx
+    .updateTable('newsletter_subscribers')
+    .set({ unsubscribed_at: now })
+    .where('email', '=', email)
+    .where('unsubscribed_at', 'is', null)
+    .execute();
+
+/** Deletes subscriptions that ended long ago; the ledger has what was said. */
+export const purgeSubscribers = (db: Db, now: Date) =>
+  db
+    .deleteFrom('newsletter_subscribers')
+    .where('unsubscribed_at', '<', keptSince('newsletter', now))
+    .execute();
 
 /** Removes a subscription; what the ledger knows of it is another matter. */
 export async function removeSubscriber(tx: Tx, email: string): Promise<void> {

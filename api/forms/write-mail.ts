@@ -1,3 +1,4 @@
+import { fillConsentsOf, mayContact } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
 import {
   type ContactMail,
@@ -20,17 +21,23 @@ export async function writeContactMail(
 
 interface WelcomeDeps {
   readonly db: Db;
+  readonly now: () => Date;
   /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** The welcome mail, in the language of the sign-up; undefined when the subscriber has unsubscribed meanwhile. */
+/** The welcome mail, in the language of the sign-up; undefined when the ledger does not allow the newsletter any more. */
 export async function writeWelcomeMail(
-  { db, publicUrl }: WelcomeDeps,
+  { db, publicUrl, now }: WelcomeDeps,
   { recipient }: WelcomeMail,
 ): Promise<(Letter & { readonly to: string; readonly unsubscribeUrl: string }) | undefined> {
   const subscription = await findSubscription(db, recipient);
   if (!subscription) return undefined;
+  await fillConsentsOf(db, subscription.email);
+  // The clock of the process that took the subscription may be ahead.
+  const at = new Date(Math.max(now().getTime(), subscription.created_at.getTime()));
+  const asked = { address: subscription.email, purpose: 'newsletter', at } as const;
+  if (!(await mayContact(db, asked))) return undefined;
   const { email, consent, language, source, created_at, unsubscribe_token: token } = subscription;
   const letter = writeWelcomeLetter({
     language,

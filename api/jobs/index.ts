@@ -1,22 +1,16 @@
 import { type CronItemOptions, type ParsedCronItem, parseCronItems, type TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
-import { purgeExpiredSessions } from '../accounts/index.ts';
-import { fillConsents, purgeConsents } from '../consents/index.ts';
-import { fillOrderListings, purgeExports, sendDigests } from '../desk/index.ts';
-import { purgeAllowances } from '../mail/index.ts';
+import { fillConsents } from '../consents/index.ts';
+import { fillOrderListings, sendDigests } from '../desk/index.ts';
 import {
   cancelUnfinishedPayments,
   closePaymentOf,
   completeOrders,
   fillOrderPayments,
-  forgetEndedOrders,
   issueInvoices,
   type OrderDeps,
   printInvoice,
-  purgeInvoices,
-  purgeLinks,
-  purgeOldKeys,
   reconcilePayments,
   reconcileRefunds,
   refundPayment,
@@ -25,9 +19,10 @@ import {
 } from '../orders/index.ts';
 import type { Press } from '../press/index.ts';
 import { refreshStruckPrices } from '../prices/index.ts';
-import { noteLogHead, purgeStaff, warnOfFailures } from '../staff/index.ts';
+import { noteLogHead, warnOfFailures } from '../staff/index.ts';
 import { purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { normaliseEmails } from './normalise-emails.ts';
+import { purgeExpired } from './purge-expired.ts';
 import { cronIdentity, withEarlierNames } from './renamed-jobs.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 import { unlockStalledJobs } from './stalled-job-queries.ts';
@@ -135,17 +130,9 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
     if (unlocked > 0) deps.log.warn({ unlocked }, 'stalled jobs unlocked');
   },
   'purge-expired': async () => {
-    const sessions = await purgeExpiredSessions(deps.db, deps.now());
-    const keys = await purgeOldKeys(deps.db, deps.now());
-    const orders = await forgetEndedOrders(deps.db);
-    const staffSessions = await purgeStaff(deps.db, deps.now());
-    const links = await purgeLinks(deps.db, deps.now());
-    const invoices = await purgeInvoices(deps.db, deps.now());
-    await purgeAllowances(deps.db, deps.now());
-    await purgeExports(deps.db, deps.now());
-    await purgeConsents(deps.db, deps.now());
+    const purged = await purgeExpired(deps.db, deps.now());
     await fillConsents(deps.db);
-    deps.log.info({ sessions, staffSessions, keys, orders, links, invoices }, 'expired data purged');
+    deps.log.info(purged, 'expired data purged');
   },
   'normalise-emails': async () => {
     const { changed, lockedUserIds } = await normaliseEmails(deps.db);

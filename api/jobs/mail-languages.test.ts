@@ -12,7 +12,9 @@ const shop = setUpMailTests();
 
 const KINDS = [
   'account-claimed',
+  'consent-link',
   'contact-for-shop',
+  'data-link',
   'newsletter-welcome',
   'order-address-changed',
   'order-cancelled',
@@ -41,7 +43,7 @@ const SWITCHES: Readonly<Record<Language, string>> = {
 
 /** The paths of the pages that mails to customers link to, but for their language. */
 const PAGES =
-  /^\/(?:shop|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|pay|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
+  /^\/(?:shop|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|invoice|pay|consent|my-data|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
 
 /** The carrier's page about a parcel, in the language of its customer. */
 const TRACKING: Readonly<Record<Language, RegExp>> = {

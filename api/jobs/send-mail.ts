@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { assertNever } from '../../contract/never.ts';
 import { writeAccountMail } from '../accounts/index.ts';
+import { recordPurchase } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
 import { writeDigestMail } from '../desk/index.ts';
 import { writeContactMail, writeWelcomeMail } from '../forms/index.ts';
@@ -27,10 +28,12 @@ import {
   writeMoneyMail,
   writeOrderMail,
 } from '../orders/index.ts';
+import { writeLinkMail } from '../privacy/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { writeStaffMail } from '../staff/index.ts';
 import type { Uploads } from '../uploads/index.ts';
+import { createConsentFoot } from './consent-foot.ts';
 
 export interface MailDeps {
   readonly db: Db;
@@ -71,7 +74,10 @@ interface Sending {
  */
 export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }: Sending): Promise<void> {
   // First, because the shop's mail must not depend on the buyer's.
-  if (newOrderId) await enqueueShopMail(deps.db, { id: newOrderId, shopEmail: deps.shopEmail });
+  if (newOrderId) {
+    await enqueueShopMail(deps.db, { id: newOrderId, shopEmail: deps.shopEmail });
+    await recordPurchase(deps.db, newOrderId);
+  }
   const mail = await findUnsentMail(deps.db, mailId);
   if (!mail) return;
   // Before the mail is written, because writing a new link invalidates the previous one.
@@ -80,11 +86,13 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
     return;
   }
   const settings = await readSettings(deps.db);
-  const letter = await writeUnder(settings, () => writeLetter(deps, mail));
+  const { consentUrl, keepLink } = await createConsentFoot(deps, mail);
+  const letter = await writeUnder({ settings, consentUrl }, () => writeLetter(deps, mail));
   if (!letter) {
     await forgetMail(deps.db, mail.id);
     return;
   }
+  await keepLink(letter.to);
   try {
     const { id, kind, created_at: date } = mail;
     await deps.mailer.send({ id, kind, date, fromName: settings.senderName, ...letter });
@@ -152,6 +160,9 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
       return writeContactMail(deps.db, mail);
     case 'newsletter-welcome':
       return writeWelcomeMail(deps, mail);
+    case 'consent-link':
+    case 'data-link':
+      return writeLinkMail(deps, mail);
     case 'staff-digest':
       return writeDigestMail(deps, mail);
     case 'verify-email':

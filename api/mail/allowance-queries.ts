@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
+import { keptSince } from '../../contract/privacy/retention.ts';
 import type { Db, Tx } from '../db/client.ts';
 
 interface Allowance {
@@ -35,8 +36,7 @@ export async function countMail(
   return rows.length === 1;
 }
 
-/** Purges rows that are over a day old, which no limit counts. */
+/** Purges rows that no limit counts any more. */
 export async function purgeAllowances(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAY_MS);
-  await db.deleteFrom('mail_allowances').where('allowed_at', '<', before).execute();
+  await db.deleteFrom('mail_allowances').where('allowed_at', '<', keptSince('mailCounts', now)).execute();
 }

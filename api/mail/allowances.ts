@@ -30,6 +30,8 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'pay-link': undefined,
   'order-held-for-shop': undefined,
   'refund-failed-for-shop': undefined,
+  'consent-link': 'links',
+  'data-link': 'links',
   'quote-received': 'notices',
   'quote-for-shop': undefined,
   'contact-for-shop': undefined,

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type Language, LOCALES } from '../../contract/locale.ts';
+import { footLinks } from './foot.ts';
 import { businessAddress, businessName } from './letterhead.ts';
 import { mailWords } from './mail-words.ts';
 import type { OtherHome } from './other-home.ts';
@@ -41,7 +42,7 @@ export function framed({ language, subject, why, otherHome }: Frame, rows: Marku
 <tr><td style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${businessName()}</td></tr>
 ${rows}
 </table>
-<p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${senderLine(language)}<br>${why}${otherHome && homeLink(otherHome)}</p>
+<p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${senderLine(language)}<br>${why}${footLinks(language, otherHome).map(footLink)}</p>
 </td></tr>
 </table>
 </body>
@@ -56,7 +57,7 @@ export const senderLine = (language: Language): string =>
     .filter(Boolean)
     .join(' · ');
 
-const homeLink = ({ language, url, label }: OtherHome) =>
+const footLink = ({ language, url, label }: ReturnType<typeof footLinks>[number]) =>
   html`<br><a href="${url}" lang="${LOCALES[language]}" hreflang="${LOCALES[language]}" style="color:${QUIET};">${label}</a>`;
 
 /** Characters. HTML validators warn of longer titles. */

@@ -7,6 +7,7 @@ export { writeAccountLetter } from './letters/account-letter.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
 export { writeDigestLetter } from './letters/digest-letter.ts';
 export { writeInvoiceLetter } from './letters/invoice-letter.ts';
+export { writeLinkLetter } from './letters/link-letter.ts';
 export { writeBuyerMoneyLetter, writeStaffMoneyLetter } from './letters/money-letter.ts';
 export { writeOrderForShop } from './letters/order-for-shop.ts';
 export { orderHtml } from './letters/order-html.ts';
@@ -39,7 +40,9 @@ export {
   type MoneyMail,
   markSent,
   type OrderMail,
+  type PersonMail,
   parkMail,
+  purgeMails,
   type QuoteMail,
   type StaffMail,
   type UnsentMail,

@@ -3,15 +3,21 @@ import { DEFAULT_SETTINGS, type Settings } from '../../contract/desk/settings.ts
 import type { Language } from '../../contract/locale.ts';
 import { cityLine } from '../../contract/places/address-lines.ts';
 
-const settings = new AsyncLocalStorage<Settings>();
+interface Frame {
+  readonly settings: Settings;
+  /** Where the recipient chooses what the shop mails to them, by language; undefined for staff. */
+  readonly consentUrl: ((language: Language) => string) | undefined;
+}
+
+const frames = new AsyncLocalStorage<Frame>();
 
 /**
- * Writes a letter under the shop's settings as they are now. They go around the letters instead of through them, because
- * each letter needs them only in its frame.
+ * Writes a letter under the shop's settings as they are now, with the recipient's own link. They go around the letters
+ * instead of through them, because each letter needs them only in its frame.
  */
-export const writeUnder = <T>(now: Settings, write: () => Promise<T>): Promise<T> => settings.run(now, write);
+export const writeUnder = <T>(frame: Frame, write: () => Promise<T>): Promise<T> => frames.run(frame, write);
 
-const current = (): Settings => settings.getStore() ?? DEFAULT_SETTINGS;
+const current = (): Settings => frames.getStore()?.settings ?? DEFAULT_SETTINGS;
 
 export const businessName = (): string => current().businessName;
 
@@ -23,3 +29,7 @@ export function businessAddress(language: Language): string {
 
 /** The language of the mails to the shop itself. */
 export const shopLanguage = (): Language => current().shopLanguage;
+
+/** Where the recipient chooses what the shop mails to them; undefined in mails to staff, and where nobody receives it. */
+export const consentUrl = (language: Language): string | undefined =>
+  frames.getStore()?.consentUrl?.(language);

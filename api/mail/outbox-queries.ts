@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ParcelMail } from '../../contract/desk/order-changes.ts';
+import type { Language } from '../../contract/locale.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { listStaffRecipients } from './staff-queries.ts';
 
@@ -34,6 +35,8 @@ export type MoneyMailKind = BuyerMoneyMailKind | StaffMoneyMailKind;
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 export type StaffMailKind = (typeof STAFF_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
+/** Links that prove a mailbox: to choose what is mailed, and to what the shop holds. */
+export type PersonMailKind = 'consent-link' | 'data-link';
 export type MailKind =
   | OrderMailKind
   | MoneyMailKind
@@ -41,6 +44,7 @@ export type MailKind =
   | StaffMailKind
   | QuoteMailKind
   | 'invoice'
+  | PersonMailKind
   | 'contact-for-shop'
   | 'newsletter-welcome'
   | 'staff-digest';
@@ -52,6 +56,8 @@ type OutboxMail = { readonly recipient: string } & (
   | { readonly kind: 'order-cancelled' | 'pay-link'; readonly orderId: string }
   | { readonly kind: QuoteMailKind; readonly quoteId: string }
   | { readonly kind: 'contact-for-shop'; readonly contactMessageId: string }
+  /** In the language of the page that asked. */
+  | { readonly kind: PersonMailKind; readonly language: Language }
   /** About the recipient's own account, subscription or place in the staff. */
   | { readonly kind: AccountMailKind | StaffMailKind | 'newsletter-welcome' }
 );
@@ -62,20 +68,21 @@ type OutboxMail = { readonly recipient: string } & (
  */
 export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Promise<void> {
   const given = sql`
-    select kind, recipient, "orderId", "quoteId", "contactMessageId", "fulfilmentId"
+    select kind, recipient, "orderId", "quoteId", "contactMessageId", "fulfilmentId", language
     from jsonb_to_recordset(${JSON.stringify(mails)}) as given
-      (kind text, recipient text, "orderId" uuid, "quoteId" uuid, "contactMessageId" uuid, "fulfilmentId" uuid)`;
+      (kind text, recipient text, "orderId" uuid, "quoteId" uuid, "contactMessageId" uuid, "fulfilmentId" uuid,
+       language text)`;
   await sql`with ${mailCtes(given)} select count(job) from mail_jobs`.execute(tx);
 }
 
 /**
  * The parts of a statement that add mails with their jobs. The statement must count `job` in `mail_jobs`, or PostgreSQL
  * does not run what nobody reads.
- * @param mails selects `kind`, `recipient`, and the ids under the names of `OutboxMail`
+ * @param mails selects `kind`, `recipient`, and the ids and the language under the names of `OutboxMail`
  */
 export const mailCtes = (mails: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     mail as (
-      insert into outbox (kind, recipient, order_id, quote_id, contact_message_id, fulfilment_id) ${mails}
+      insert into outbox (kind, recipient, order_id, quote_id, contact_message_id, fulfilment_id, language) ${mails}
       returning id, case when kind = 'order-confirmation' then order_id end as new_order_id
     ), mail_jobs as (
       select graphile_worker.add_job(

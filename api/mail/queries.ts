@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { Language } from '../../contract/locale.ts';
+import { keptSince } from '../../contract/privacy/retention.ts';
 import type { Db, Tx } from '../db/client.ts';
 import {
   ACCOUNT_MAILS,
   type AccountMailKind,
   type MoneyMailKind,
   type OrderMailKind,
+  type PersonMailKind,
   type QuoteMailKind,
   type StaffMailKind,
 } from './outbox-queries.ts';
@@ -45,6 +48,10 @@ export interface ContactMail extends OutboxRow {
 export interface StaffMail extends OutboxRow {
   readonly kind: StaffMailKind;
 }
+export interface PersonMail extends OutboxRow {
+  readonly kind: PersonMailKind;
+  readonly language: Language;
+}
 export interface WelcomeMail extends OutboxRow {
   readonly kind: 'newsletter-welcome';
 }
@@ -63,6 +70,7 @@ export type UnsentMail =
   | ContactMail
   | StaffMail
   | DigestMail
+  | PersonMail
   | WelcomeMail;
 
 /** Finds a mail that is not sent yet; undefined when it is sent or deleted. */
@@ -79,6 +87,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'contact_message_id',
       'fulfilment_id',
       'staff_id',
+      'language',
       'recipient',
       'created_at',
     ])
@@ -112,6 +121,10 @@ export const forgetOrderMails = (tx: Tx, orderIds: readonly string[]) =>
     .deleteFrom('outbox')
     .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
     .execute();
+
+/** Deletes what the shop remembers of mails that it sent long ago. */
+export const purgeMails = (db: Db, now: Date) =>
+  db.deleteFrom('outbox').where('sent_at', '<', keptSince('mails', now)).execute();
 
 /** `account`: only mails about the account, not those about orders, quotes or the newsletter. */
 type MailsOf = 'all' | 'account';

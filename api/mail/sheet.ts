@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Language } from '../../contract/locale.ts';
 import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
+import { footText } from './foot.ts';
 import { button, framed, HAIRLINE, HEADING, heading, PAPER, QUIET, senderLine, TEXT } from './frame.ts';
 import type { Letter } from './letter.ts';
 import { mailWords } from './mail-words.ts';
@@ -109,7 +110,12 @@ function sheetText({ mark, rows = [], texts = [], action, unsubscribe, otherHome
     ...texts.map((written) => `${title(written.title)}\n${written.text}`),
     action && link(action),
     ...sheet.closing,
-    [senderLine(sheet.language), ...sheet.why, unsubscribe && link(unsubscribe), otherHome && link(otherHome)]
+    [
+      senderLine(sheet.language),
+      ...sheet.why,
+      unsubscribe && link(unsubscribe),
+      ...footText(sheet.language, otherHome),
+    ]
       .filter(Boolean)
       .join('\n'),
   ];

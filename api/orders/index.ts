@@ -17,6 +17,7 @@ export {
   forgetEndedOrders,
   forgetOrdersOf,
   joinGuestOrders,
+  leaveOldOrders,
   releaseOrders,
 } from './history/buyer-queries.ts';
 export { listOrdersByEmail, listOrdersOf } from './history/list-orders.ts';

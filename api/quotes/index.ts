@@ -1,3 +1,3 @@
-export { type KeptQuote, listQuotesOf, removeQuotesOf } from './queries.ts';
+export { type KeptQuote, listQuotesOf, purgeQuotes, removeQuotesOf } from './queries.ts';
 export { quoteRoutes } from './routes.ts';
 export { writeQuoteMail } from './write-mail.ts';

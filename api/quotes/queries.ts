@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '../../contract/forms/quotes.ts';
 import type { Language } from '../../contract/locale.ts';
+import { keptSince } from '../../contract/privacy/retention.ts';
 import type { Db, Tx } from '../db/client.ts';
 
 export type NewQuote = QuoteRequest & {
@@ -47,6 +48,10 @@ export const findQuote = (db: Db, id: string): Promise<KeptQuote | undefined> =>
 /** Lists the quotes of an email, in any letter case, newest first. */
 export const listQuotesOf = (db: Db, email: string): Promise<KeptQuote[]> =>
   quotes(db).where('email', '=', email).orderBy('quotes.created_at', 'desc').execute();
+
+/** Deletes quotes that are too old, with the mails about them; their files become unclaimed. */
+export const purgeQuotes = (db: Db, now: Date) =>
+  db.deleteFrom('quotes').where('created_at', '<', keptSince('quotes', now)).execute();
 
 /** Deletes the quotes with the mails about them. Their files become unclaimed uploads, which a job purges. */
 export async function removeQuotesOf(tx: Tx, email: string): Promise<void> {

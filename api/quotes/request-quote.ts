@@ -1,5 +1,6 @@
 import type { GeneralQuote, ProductQuote, QuoteRequest } from '../../contract/forms/quotes.ts';
 import type { Language } from '../../contract/locale.ts';
+import { recordImplied } from '../consents/index.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { createSpokenNumber } from '../db/spoken-number.ts';
 import { enqueueMail } from '../mail/index.ts';
@@ -11,6 +12,7 @@ export interface QuoteDeps {
   /** Base URL of the links to uploaded files, without a trailing slash. */
   readonly publicUrl: string;
   readonly shopEmail: string;
+  readonly now: () => Date;
 }
 
 /** @throws {ShopError} INVALID_REQUEST at `file` for a link that is not one of this shop's uploads (P57). */
@@ -41,7 +43,7 @@ interface Rest {
 }
 
 /**
- * Stores a request with its file, and mails the shop and the customer. A request that fills the honeypot gets the same
+ * Stores a request with its file and the consent that a question implies, and mails the shop and the customer. A request that fills the honeypot gets the same
  * response, but is not stored.
  * @returns the quote's number.
  */
@@ -55,10 +57,12 @@ async function requestQuote(
   await inTransaction(deps.db, async (tx) => {
     const fileKey = await claimFile(tx, file, deps.publicUrl);
     const quoteId = await insertQuote(tx, { ...asked, number, language, fileKey });
+    const { email: address } = asked.answers;
+    await recordImplied(tx, { address, basis: 'question', at: deps.now(), language });
     await enqueueMail(
       tx,
       { kind: 'quote-for-shop', quoteId, recipient: deps.shopEmail },
-      { kind: 'quote-received', quoteId, recipient: asked.answers.email },
+      { kind: 'quote-received', quoteId, recipient: address },
     );
   });
   return number;

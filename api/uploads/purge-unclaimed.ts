@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import { DAY_MS } from '../../contract/durations.ts';
+import { keptSince } from '../../contract/privacy/retention.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import type { Uploads } from './deps.ts';
 import { deleteUpload, listRemoved, lockUnclaimed, markRemoved, sumUnclaimed } from './queries.ts';
 import { sweepTempFiles } from './store/temp-files.ts';
 
-/** How long an unclaimed file is kept. */
-const WAITS_MS = 7 * DAY_MS;
-/** The same while unclaimed files use more than half of their limit, so that nobody can fill it for a week. */
+/** How long an unclaimed file is kept while they use more than half of their limit, so that nobody fills it for a week. */
 const WAITS_BRIEFLY_MS = DAY_MS;
 /** Rows per transaction and per page of the list. */
 const BATCH = 100;
@@ -31,7 +30,7 @@ export async function purgeUnclaimedUploads(deps: PurgeDeps): Promise<number> {
   // This does not run at startup, when a process of the previous version may still serve files under their old names.
   await uploads.store.renameEarlier?.();
   const isCrowded = (await sumUnclaimed(db)) > uploads.maxUnclaimedBytes / 2;
-  const before = new Date(now().getTime() - (isCrowded ? WAITS_BRIEFLY_MS : WAITS_MS));
+  const before = isCrowded ? new Date(now().getTime() - WAITS_BRIEFLY_MS) : keptSince('uploads', now());
   while ((await refuseClaims(db, { before, at: now() })) === BATCH);
   return deleteRemoved(deps);
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { orderFiltersSchema } from './order-list.ts';
 
-/** How long an export can be downloaded, in hours. */
-export const EXPORT_HOURS = 24;
-
 export const newExportSchema = z.object({
   kind: z.literal('orders'),
   /** As the list's: the export has every order that it shows, on all pages. */

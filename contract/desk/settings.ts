@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
-import { phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
+import { emailSchema, phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
 import { DISCOUNT_TAXED } from '../orders/tax.ts';
 import { taxRegistrationsSchema } from '../orders/tax-registrations.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
@@ -12,6 +12,9 @@ const addressSchema = z.object({
   province: z.enum(PROVINCE_CODES),
   postalCode: postalCodeSchema,
 });
+
+/** Whom to write to about something. */
+const contactSchema = z.object({ name: requiredLine(100), email: emailSchema });
 
 /** By their day. */
 const holidaysSchema = z.record(z.iso.date(), z.object({ en: requiredLine(), fr: requiredLine() }));
@@ -36,6 +39,10 @@ export const settingsSchema = z.object({
   discountTaxed: z.enum(DISCOUNT_TAXED),
   /** Whether Nova Scotia has 14 % from April 2025 on, rather than the 15 % of the specification. */
   novaScotia14: z.boolean(),
+  /** Answers for personal information (Quebec's Law 25); named on the privacy page. Null: whoever runs the shop. */
+  privacyOfficer: contactSchema.nullable(),
+  /** Gets complaints about accessibility; named on the statement's page. Null: the shop itself. */
+  accessibilityContact: contactSchema.nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
@@ -59,6 +66,8 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   discountTaxed: 'after',
   novaScotia14: true,
+  privacyOfficer: null,
+  accessibilityContact: null,
 };
 
 /** Only what changes. */

@@ -64,6 +64,8 @@ export const checkoutBodySchema = z.object({
   /** The slug of the pickup store; ignored for a delivery. */
   pickupStore: z.string().max(200, 'tooLong').nullish().default(null),
   confirmDuplicate: z.boolean().default(false),
+  /** Whether the buyer ticked the box that asks for the newsletter. */
+  newsletter: z.boolean().default(false),
   /** A field that people never see; an order that fills it comes from a bot and is refused. */
   website: z.string().max(0, 'tooLong').default(''),
   /** The version of the terms of sale that the page named (contract/terms.ts); an unknown one is the one in force. */

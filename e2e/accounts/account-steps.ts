@@ -62,7 +62,14 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 export async function mailedPath(
   request: APIRequestContext,
   email: string,
-  page: 'verify-email' | 'reset-password' | 'newsletter/unsubscribe' | 'order' | 'pay',
+  page:
+    | 'verify-email'
+    | 'reset-password'
+    | 'newsletter/unsubscribe'
+    | 'order'
+    | 'pay'
+    | 'consent'
+    | 'my-data',
 ): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -40,6 +40,7 @@ test('the script of the back office stays within its limits', { tag: '@any-width
     '/',
     '/orders/new',
     '/messages',
+    '/incidents',
     '/settings',
     '/staff',
     '/me',

@@ -20,6 +20,7 @@ export const OWNERS = [
   'upkeep',
   'tax',
   'prices',
+  'privacy',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

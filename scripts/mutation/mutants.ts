@@ -4,6 +4,7 @@ import { DESK_MUTANTS } from './mutants/desk.ts';
 import { MONEY_MUTANTS } from './mutants/money.ts';
 import { ORDER_MUTANTS } from './mutants/orders.ts';
 import { PAYMENT_MUTANTS } from './mutants/payments.ts';
+import { PRIVACY_MUTANTS } from './mutants/privacy.ts';
 import { SERVER_MUTANTS } from './mutants/server.ts';
 import { STAFF_MUTANTS } from './mutants/staff.ts';
 import { STOREFRONT_MUTANTS } from './mutants/storefront.ts';
@@ -14,6 +15,7 @@ export const MUTANTS = [
   ...ORDER_MUTANTS,
   ...DESK_MUTANTS,
   ...STAFF_MUTANTS,
+  ...PRIVACY_MUTANTS,
   ...PAYMENT_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...CATALOGUE_MUTANTS,

@@ -3,6 +3,7 @@ const SAME = new Set([
   'Canada',
   'CAD',
   'Catalogue',
+  'CSV',
   'CVC',
   'Date',
   'Description',

@@ -24,7 +24,13 @@ const EXAMPLES: Partial<Record<PagePath, string>> = {
 };
 
 /** These say that a made-up token opens nothing. */
-const NEED_A_TOKEN: readonly PagePath[] = ['/order/:token', '/invoice/:token', '/pay/:token'];
+const NEED_A_TOKEN: readonly PagePath[] = [
+  '/order/:token',
+  '/invoice/:token',
+  '/pay/:token',
+  '/consent/:token',
+  '/my-data/:token',
+];
 
 const addressOf = (page: PagePath) => page.replace(/:\w+/, EXAMPLES[page] ?? 'a-token');
 

@@ -4,6 +4,7 @@ import { closeAdsReview } from './ads-review.ts';
 import { keeper } from './storage.ts';
 
 const KEY = 'ads-consent';
+const TOLD_KEY = 'ads-consent-told';
 
 /** Half a year; the visitor is asked again afterwards. */
 export const CONSENT_MS = 182 * DAY_MS;
@@ -13,25 +14,45 @@ type AdsChoice = 'accepted' | 'refused';
 interface AdsConsent {
   /** `unknown` on the server and until local storage has been read; null while the visitor has not chosen. */
   readonly choice: AdsChoice | null | 'unknown';
+  /** Whether the shop's ledger has it; until then nothing is loaded. */
+  readonly isTold: boolean;
 }
 
 /** Whether an ads tag may be loaded in this browser. */
-export const useAdsConsent = create<AdsConsent>()(() => ({ choice: 'unknown' }));
+export const useAdsConsent = create<AdsConsent>()(() => ({ choice: 'unknown', isTold: false }));
 
 /** When local storage is denied or full, the choice holds as long as the page. */
 const store = keeper(() => localStorage);
 
+interface StoredChoice {
+  readonly choice: AdsChoice;
+  readonly at: number;
+  /** Whether the ledger has this very choice. */
+  readonly isTold: boolean;
+}
+
+const textOf = ({ choice, at }: Omit<StoredChoice, 'isTold'>) => `${choice} ${at}`;
+
 /** Null when there is no choice, or it has expired. */
-export function readAdsChoice(now = Date.now()): AdsChoice | null {
-  const [, choice, at] = /^(accepted|refused) (\d{1,15})$/.exec(store.read(KEY) ?? '') ?? [];
-  const savedAt = Number(at);
-  const isFresh = savedAt <= now && now < savedAt + CONSENT_MS;
-  return isFresh && (choice === 'accepted' || choice === 'refused') ? choice : null;
+export function readStoredAds(now = Date.now()): StoredChoice | null {
+  const [, choice, saved] = /^(accepted|refused) (\d{1,15})$/.exec(store.read(KEY) ?? '') ?? [];
+  const at = Number(saved);
+  const isFresh = at <= now && now < at + CONSENT_MS;
+  if (!isFresh || (choice !== 'accepted' && choice !== 'refused')) return null;
+  return { choice, at, isTold: store.read(TOLD_KEY) === textOf({ choice, at }) };
+}
+
+export const readAdsChoice = (now = Date.now()): AdsChoice | null => readStoredAds(now)?.choice ?? null;
+
+/** Notes that the ledger has this choice. */
+export function markAdsTold(choice: Omit<StoredChoice, 'isTold'>): void {
+  store.write(TOLD_KEY, textOf(choice));
+  setFromStorage();
 }
 
 export function chooseAds(choice: AdsChoice, now = Date.now()): void {
-  store.write(KEY, `${choice} ${now}`);
-  useAdsConsent.setState({ choice });
+  store.write(KEY, textOf({ choice, at: now }));
+  useAdsConsent.setState({ choice, isTold: false });
   closeAdsReview();
 }
 
@@ -41,11 +62,15 @@ export function chooseAds(choice: AdsChoice, now = Date.now()): void {
  * @returns unsubscribe.
  */
 export function followAdsChoice(): () => void {
-  const read = () => useAdsConsent.setState({ choice: readAdsChoice() });
   const follow = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) read();
+    if (key === KEY || key === TOLD_KEY || key === null) setFromStorage();
   };
-  read();
+  setFromStorage();
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
+}
+
+function setFromStorage(): void {
+  const stored = readStoredAds();
+  useAdsConsent.setState({ choice: stored?.choice ?? null, isTold: stored?.isTold ?? false });
 }

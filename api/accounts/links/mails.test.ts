@@ -24,7 +24,8 @@ it('P64 mails go to one recipient, link to the shop only and state the action, a
   for (const [at, page] of pages.entries()) {
     const { text = '', html = '' } = sent[at]?.email ?? {};
     const urls = [...`${text} ${html}`.matchAll(/\w+:\/\/[^\s"<]+/g)].map(([url]) => url);
-    expect([...new Set(urls)]).toEqual([urls[0], `${PUBLIC_URL}/fr`]);
+    const consents = expect.stringMatching(new RegExp(`^${PUBLIC_URL}/consent/[\\w-]{43}$`));
+    expect([...new Set(urls)]).toEqual([urls[0], consents, `${PUBLIC_URL}/fr`]);
     expect(urls[0]).toMatch(new RegExp(`^${PUBLIC_URL}/${page.source}$`));
     expect(text).toContain('Grace');
     expect(html).toContain('<h1');

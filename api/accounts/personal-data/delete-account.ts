@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../db/client.ts';
 import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/require-user.ts';
 import { forgetMailsTo } from '../../mail/index.ts';
+import { removeMailboxLinks } from '../../mailbox-links/index.ts';
 import { forgetBuyer, joinGuestOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';
 import { lockUser, removeUser } from '../queries.ts';
@@ -25,6 +26,7 @@ export async function deleteAccount(
       await forgetConsentsOf(tx, user.email, now());
       await removeQuotesOf(tx, user.email);
       await removeMessagesOf(tx, user.email);
+      await removeMailboxLinks(tx, user.email);
     }
     await forgetBuyer(tx, { userId: user.id });
     await forgetMailsTo(tx, user.email, mailsOf(user));

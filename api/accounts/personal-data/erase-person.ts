@@ -2,6 +2,7 @@ import { forgetConsentsOf } from '../../consents/index.ts';
 import type { Tx } from '../../db/client.ts';
 import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
 import { forgetMailsTo } from '../../mail/index.ts';
+import { removeMailboxLinks } from '../../mailbox-links/index.ts';
 import { forgetOrdersOf, releaseOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';
 import { findUserByEmail, holdUser, removeUser } from '../queries.ts';
@@ -17,7 +18,7 @@ export interface Erasure {
 }
 
 /**
- * Erases whoever owns an email, guest or account, as staff do it for somebody who proved to own it: what `deleteAccount`
+ * Erases whoever owns an email, guest or account, for somebody who proved to own it: what `deleteAccount`
  * erases of a verified account. Idempotent. An unverified account's orders under other emails go back to the owners
  * of those, because the account may be somebody else's.
  */
@@ -30,6 +31,7 @@ export async function erasePerson(tx: Tx, email: string, now: Date): Promise<Era
   await removeQuotesOf(tx, email);
   await removeMessagesOf(tx, email);
   await forgetMailsTo(tx, email, 'all');
+  await removeMailboxLinks(tx, email);
   const userId = user?.id ?? null;
   const orders = await forgetOrdersOf(tx, { email, userId });
   if (userId) await removeUser(tx, userId);

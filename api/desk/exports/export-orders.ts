@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EXPORT_HOURS } from '../../../contract/desk/exports.ts';
 import { type OrderFilters, orderFiltersSchema } from '../../../contract/desk/order-list.ts';
-import { HOUR_MS } from '../../../contract/durations.ts';
 import type { Language } from '../../../contract/locale.ts';
+import { keptUntil } from '../../../contract/privacy/retention.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';
@@ -24,8 +23,12 @@ const PIECE = 250;
 const REST = 0.3;
 
 /** Keeps what is to be exported, and writes into the log who asked for it. */
-export async function askForExport({ db, now }: ExportDeps, staff: StaffMember, filters: OrderFilters) {
-  const expiresAt = new Date(now().getTime() + EXPORT_HOURS * HOUR_MS);
+export async function askForExport(
+  { db, now }: ExportDeps,
+  staff: Pick<StaffMember, 'id' | 'sessionHash'>,
+  filters: OrderFilters,
+) {
+  const expiresAt = keptUntil('exports', now());
   // Refuses a search that the list would refuse, before anything is kept.
   readFilters(filters, now());
   const { id } = await inTransaction(db, async (tx) => {

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
-import { emailKey } from '../../../contract/email.ts';
 import { assertNever } from '../../../contract/never.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import type { PersonTerm } from './person-term.ts';
 
 type AnyTerm = PersonTerm | { readonly by: 'anybody' };
@@ -211,15 +210,3 @@ export const listNewestMails = (db: Db, email: string, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-
-/** Deletes what staff kept of searches for an email: views of the list of orders, and exports. */
-export async function forgetSearches(tx: Tx, email: string): Promise<void> {
-  const typed = emailKey(email);
-  const inAddress = encodeURIComponent(typed).toLowerCase();
-  await sql`
-    delete from saved_views
-    where strpos(lower(address), ${inAddress}) > 0 or strpos(lower(address || name), ${typed}) > 0`.execute(
-    tx,
-  );
-  await sql`delete from exports where strpos(lower(filters::text), ${typed}) > 0`.execute(tx);
-}

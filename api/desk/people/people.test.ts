@@ -112,7 +112,11 @@ it('shows a person with everything that is known', async () => {
     orders: [{ number, email }],
     quotes: [{ kind: 'general', fileName: null }],
     messages: [{ subject: 'A question', doneAt: null }],
-    consents: [{ purpose: 'newsletter', isGiven: true, source: 'footer' }],
+    consents: [
+      { purpose: 'newsletter', isGiven: true, source: 'footer' },
+      { purpose: 'reminders', kind: 'implied', source: 'question' },
+      { purpose: 'reminders', kind: 'implied', source: 'question' },
+    ],
   });
   expect(data.mails.map(({ kind }) => kind).sort()).toEqual([
     'newsletter-welcome',
@@ -137,7 +141,10 @@ it('exports everything about a guest, and logs it without personal data', async 
     orders: [{ order_id: number, customer_info: { firstName: 'Handed' } }],
     messages: [{ message: 'Handed over' }],
     newsletter: { source: 'footer' },
-    consents: [{ purpose: 'newsletter', isGiven: true }],
+    consents: [
+      { purpose: 'newsletter', isGiven: true, kind: 'express' },
+      { purpose: 'reminders', kind: 'implied' },
+    ],
   });
   const { rows } = await database.pool.query('select * from staff_log where staff_id = $1', [books.id]);
   expect(rows).toMatchObject([

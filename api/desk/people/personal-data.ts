@@ -1,9 +1,9 @@
 import type { ErasureAnswer, PersonData } from '../../../contract/desk/people.ts';
-import { type Erasure, erasePerson, exportPerson } from '../../accounts/index.ts';
+import { exportPerson } from '../../accounts/index.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
+import { eraseEverywhere } from '../../privacy/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
-import { forgetSearches } from './people-queries.ts';
 
 interface PersonalDataDeps {
   readonly db: Db;
@@ -40,27 +40,13 @@ export async function forgetPerson(
   email: string,
 ): Promise<ErasureAnswer> {
   return inTransaction(db, async (tx) => {
-    const erasure = await erasePerson(tx, email, now());
-    await forgetSearches(tx, email);
+    const { erasure, answer } = await eraseEverywhere(tx, email, now());
     const { userId, erased, waiting } = erasure;
     await logStaff(tx, staff, {
       what: 'person.erased',
       subject: { kind: 'person', id: userId ?? 'guest' },
       detail: { erased, waiting: waiting.map(({ id }) => id) },
     });
-    return toAnswer(erasure);
+    return answer;
   });
 }
-
-const toAnswer = ({ userId, erased, waiting }: Erasure): ErasureAnswer => ({
-  hadAccount: userId !== null,
-  ordersErased: erased.length,
-  stays: [
-    ...(waiting.length > 0
-      ? [{ what: 'open-orders' as const, orders: waiting.map(({ number }) => number) }]
-      : []),
-    ...(erased.length + waiting.length > 0 ? [{ what: 'order-records' as const, orders: [] }] : []),
-    { what: 'consent-proof', orders: [] },
-    { what: 'staff-log', orders: [] },
-  ],
-});

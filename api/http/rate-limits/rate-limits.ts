@@ -44,6 +44,13 @@ const LIMITS = {
   checkOrderByAddress: { by: 'address', points: 10, duration: 3600 },
   /** Orders opened by mailed links from one address: an office may follow many, and a guess of 256 bits never hits. */
   orderLinks: { by: 'address', points: 300, duration: 3600 },
+  /** Links to a mailbox's consents or data: opened, and used, from one address. A guess of 256 bits never hits. */
+  mailboxLinks: { by: 'address', points: 300, duration: 3600 },
+  /** Such links asked for from one address, and for one email, known or not. */
+  mailboxLinksByAddress: { by: 'address', points: 10, duration: 3600 },
+  mailboxLinksByEmail: { by: 'key', points: 3, duration: 3600 },
+  /** Choices made in the cookie banners of one address, which a school may share. */
+  browserConsents: { by: 'address', points: 120, duration: 3600 },
   /** Newsletter subscriptions from one address. */
   newsletter: { by: 'address', points: 20, duration: 3600 },
   /** Quote requests from one address. */

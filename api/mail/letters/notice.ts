@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../contract/locale.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
+import { footText } from '../foot.ts';
 import { button, framed, heading, QUIET, senderLine, TEXT } from '../frame.ts';
 import type { Letter } from '../letter.ts';
 import { mailWords } from '../mail-words.ts';
@@ -55,13 +56,12 @@ function noticeText({
   otherHome,
 }: Notice): string {
   const { words } = mailWords(language);
-  const home = otherHome ? `\n${words('linkText', { ...otherHome })}` : '';
   return [
     title,
     intro,
     words('linkText', { label, url }),
     note,
     help,
-    `${senderLine(language)}\n${why}${home}\n`,
+    `${[senderLine(language), why, ...footText(language, otherHome)].join('\n')}\n`,
   ].join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { footText } from '../foot.ts';
 import { senderLine } from '../frame.ts';
 import { mailWords } from '../mail-words.ts';
 import type { OrderLetter } from './order-letter.ts';
@@ -28,7 +29,7 @@ export function orderText(letter: OrderLetter): string {
     '',
     senderLine(letter.language),
     letter.why,
-    ...(letter.otherHome ? [words('linkText', { ...letter.otherHome })] : []),
+    ...footText(letter.language, letter.otherHome),
     '',
   ].join('\n');
 }

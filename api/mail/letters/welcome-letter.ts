@@ -9,7 +9,7 @@ import { otherHome } from '../other-home.ts';
 import { writeSheet } from '../sheet.ts';
 
 const CODE: CouponCode = 'welcome10';
-const AFTER_AN_ORDER: NewsletterSource = 'order-confirmation';
+const WITH_AN_ORDER: readonly NewsletterSource[] = ['order-confirmation', 'checkout'];
 
 interface Welcome {
   /** The language of the sign-up. */
@@ -49,9 +49,9 @@ export function writeWelcomeLetter(welcome: Welcome): Letter {
   });
 }
 
-/** Offers the discount only to new customers: it is for a first order, so not after one. */
+/** Offers the discount only to new customers: it is for a first order, so not with or after one. */
 function greeting(source: string, { words }: MailWords) {
-  if (source === AFTER_AN_ORDER)
+  if (WITH_AN_ORDER.some((known) => known === source))
     return {
       subject: words('newsletter-welcome.buyerSubject'),
       intro: words('newsletter-welcome.buyerIntro'),

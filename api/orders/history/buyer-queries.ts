@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptSince } from '../../../contract/privacy/retention.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { forgetOrderMails } from '../../mail/index.ts';
 
@@ -63,6 +64,19 @@ export async function forgetOrdersOf(
   );
   return { erased: ids.filter((id) => erased.has(id)), waiting };
 }
+
+/**
+ * Treats the completed orders that are older than the tax office asks for as those of somebody who left: `forgetEndedOrders`
+ * erases the buyer, and the figures stay.
+ */
+export const leaveOldOrders = (db: Db, now: Date) =>
+  db
+    .updateTable('orders')
+    .set({ buyer_left: true, user_id: null })
+    .where('created_at', '<', keptSince('orders', now))
+    .where('status', 'in', ['delivered', 'cancelled'])
+    .where('email', '<>', '')
+    .execute();
 
 /** Erases the buyer from completed orders of those who left. @returns the number of orders. */
 export const forgetEndedOrders = async (db: Db): Promise<number> =>

@@ -118,7 +118,7 @@ interface Linked {
 async function findLinkedOrder({ db, now }: OrderDeps, token: string): Promise<Linked> {
   const hash = hashToken(token);
   const link = hash && (await findPayLink(db, hash));
-  const order = link && (await getOrder(db, link.subject));
+  const order = link?.subject && (await getOrder(db, link.subject));
   if (!order) throw new ShopError('NOT_FOUND', 'linkOver');
   const expiresAt = link.expires_at;
   return { order, expiresAt, ended: await endOf(db, { order, isExpired: expiresAt <= now() }) };

@@ -75,7 +75,8 @@ export async function insertOrder(
       from json_to_recordset(${JSON.stringify(firstSteps(order, isPaidByLink))}) as step (what text, detail jsonb)
     ), ${mailCtes(sql`
       select 'order-confirmation' as kind, ${order.email}::text as recipient, id as "orderId",
-        null::uuid as "quoteId", null::uuid as "contactMessageId", null::uuid as "fulfilmentId"
+        null::uuid as "quoteId", null::uuid as "contactMessageId", null::uuid as "fulfilmentId",
+        null::text as language
       from placed where ${answer !== undefined}::boolean`)},
     ${stockCtes(lines)}
     select id, 1 / ${isAllowed}::int as one_order, (select count(job) from mail_jobs) as jobs from placed`.execute(

@@ -7,6 +7,7 @@ import { isTermsVersion, TERMS_VERSION, type TermsVersion } from '../../../contr
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
 import { rulesOf } from '../../tax/index.ts';
+import { subscribeIn } from '../../forms/index.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
@@ -107,6 +108,7 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const rules = await rulesOf(tx, offered.taxVersion);
   const priced = priceOrder(body, { offers: offered.offers, store, rules, at: now });
   const order = newOrder(body, { ...priced, store, language }, now);
+  if (body.newsletter) await subscribeIn(tx, { email: order.email, source: 'checkout', language, at: now });
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const mayRepeat = body.confirmDuplicate === true;
   const inserted = { key: claim.key, userId, order, lines: priced.lines, recent, mayRepeat, answer };

@@ -1,7 +1,7 @@
-import { DAY_MS } from '../../../contract/durations.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { LinkedOrder } from '../../../contract/orders/tracking.ts';
 import { pathIn } from '../../../contract/page-language.ts';
+import { keptUntil } from '../../../contract/privacy/retention.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { createSecret, hashToken } from '../../secrets.ts';
@@ -9,17 +9,17 @@ import { getOrder } from '../queries.ts';
 import { findLinkedOrder, insertLink } from './link-queries.ts';
 import { trackOrders } from './track-order.ts';
 
-/** Long enough for a return or a claim; each new mail about the order brings a new link. */
-const LINK_LIVES_MS = 180 * DAY_MS;
-
 /** The path of the page behind a link. */
 export const orderLinkPath = (language: Language, token: string): string =>
   pathIn(language, `/order/${token}`);
 
-/** Makes a link for a mail about an order; earlier ones go on working. @returns its token, which is not stored. */
+/**
+ * Makes a link for a mail about an order; earlier ones go on working. It lives long enough for a return or a claim.
+ * @returns its token, which is not stored.
+ */
 export async function createOrderLink(db: Db, orderId: string, now: Date): Promise<string> {
   const { token, hash } = createSecret();
-  const expires_at = new Date(now.getTime() + LINK_LIVES_MS);
+  const expires_at = keptUntil('customerLinks', now);
   await insertLink(db, { token_hash: hash, purpose: 'order', subject: orderId, created_at: now, expires_at });
   return token;
 }

@@ -36,8 +36,11 @@ export async function causeEveryMail(shop: Shop, language: Language): Promise<Re
   await moveMoney(shop.database, api, language);
   await askForQuotes(shop.database, api);
   await api.post('/forms-submit', contactForm({ subject: LONG_SUBJECT }));
+  const email = newEmail();
   for (const source of ['footer', 'order-confirmation'])
     await api.post('/forms-submit', { type: 'newsletter', email: newEmail(), source });
+  await api.post('/forms-submit', { type: 'newsletter', email, source: 'checkout' });
+  for (const link of ['/consent-links', '/data-links']) await api.post(link, { email });
   return [...(await shop.mailbox.read()), ...(await accountMails(shop, api))];
 }
 

@@ -9,7 +9,7 @@ export interface Mailbox {
   /** Sends the due mails. @returns the mails received since the last call. */
   read(): Promise<ReceivedMail[]>;
   /** Sends the due mails and extracts the token of their link to `page`. */
-  readToken(page: 'verify-email' | 'reset-password'): Promise<string>;
+  readToken(page: 'verify-email' | 'reset-password' | 'consent' | 'my-data'): Promise<string>;
   /** Deletes unsent mails and waiting jobs, and stops the server. */
   close(): Promise<void>;
 }

@@ -2,9 +2,10 @@ import { useTranslations } from 'use-intl';
 import type { Person } from '../../../contract/desk/people.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Link } from '../../../storefront/ui/link.tsx';
-import { moneyText, timeText } from '../../lib/words/format.ts';
+import { dayText, moneyText, timeText } from '../../lib/words/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
+import { ConsentPapers } from './consent-papers.tsx';
 
 interface ListProps {
   readonly person: Person;
@@ -79,23 +80,28 @@ export function PersonMessages({ person: { messages } }: ListProps) {
 }
 
 /** What the person agreed to and withdrew, in the words that they saw. */
-export function PersonConsents({ person: { consents } }: ListProps) {
+export function PersonConsents({ person: { consents, email } }: ListProps) {
   const t = useTranslations('person');
   return (
-    <Panel title={t('consents')}>
+    <Panel title={t('consents')} text={t('consentsText')} action={<ConsentPapers email={email} />}>
       <RowList
         empty={t('noConsents')}
-        rows={consents.map(({ purpose, isGiven, at, source, wording }) => ({
-          id: `${purpose} ${at}`,
+        rows={consents.map(({ purpose, isGiven, at, endsAt, source, wording }) => ({
+          id: `${purpose} ${at} ${source}`,
           title: t(`purpose_${purpose}`),
           text: (
             <>
               {t('consentLine', { time: timeText(at), source })}
+              {endsAt && (
+                <span className="block">{t('impliedUntil', { date: dayText(endsAt.slice(0, 10)) })}</span>
+              )}
               {wording && <q className="mt-1 block text-ink">{wording}</q>}
             </>
           ),
           action: (
-            <Badge tone={isGiven ? 'success' : 'neutral'}>{isGiven ? t('given') : t('withdrawn')}</Badge>
+            <Badge tone={isGiven ? 'success' : 'neutral'}>
+              {t(endsAt ? 'implied' : isGiven ? 'given' : 'withdrawn')}
+            </Badge>
           ),
         }))}
       />

@@ -8,6 +8,7 @@ type Words = ReturnType<typeof useTranslations<'settings'>>;
 /** The settings in short, for the dialog about a change by somebody else. */
 export function settingFacts(settings: Settings, t: Words): readonly Fact[] {
   const { businessName, businessAddress: address, senderName, phone } = settings;
+  const { privacyOfficer, accessibilityContact } = settings;
   return [
     { name: t('businessName'), value: businessName },
     { name: t('senderName'), value: senderName ?? '–' },
@@ -16,6 +17,8 @@ export function settingFacts(settings: Settings, t: Words): readonly Fact[] {
       name: t('address'),
       value: address ? `${address.street}, ${address.city}, ${address.province} ${address.postalCode}` : '–',
     },
+    { name: t('officerName'), value: contactText(privacyOfficer) },
+    { name: t('contactName'), value: contactText(accessibilityContact) },
     {
       name: t('holidays'),
       value:
@@ -25,3 +28,6 @@ export function settingFacts(settings: Settings, t: Words): readonly Fact[] {
     },
   ];
 }
+
+const contactText = (contact: Settings['privacyOfficer']) =>
+  contact ? `${contact.name}, ${contact.email}` : '–';

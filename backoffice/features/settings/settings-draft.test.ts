@@ -31,6 +31,15 @@ describe('the form of the settings', () => {
     expect(read).toMatchObject({ businessAddress: null, holidays: {} });
   });
 
+  it('names nobody without a name and an email, and sends half of one for the API to refuse', () => {
+    expect(readSettings(typed({ officerName: ' ' }), [])).toMatchObject({ privacyOfficer: null });
+    const read = readSettings(typed({ officerName: 'Zoé', contactEmail: 'a11y@example.ca' }), []);
+    expect(read).toMatchObject({
+      privacyOfficer: { name: 'Zoé', email: '' },
+      accessibilityContact: { name: '', email: 'a11y@example.ca' },
+    });
+  });
+
   it('shows days in their order', () => {
     const name = { en: 'a', fr: 'b' };
     const holidays = { '2026-12-25': name, '2026-07-01': name };

@@ -21,6 +21,10 @@ export function readSettings(
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const street = text('street');
   const hasAddress = [street, text('city'), text('postalCode')].some((typed) => typed !== '');
+  const contact = (who: 'officer' | 'contact') => {
+    const [name, email] = [text(`${who}Name`), text(`${who}Email`)];
+    return name || email ? { name, email } : null;
+  };
   return {
     businessName: text('businessName'),
     businessAddress: hasAddress
@@ -34,5 +38,7 @@ export function readSettings(
         .map(({ day, en, fr }) => [day, { en, fr }]),
     ),
     shopLanguage: text('shopLanguage'),
+    privacyOfficer: contact('officer'),
+    accessibilityContact: contact('contact'),
   };
 }

@@ -11,6 +11,7 @@ import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressFields, NameFields } from './business-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { settingFacts } from './setting-facts.ts';
 import { holidaysOf, readSettings } from './settings-draft.ts';
@@ -38,6 +39,9 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
       </Panel>
       <Panel title={t('address')} text={t('addressText')}>
         <AddressFields settings={settings} errorOf={errorOf} />
+      </Panel>
+      <Panel title={t('privacy')} text={t('privacyText')}>
+        <ContactFields settings={settings} errorOf={errorOf} />
       </Panel>
       <Panel title={t('holidays')} text={t('holidaysText')}>
         <HolidayFields holidays={holidays} onChange={setHolidays} />

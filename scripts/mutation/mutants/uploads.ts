@@ -54,14 +54,9 @@ export const UPLOAD_MUTANTS = [
     ['api/uploads/purge-unclaimed.test.ts'],
     [
       {
-        name: 'an unclaimed file is kept for 8 days',
-        search: 'WAITS_MS = 7 * DAY_MS',
-        replace: 'WAITS_MS = 8 * DAY_MS',
-      },
-      {
         name: 'a nearly full file store keeps unclaimed files as long as an empty one',
-        search: 'isCrowded ? WAITS_BRIEFLY_MS : WAITS_MS',
-        replace: 'WAITS_MS',
+        search: "isCrowded ? new Date(now().getTime() - WAITS_BRIEFLY_MS) : keptSince('uploads', now())",
+        replace: "keptSince('uploads', now())",
       },
     ],
   ),

@@ -33,6 +33,7 @@ import { PaymentBox } from './payment/payment-box.tsx';
 import { useCard } from './payment/use-card.ts';
 import { type PaymentOffer, usePaymentOffer } from './payment/use-payment-offer.ts';
 import { CheckoutQuestions } from './placing/checkout-questions.tsx';
+import { NewsletterBox } from './placing/newsletter-box.tsx';
 import { totalsOf } from './placing/order-payload.ts';
 import { PlaceOrder } from './placing/place-order-button.tsx';
 import { usePlacing } from './placing/use-placing.ts';
@@ -90,6 +91,7 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
           <Delivery customer={customer} isPickup={isPickup} account={account} keeping={keeping} />
           <PaymentBox method={method} onMethod={setMethod} card={card} asked={asked} isPickup={isPickup} />
           <Trap name="website" label={t('website')} />
+          <NewsletterBox />
           <PlaceOrder placing={placing} fulfilment={fulfilment} province={near.province} />
         </form>
       </div>
@@ -182,7 +184,8 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
           paymentMethodId,
           pickup,
         };
-        return { ...order, website: trapped(formRef.current), confirmDuplicate: false };
+        const newsletter = isTicked(formRef.current);
+        return { ...order, website: trapped(formRef.current), newsletter, confirmDuplicate: false };
       });
     };
     const isValid = await customer.form.submit(send);
@@ -196,6 +199,10 @@ const holderOf = ({ firstName, lastName, ...info }: CustomerInfo): CardHolder =>
   ...info,
   name: `${firstName} ${lastName}`,
 });
+
+/** Whether the buyer asks for the newsletter. */
+const isTicked = (form: HTMLFormElement | null): boolean =>
+  form?.querySelector<HTMLInputElement>('input[name="newsletter"]')?.checked ?? false;
 
 /** Value of the honeypot field. */
 const trapped = (form: HTMLFormElement | null): string =>

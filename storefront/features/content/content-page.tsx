@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Content } from '../../lib/content.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { Prose } from '../../lib/prose.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
-import { Prose } from './prose.tsx';
 
 export function ContentPage({ head, html }: Content) {
   const common = useTranslations('common');

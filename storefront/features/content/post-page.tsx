@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog/catalog.ts';
 import { srcSet } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { Prose } from '../../lib/prose.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +11,6 @@ import { Picture } from '../../ui/picture.tsx';
 import type { PostData } from './content-data.ts';
 import { PostCards } from './post-cards.tsx';
 import { PostDate } from './post-date.tsx';
-import { Prose } from './prose.tsx';
 
 export function PostPage({ head, html, related }: PostData) {
   const t = useTranslations('content');

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../contract/accounts/profile.ts';
 import { AccountSection } from './account-section.tsx';
 import { SignedInDevices } from './devices/signed-in-devices.tsx';
+import { OwnConsents } from './own-consents.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -20,6 +21,9 @@ export function Information({ profile, isShown }: InformationProps) {
       </AccountSection>
       <AccountSection title={t('devices.title')} text={t('devices.text')}>
         <SignedInDevices isShown={isShown} />
+      </AccountSection>
+      <AccountSection title={t('consents')} text={t('consentsText')}>
+        <OwnConsents />
       </AccountSection>
       <AccountSection title={t('personalData')} text={t('personalDataText')}>
         <PersonalData />

@@ -59,6 +59,7 @@ function Content() {
               { name: t('returns'), to: href('/returns') },
               { name: t('terms'), to: href('/terms') },
               { name: t('privacy'), to: href('/privacy-policy') },
+              { name: t('accessibility'), to: href('/accessibility') },
             ]}
           >
             <p className="mt-2 text-on-ink-soft text-sm">{t('hours')}</p>

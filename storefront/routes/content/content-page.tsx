@@ -18,7 +18,7 @@ export const handle = import.meta.env.SSR
   ? describedBy<Route.ComponentProps['loaderData']>(describePage)
   : undefined;
 
-/** /about, /shipping and /privacy-policy. */
+/** /about and /shipping. */
 export default function Content({ loaderData }: Route.ComponentProps) {
   return <ContentPage {...loaderData} />;
 }

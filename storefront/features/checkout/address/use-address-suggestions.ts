@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MIN_ADDRESS_LETTERS } from '../../../../contract/places/address-search.ts';
 import type { AddressSuggestionsAnswer } from '../../../../contract/places/places.ts';
 import { getSuggestedAddress, suggestAddresses } from '../../../lib/api/api-checkout.ts';
-import { createIdempotencyKey } from '../placing/idempotency-key.ts';
+import { createUuid } from '../../../lib/create-uuid.ts';
 
 const PAUSE_MS = 250;
 
@@ -13,7 +13,7 @@ export function useAddressSuggestions(typed: string) {
   const [isAvailable, setIsAvailable] = useState(true);
   const [found, setFound] = useState<readonly AddressSuggestion[]>([]);
   /** Shared by all requests about one address, because providers bill per session. */
-  const [session, setSession] = useState(createIdempotencyKey);
+  const [session, setSession] = useState(createUuid);
   const isLong = isAvailable && typed.length >= MIN_ADDRESS_LETTERS;
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useAddressSuggestions(typed: string) {
       console.error('No details available for the chosen address');
       return undefined;
     } finally {
-      setSession(createIdempotencyKey());
+      setSession(createUuid());
     }
   };
   return { suggestions: found, find };

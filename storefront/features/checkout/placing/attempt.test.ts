@@ -3,9 +3,9 @@ import { customerInfoSchema } from '../../../../contract/orders/customer.ts';
 import { checkoutBodySchema } from '../../../../contract/orders/orders.ts';
 import { SPEC_TAX } from '../../../../contract/orders/spec-tax.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { createUuid } from '../../../lib/create-uuid.ts';
 import { createLine, createPlainLine } from '../../../testing/lines.ts';
 import { attemptFor, isUndecided, sendWithRetries } from './attempt.ts';
-import { createIdempotencyKey } from './idempotency-key.ts';
 import { type Buyer, buildPayload, type OrderDraft, totalsOf } from './order-payload.ts';
 
 const CUSTOMER = customerInfoSchema.parse({
@@ -28,6 +28,7 @@ const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   paymentMethodId: 'pm_card_visa',
   pickup: null,
   website: '',
+  newsletter: false,
   confirmDuplicate: false,
   ...changes,
 });
@@ -95,7 +96,7 @@ describe('the order payload', () => {
 describe('an attempt', () => {
   it('has a UUID of its own as key', () => {
     const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-    const made = Array.from({ length: 50 }, createIdempotencyKey);
+    const made = Array.from({ length: 50 }, createUuid);
     expect(made.every((key) => pattern.test(key))).toBe(true);
     expect(new Set(made).size).toBe(50);
   });

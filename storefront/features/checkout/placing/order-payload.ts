@@ -32,6 +32,8 @@ export interface OrderDraft {
   readonly pickup: Pickup | null;
   /** Value of the honeypot field. */
   readonly website: string;
+  /** Whether the box that asks for the newsletter is ticked. */
+  readonly newsletter: boolean;
   readonly confirmDuplicate: boolean;
 }
 
@@ -72,6 +74,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     guessCheckout: !buyer.signedIn,
     website,
     termsVersion: TERMS_VERSION,
+    ...(draft.newsletter && { newsletter: true }),
     ...(confirmDuplicate && { confirmDuplicate }),
   };
 }

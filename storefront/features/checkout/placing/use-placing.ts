@@ -5,6 +5,7 @@ import type { FreshCart, Order } from '../../../../contract/orders/orders.ts';
 import type { Issue } from '../../../../contract/problem.ts';
 import { ApiError, browserFetch } from '../../../lib/api/api.ts';
 import { type CheckoutResult, checkout, confirmCheckout } from '../../../lib/api/api-checkout.ts';
+import { createUuid } from '../../../lib/create-uuid.ts';
 import { wait } from '../../../lib/wait.ts';
 import { useUserAuth } from '../../../state/account/user-auth.ts';
 import { forgetOpenAttempt, keepOpenAttempt, readOpenAttempt } from '../../../state/checkout/open-attempt.ts';
@@ -26,7 +27,6 @@ import {
   usePaymentSteps,
 } from '../payment/use-payment-steps.ts';
 import { attemptFor, isSignedOut, isUndecided, sendWithRetries } from './attempt.ts';
-import { createIdempotencyKey } from './idempotency-key.ts';
 import { leaveForConfirmation } from './leave-for-confirmation.ts';
 import { type Buyer, buildPayload, type OrderDraft } from './order-payload.ts';
 import { dropLines, type Reconciled, reconcileCart } from './reconcile.ts';
@@ -134,7 +134,7 @@ export function usePlacing(listeners: Listeners) {
       if (!draft) return;
       const now = new Date();
       const payload = buildPayload(draft, currentBuyer(), now);
-      const attempt = attemptFor(readOpenAttempt(now), payload, createIdempotencyKey);
+      const attempt = attemptFor(readOpenAttempt(now), payload, createUuid);
       keepOpenAttempt(attempt, now);
       const send = () => checkout(browserFetch, attempt.payload, attempt.key);
       let result: CheckoutResult;

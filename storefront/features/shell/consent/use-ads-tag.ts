@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { AdsTag } from '../../../lib/root-data.ts';
 import { hasAdsTag } from '../../../lib/tracking/ads-script.ts';
+import { tellAdsChoice } from '../../../state/ads-choice.ts';
 import { followAdsChoice, useAdsConsent } from '../../../state/ads-consent.ts';
 import { startAdsTag, stopAdsTag, tellAdsTagWhere } from './ads-tag.ts';
 
-/** Life cycle of the tag in this document: loaded only after consent, stopped after a refusal. */
+/** Life cycle of the tag in this document: loaded only after a consent that the ledger has, stopped after a refusal. */
 export function useAdsTag({ id, isAllowed }: AdsTag): void {
   const choice = useAdsConsent((consent) => consent.choice);
+  const isTold = useAdsConsent((consent) => consent.isTold);
   const { key } = useLocation();
   // The tag must not load during a navigation to a page without third parties.
   const isIdle = useNavigation().state === 'idle';
@@ -17,10 +19,14 @@ export function useAdsTag({ id, isAllowed }: AdsTag): void {
   useEffect(() => followAdsChoice(), []);
 
   useEffect(() => {
+    if (choice === 'accepted' || choice === 'refused') void tellAdsChoice();
+  }, [choice]);
+
+  useEffect(() => {
     if (firstChoice.current === 'unknown') firstChoice.current = choice;
-    if (choice !== 'accepted' || !isAllowed || !isIdle || hasAdsTag()) return;
+    if (choice !== 'accepted' || !isTold || !isAllowed || !isIdle || hasAdsTag()) return;
     startAdsTag(id, { isOldChoice: firstChoice.current === 'accepted' });
-  }, [choice, id, isAllowed, isIdle]);
+  }, [choice, isTold, id, isAllowed, isIdle]);
 
   useEffect(() => {
     if (choice !== 'refused') return;

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { MailPurpose } from '../../contract/consents/consents.ts';
+import { DAY_MS } from '../../contract/durations.ts';
+import english from '../../messages/storefront/en.json' with { type: 'json' };
+import french from '../../messages/storefront/fr.json' with { type: 'json' };
+import { createProduct } from '../testing/fixtures.ts';
+import { contactForm } from '../testing/forms.ts';
+import { newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
+import { line, payload } from '../testing/orders/checkout.ts';
+import { generalQuote } from '../testing/orders/quotes.ts';
+import { speaking } from '../testing/speaking.ts';
+import { listConsentsOf, listConsentsOfBrowser, mayContact } from './index.ts';
+
+const tests = setUpNewsletterTests();
+const ledgerOf = (email: string) => listConsentsOf(tests.database.db, email);
+const may = (address: string, purpose: MailPurpose, days = 0) => {
+  const at = new Date(tests.now.getTime() + days * DAY_MS);
+  return mayContact(tests.database.db, { address, purpose, at });
+};
+
+async function buy(email: string, more: object = {}): Promise<void> {
+  const flag = await createProduct(tests.database.db);
+  const answer = await tests.api.checkout({
+    ...payload({ lines: [line(flag)], customer: { email } }),
+    ...more,
+  });
+  expect(answer.status).toBe(201);
+}
+
+it('knows that a purchase implies reminders and a review request for two years, and no newsletter', async () => {
+  const email = newEmail();
+  await buy(email);
+  expect(await ledgerOf(email)).toEqual([]);
+  await tests.mailbox.read();
+  const rows = await ledgerOf(email);
+  expect(rows.map(({ purpose, kind, source }) => [purpose, kind, source]).toSorted()).toEqual([
+    ['reminders', 'implied', 'purchase'],
+    ['review-request', 'implied', 'purchase'],
+  ]);
+  expect(await may(email, 'review-request')).toBe(true);
+  expect(await may(email.toUpperCase(), 'reminders', 729)).toBe(true);
+  expect(await may(email, 'reminders', 732)).toBe(false);
+  for (const purpose of ['newsletter', 'back-in-stock'] as const)
+    expect(await may(email, purpose)).toBe(false);
+  // The confirmation's job may run twice.
+  const { rows: orders } = await tests.database.pool.query('select id from orders where email = $1', [email]);
+  await tests.database.pool.query(`update outbox set sent_at = null where order_id = $1`, [orders[0]?.id]);
+  await tests.database.pool.query(
+    `select graphile_worker.add_job('send-mail', json_build_object('mailId', id, 'newOrderId', order_id))
+     from outbox where order_id = $1 and kind = 'order-confirmation'`,
+    [orders[0]?.id],
+  );
+  await tests.mailbox.read();
+  expect(await ledgerOf(email)).toHaveLength(2);
+});
+
+it('knows that a question or a quote request implies reminders for six months', async () => {
+  const [asker, quoted] = [newEmail(), newEmail()];
+  await tests.api.post('/forms-submit', contactForm({ email: asker }));
+  await tests.api.post('/custom-quote', generalQuote({ email: quoted }));
+  for (const email of [asker, quoted]) {
+    expect(await ledgerOf(email)).toMatchObject([
+      { purpose: 'reminders', kind: 'implied', source: 'question' },
+    ]);
+    expect(await may(email, 'reminders', 180)).toBe(true);
+    expect(await may(email, 'reminders', 185)).toBe(false);
+    expect(await may(email, 'review-request')).toBe(false);
+  }
+});
+
+it('records the box that was ticked at the checkout, and subscribes; unticked it says nothing', async () => {
+  const [ticked, not] = [newEmail(), newEmail()];
+  await buy(ticked, { newsletter: true });
+  await buy(not, { newsletter: false });
+  expect(await ledgerOf(ticked)).toMatchObject([
+    {
+      purpose: 'newsletter',
+      isGiven: true,
+      kind: 'express',
+      source: 'checkout',
+      wording: `${english.newsletterBox.label}. ${english.newsletterBox.consent}`,
+    },
+  ]);
+  expect(await may(ticked, 'newsletter')).toBe(true);
+  expect(await may(not, 'newsletter')).toBe(false);
+  const mails = await tests.mailbox.read();
+  const welcome = mails.find(({ email }) => email.headers.some(({ key }) => key === 'list-unsubscribe'));
+  expect(welcome?.recipients).toEqual([ticked]);
+});
+
+it('subscribes nobody when the order is refused', async () => {
+  const email = newEmail();
+  const flag = await createProduct(tests.database.db, { stock: 0 });
+  const body = { ...payload({ lines: [line(flag)], customer: { email } }), newsletter: true };
+  expect((await tests.api.checkout(body)).status).toBe(409);
+  expect(await ledgerOf(email)).toEqual([]);
+});
+
+it('sends no welcome once the ledger says no, whatever the list of subscribers says', async () => {
+  const email = newEmail();
+  await tests.subscribe(email);
+  await tests.database.pool.query(
+    `insert into consents (address, purpose, is_given, at, source, wording, language)
+     values ($1, 'newsletter', false, $2, 'test', '', 'en')`,
+    [email, tests.now],
+  );
+  expect(await tests.mailbox.read()).toEqual([]);
+});
+
+it("records what was chosen in a browser's banner, with its question, and keeps it for three years", async () => {
+  const browserId = randomUUID();
+  const say = (isGiven: unknown, api = tests.api) => api.post('/browser-consents', { browserId, isGiven });
+  expect((await say(true, speaking(tests.api, 'fr'))).status).toBe(204);
+  tests.now = new Date(tests.now.getTime() + 1000);
+  expect((await say(false)).status).toBe(204);
+  const said = await listConsentsOfBrowser(tests.database.db, browserId);
+  expect(said.map(({ purpose, isGiven, language }) => [purpose, isGiven, language])).toEqual([
+    ['measuring', false, 'en'],
+    ['ads-tag', false, 'en'],
+    ['measuring', true, 'fr'],
+    ['ads-tag', true, 'fr'],
+  ]);
+  expect(said.at(-1)?.wording).toBe(french.consent.text.replaceAll(/<[^>]*>/g, ''));
+  expect(said.at(-1)?.source).toBe('cookie-banner');
+  const { rows } = await tests.database.pool.query(
+    `select distinct address, (expires_at - at) > interval '1090 days' as is_kept from consents where browser_id = $1`,
+    [browserId],
+  );
+  expect(rows).toEqual([{ address: null, is_kept: true }]);
+  await expect(say('yes')).resolves.toBeProblem('INVALID_REQUEST', 'isGiven');
+  await expect(tests.api.post('/browser-consents', { isGiven: true })).toBeProblem(
+    'INVALID_REQUEST',
+    'browserId',
+  );
+});
+
+it('refuses to change what was said in a browser, or when implied consent ends', async () => {
+  const email = newEmail();
+  await tests.api.post('/forms-submit', contactForm({ email }));
+  const change = (column: string, value: unknown) =>
+    tests.database.pool.query(`update consents set ${column} = $2 where address = $1`, [email, value]);
+  await expect(change('ends_at', new Date('2099-01-01'))).rejects.toThrow('a consent is never changed');
+  await expect(change('kind', 'express')).rejects.toThrow('a consent is never changed');
+});

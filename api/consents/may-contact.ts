@@ -1,0 +1,13 @@
+import { consentState } from '../../contract/consents/consent-state.ts';
+import type { MailPurpose } from '../../contract/consents/consents.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { listConsentsOf } from './consent-queries.ts';
+
+/**
+ * Whether the shop may mail an address for a purpose at an instant. Whatever sends what was not asked for in the same moment
+ * calls this when it sends, and does not send without it.
+ */
+export const mayContact = async (
+  db: Db | Tx,
+  { address, purpose, at }: { readonly address: string; readonly purpose: MailPurpose; readonly at: Date },
+): Promise<boolean> => consentState(await listConsentsOf(db, address), purpose, at).isAllowed;

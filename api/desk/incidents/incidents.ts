@@ -1,0 +1,119 @@
+import {
+  type Incident,
+  type IncidentBody,
+  type IncidentsQuery,
+  incidentSchema,
+} from '../../../contract/desk/incidents.ts';
+import { DAY_MS } from '../../../contract/durations.ts';
+import { keptUntil } from '../../../contract/privacy/retention.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { changedMeanwhile } from '../../staff/if-match.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
+import { pageOf } from '../page.ts';
+import {
+  countIncidents,
+  type IncidentRow,
+  insertIncident,
+  listIncidents,
+  readIncident,
+  updateIncident,
+} from './incident-queries.ts';
+
+interface IncidentDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+/** Lists the register, the incident that was found last first. */
+export async function incidentsOf(db: Db, { after, limit }: IncidentsQuery) {
+  const [rows, count] = await Promise.all([
+    listIncidents(db, { after, limit: limit + 1 }),
+    countIncidents(db),
+  ]);
+  return pageOf(rows.map(toIncident), { limit, count });
+}
+
+/**
+ * Enters an incident. The log has its id alone.
+ * @throws {ShopError} INVALID_REQUEST for days that cannot be.
+ */
+export const addIncident = (
+  { db, now }: IncidentDeps,
+  staff: StaffMember,
+  body: IncidentBody,
+): Promise<Incident> =>
+  inTransaction(db, async (tx) => {
+    assertDays(body, now());
+    const id = await insertIncident(tx, { body, staffId: staff.id, now: now() });
+    await logStaff(tx, staff, { what: 'incident.added', subject: { kind: 'incident', id } });
+    return getIncident(tx, id);
+  });
+
+interface Change {
+  readonly id: string;
+  /** The version that the person saw. */
+  readonly version: number;
+  readonly body: IncidentBody;
+}
+
+/** @throws {ShopError} as `addIncident`; NOT_FOUND; CHANGED_MEANWHILE when somebody else has changed it. */
+export const changeIncident = (
+  { db, now }: IncidentDeps,
+  staff: StaffMember,
+  change: Change,
+): Promise<Incident> =>
+  inTransaction(db, async (tx) => {
+    assertDays(change.body, now());
+    const isChanged = await updateIncident(tx, change);
+    const incident = await getIncident(tx, change.id);
+    if (!isChanged) throw changedMeanwhile(incident);
+    const { id, version } = incident;
+    await logStaff(tx, staff, {
+      what: 'incident.changed',
+      subject: { kind: 'incident', id },
+      detail: { version },
+    });
+    return incident;
+  });
+
+function assertDays({ happenedFrom, happenedTo, foundOn }: IncidentBody, now: Date): void {
+  if (happenedFrom !== null && happenedTo !== null && happenedTo < happenedFrom)
+    throw wrongDay('happenedTo', 'incidentEndsFirst');
+  if (happenedFrom !== null && foundOn < happenedFrom) throw wrongDay('foundOn', 'incidentFoundFirst');
+  // The day is the owner's: somewhere on earth it may be tomorrow already.
+  if (foundOn > new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10))
+    throw wrongDay('foundOn', 'incidentNotYet');
+}
+
+const wrongDay = (path: string, message: 'incidentEndsFirst' | 'incidentFoundFirst' | 'incidentNotYet') =>
+  new ShopError('INVALID_REQUEST', message, { issues: [{ path, message }] });
+
+async function getIncident(tx: Tx, id: string): Promise<Incident> {
+  const row = await readIncident(tx, id);
+  if (!row) throw new ShopError('NOT_FOUND', 'noIncident');
+  return toIncident(row);
+}
+
+const toIncident = (row: IncidentRow): Incident =>
+  incidentSchema.parse({
+    id: row.id,
+    version: row.version,
+    circumstances: row.circumstances,
+    dataConcerned: row.data_concerned,
+    whose: row.whose,
+    peopleCount: row.people_count,
+    happenedFrom: row.happened_from,
+    happenedTo: row.happened_to,
+    foundOn: row.found_day,
+    isSerious: row.is_serious,
+    riskReasons: row.risk_reasons,
+    toldCommissionOn: row.told_commission_on,
+    toldCommissionerOn: row.told_commissioner_on,
+    toldPeopleOn: row.told_people_on,
+    measures: row.measures,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by_name,
+    keptUntil: keptUntil('incidents', new Date(row.found_day)).toISOString().slice(0, 10),
+  });

@@ -1,0 +1,77 @@
+import { z } from '@hono/zod-openapi';
+import {
+  incidentAnswerSchema,
+  incidentBodySchema,
+  incidentListSchema,
+  incidentSchema,
+  incidentsQuerySchema,
+} from '../../../contract/desk/incidents.ts';
+import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
+import { readIfMatch } from '../../staff/if-match.ts';
+import type { StaffEnv } from '../../staff/require-staff.ts';
+import { staffRoute } from '../../staff/staff-route.ts';
+import type { DeskDeps } from '../deps.ts';
+import { addIncident, changeIncident, incidentsOf } from './incidents.ts';
+
+const tags = ['Incidents'];
+
+const listRoute = staffRoute(
+  { permission: 'customers.read' },
+  {
+    method: 'get',
+    path: '/incidents',
+    operationId: 'listIncidents',
+    tags,
+    summary: 'The register of confidentiality incidents, the one found last first',
+    request: { query: incidentsQuerySchema },
+    responses: { 200: json('A page of incidents', incidentListSchema), ...problems(400, 401, 403) },
+  },
+);
+
+const addRoute = staffRoute(
+  { permission: 'settings.edit' },
+  {
+    method: 'post',
+    path: '/incidents',
+    operationId: 'addIncident',
+    tags,
+    summary: 'Enter a confidentiality incident',
+    request: { body: jsonBody(incidentBodySchema) },
+    responses: { 201: json('The incident', incidentAnswerSchema), ...problems(400, 401, 403) },
+  },
+);
+
+const changeRoute = staffRoute(
+  { permission: 'settings.edit' },
+  {
+    method: 'put',
+    path: '/incidents/{id}',
+    operationId: 'changeIncident',
+    tags,
+    summary: 'Change an incident: every field is replaced',
+    request: {
+      params: z.object({ id: z.uuid() }),
+      headers: z.object({ 'If-Match': z.string().optional() }),
+      body: jsonBody(incidentBodySchema),
+    },
+    responses: {
+      200: json('The incident', incidentAnswerSchema),
+      412: problemWith('The incident as it is now', incidentSchema),
+      ...problems(400, 401, 403, 404, 428),
+    },
+  },
+);
+
+export function incidentRoutes(deps: DeskDeps) {
+  const app = createRouter<StaffEnv>();
+  app.openapi(listRoute, async (c) => c.json(await incidentsOf(deps.db, c.req.valid('query')), 200));
+  app.openapi(addRoute, async (c) =>
+    c.json({ data: await addIncident(deps, c.var.staff, c.req.valid('json')) }, 201),
+  );
+  app.openapi(changeRoute, async (c) => {
+    const version = readIfMatch(c.req.header('If-Match'));
+    const change = { id: c.req.valid('param').id, version, body: c.req.valid('json') };
+    return c.json({ data: await changeIncident(deps, c.var.staff, change) }, 200);
+  });
+  return app;
+}

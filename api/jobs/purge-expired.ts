@@ -1,0 +1,31 @@
+import { purgeExpiredSessions } from '../accounts/index.ts';
+import { purgeConsents } from '../consents/index.ts';
+import type { Db } from '../db/client.ts';
+import { purgeExports, purgeIncidents } from '../desk/index.ts';
+import { purgeMessages, purgeSubscribers } from '../forms/index.ts';
+import { purgeAllowances, purgeMails } from '../mail/index.ts';
+import { forgetEndedOrders, leaveOldOrders, purgeInvoices, purgeLinks, purgeOldKeys } from '../orders/index.ts';
+import { purgeQuotes } from '../quotes/index.ts';
+import { purgeStaff } from '../staff/index.ts';
+
+/**
+ * Deletes what is older than `RETENTION` (contract/privacy/retention.ts) says, each night. @returns counts for the log.
+ */
+export async function purgeExpired(db: Db, now: Date) {
+  const sessions = await purgeExpiredSessions(db, now);
+  const keys = await purgeOldKeys(db, now);
+  await leaveOldOrders(db, now);
+  const orders = await forgetEndedOrders(db);
+  const staffSessions = await purgeStaff(db, now);
+  const links = await purgeLinks(db, now);
+  const invoices = await purgeInvoices(db, now);
+  await purgeMails(db, now);
+  await purgeQuotes(db, now);
+  await purgeMessages(db, now);
+  await purgeSubscribers(db, now);
+  await purgeAllowances(db, now);
+  await purgeExports(db, now);
+  await purgeConsents(db, now);
+  await purgeIncidents(db, now);
+  return { sessions, staffSessions, keys, orders, links, invoices };
+}

@@ -1,0 +1,92 @@
+import type { ConsentChoice, ConsentPage } from '../../../contract/consents/consent-page.ts';
+import { consentState } from '../../../contract/consents/consent-state.ts';
+import { type Consent, MAIL_PURPOSES } from '../../../contract/consents/consents.ts';
+import type { Language } from '../../../contract/locale.ts';
+import { describeStates, listConsentsOf, lockAddress, recordConsent } from '../../consents/index.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { endSubscriptionOf, insertSubscriber } from '../../forms/index.ts';
+import { followMailboxLink, type Mailbox } from '../../mailbox-links/index.ts';
+import type { PrivacyDeps } from '../deps.ts';
+import { PURPOSE_WORDS } from './purpose-words.ts';
+
+interface Holder {
+  readonly token: string;
+  /** Of the page. */
+  readonly language: Language;
+}
+
+/**
+ * Shows what the holder of a link has allowed; opening it changes nothing, because mail scanners open links, too.
+ * @throws {ShopError} NOT_FOUND for a link that is unknown or has expired.
+ */
+export async function showConsents(
+  { db, now }: PrivacyDeps,
+  { token, language }: Holder,
+): Promise<ConsentPage> {
+  const { address } = await followMailboxLink(db, { token, purpose: 'consent', now: now() });
+  return pageOf(db, { address, language, at: now() });
+}
+
+/** Gives or withdraws one consent; a no-op when it is so already. @throws {ShopError} as `showConsents`. */
+export const choose = (deps: PrivacyDeps, holder: Holder, choice: ConsentChoice): Promise<ConsentPage> =>
+  change(deps, holder, [choice]);
+
+/** Withdraws everything at once. @throws {ShopError} as `showConsents`. */
+export const stopAll = (deps: PrivacyDeps, holder: Holder): Promise<ConsentPage> =>
+  change(
+    deps,
+    holder,
+    MAIL_PURPOSES.map((purpose) => ({ purpose, isGiven: false })),
+  );
+
+const change = (
+  { db, now }: PrivacyDeps,
+  { token, language }: Holder,
+  choices: readonly ConsentChoice[],
+): Promise<ConsentPage> =>
+  inTransaction(db, async (tx) => {
+    const at = now();
+    const mailbox = await followMailboxLink(tx, { token, purpose: 'consent', now: at });
+    await lockAddress(tx, mailbox.address);
+    const said = await listConsentsOf(tx, mailbox.address);
+    for (const choice of choices)
+      if (isNews(said, choice, at)) await say(tx, mailbox, { ...choice, language, at });
+    return pageOf(tx, { address: mailbox.address, language, at });
+  });
+
+/** A withdrawal is also news where nothing was ever said: a later purchase then implies nothing. */
+function isNews(said: readonly Consent[], { purpose, isGiven }: ConsentChoice, at: Date): boolean {
+  const state = consentState(said, purpose, at);
+  if (isGiven) return !(state.isAllowed && state.kind === 'express');
+  return state.isAllowed || state.since === null;
+}
+
+interface News extends ConsentChoice {
+  readonly language: Language;
+  readonly at: Date;
+}
+
+async function say(
+  tx: Tx,
+  { address, userId }: Mailbox,
+  { purpose, isGiven, language, at }: News,
+): Promise<void> {
+  const source = userId === null ? 'consent-page' : 'account';
+  const wording = isGiven ? PURPOSE_WORDS[language][purpose] : '';
+  await recordConsent(tx, { address, purpose, isGiven, at, source, wording, language });
+  if (purpose !== 'newsletter') return;
+  const subscription = { email: address, source, consent: wording, language, now: at };
+  if (isGiven) await insertSubscriber(tx, subscription);
+  else await endSubscriptionOf(tx, address, at);
+}
+
+async function pageOf(
+  db: Db | Tx,
+  { address, language, at }: { readonly address: string; readonly language: Language; readonly at: Date },
+): Promise<ConsentPage> {
+  const history = await listConsentsOf(db, address);
+  return { address: maskAddress(address), language, purposes: describeStates(history, at), history };
+}
+
+/** `ada@example.com` → `a…@example.com`: enough for its owner, nothing new for whoever got the mail forwarded. */
+const maskAddress = (address: string): string => address.replace(/^(.)[^@]*/, '$1…');

@@ -1,0 +1,31 @@
+import type { ErasureAnswer } from '../../contract/desk/people.ts';
+import { type Erasure, erasePerson } from '../accounts/index.ts';
+import type { Tx } from '../db/client.ts';
+import { forgetSearches } from './search-queries.ts';
+
+/**
+ * Erases a person, whoever asked for it: staff for somebody who called, or the owner of the mailbox by a link. Idempotent:
+ * called again it says what still stays.
+ */
+export async function eraseEverywhere(
+  tx: Tx,
+  email: string,
+  now: Date,
+): Promise<{ readonly erasure: Erasure; readonly answer: ErasureAnswer }> {
+  const erasure = await erasePerson(tx, email, now);
+  await forgetSearches(tx, email);
+  return { erasure, answer: toAnswer(erasure) };
+}
+
+const toAnswer = ({ userId, erased, waiting }: Erasure): ErasureAnswer => ({
+  hadAccount: userId !== null,
+  ordersErased: erased.length,
+  stays: [
+    ...(waiting.length > 0
+      ? [{ what: 'open-orders' as const, orders: waiting.map(({ number }) => number) }]
+      : []),
+    ...(erased.length + waiting.length > 0 ? [{ what: 'order-records' as const, orders: [] }] : []),
+    { what: 'consent-proof', orders: [] },
+    { what: 'staff-log', orders: [] },
+  ],
+});

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { CONSENT_PAPERS } from '../../../contract/desk/consents.ts';
+import { buttonClass } from '../../../storefront/ui/button.tsx';
+import { at, withQuery } from '../../lib/api/api-path.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+
+const LOOKS = {
+  csv: { word: 'consentsCsv', icon: 'download' },
+  print: { word: 'consentsPrint', icon: 'printer' },
+} as const;
+
+/** What answers an official who asks about an address. Both are made by the API. */
+export function ConsentPapers({ email }: { readonly email: string }) {
+  const t = useTranslations('person');
+  return (
+    <p className="no-print flex flex-wrap gap-2">
+      {CONSENT_PAPERS.map((paper) => (
+        <a
+          key={paper}
+          href={`/api/admin${withQuery(at`/consents/${paper}`, { address: email, lang: pageLanguage() })}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass()}
+        >
+          <StaffIcon name={LOOKS[paper].icon} className="size-5" />
+          {t(LOOKS[paper].word)}
+        </a>
+      ))}
+    </p>
+  );
+}

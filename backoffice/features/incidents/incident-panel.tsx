@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import type { Incident } from '../../../contract/desk/incidents.ts';
+import { Badge } from '../../../storefront/ui/badge.tsx';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { Notice } from '../../../storefront/ui/notice.tsx';
+import { dayText } from '../../lib/words/format.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { useIncidentFacts } from './use-incident-facts.ts';
+
+interface IncidentPanelProps {
+  readonly incident: Incident;
+  /** Absent for whoever may only read. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+/** One incident of the register, with whom it was told to. */
+export function IncidentPanel({ incident, onEdit }: IncidentPanelProps) {
+  const t = useTranslations('incidents');
+  const facts = useIncidentFacts();
+  const { id, isSerious, foundOn, circumstances, createdBy, keptUntil } = incident;
+  const { toldCommissionOn, toldCommissionerOn, toldPeopleOn } = incident;
+  const isTold = toldCommissionOn !== null && toldCommissionerOn !== null && toldPeopleOn !== null;
+  return (
+    <article aria-labelledby={id} className="panel flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {t('found', { date: dayText(foundOn) })}
+        </h2>
+        <span className="flex flex-wrap items-center gap-3">
+          <Badge tone={isSerious ? 'danger' : isSerious === null ? 'warning' : 'neutral'}>
+            {`${t('risk')} · ${t(`risk_${isSerious}`)}`}
+          </Badge>
+          {onEdit && (
+            <Button onClick={onEdit} aria-describedby={id}>
+              {t('edit')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{circumstances}</p>
+      {isSerious && !isTold && <Notice tone="warning">{t('mustTell')}</Notice>}
+      <Facts facts={facts(incident)} />
+      <p className="text-ink-soft text-sm">
+        {t('by', { name: createdBy ?? t('somebody') })} · {t('keptUntil', { date: dayText(keptUntil) })}
+      </p>
+    </article>
+  );
+}

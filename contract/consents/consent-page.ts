@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { honeypot } from '../forms/form-fields.ts';
+import { LANGUAGES } from '../locale.ts';
+import { emailSchema } from '../orders/customer.ts';
+import { CONSENT_KINDS, consentSchema, MAIL_PURPOSES } from './consents.ts';
+
+/** Asks for a link by mail; the answer says nothing about whether the shop knows the address. */
+export const askForLinkBodySchema = z.object({
+  email: emailSchema,
+  website: honeypot,
+});
+export type AskForLinkBody = z.input<typeof askForLinkBodySchema>;
+
+export const purposeStateSchema = z.object({
+  purpose: z.enum(MAIL_PURPOSES),
+  isAllowed: z.boolean(),
+  /** Null while nothing is allowed. */
+  kind: z.enum(CONSENT_KINDS).nullable(),
+  /** When it was given or withdrawn; null when nothing was ever said, or implied consent has ended. */
+  since: z.iso.datetime().nullable(),
+  /** When implied consent ends. */
+  until: z.iso.datetime().nullable(),
+});
+export type PurposeState = z.infer<typeof purposeStateSchema>;
+
+/** What the holder of a link may choose. The address is masked, because mails are forwarded. */
+export const consentPageSchema = z.object({
+  /** `a…@example.com` */
+  address: z.string(),
+  language: z.enum(LANGUAGES),
+  purposes: z.array(purposeStateSchema),
+  /** Newest first. */
+  history: z.array(consentSchema),
+});
+export type ConsentPage = z.infer<typeof consentPageSchema>;
+export const consentPageAnswerSchema = z.object({ data: consentPageSchema });
+
+export const consentChoiceBodySchema = z.object({
+  purpose: z.enum(MAIL_PURPOSES),
+  isGiven: z.boolean(),
+});
+export type ConsentChoice = z.output<typeof consentChoiceBodySchema>;
+
+/** What a browser's banner chose; the words are those of the banner in the language of the call. */
+export const browserChoiceBodySchema = z.object({ browserId: z.uuid(), isGiven: z.boolean() });
+
+/** For a signed-in customer, who needs no mail to prove the mailbox. */
+export const ownConsentLinkAnswerSchema = z.object({ data: z.object({ token: z.string() }) });

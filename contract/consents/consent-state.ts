@@ -1,0 +1,51 @@
+import type { Consent, ConsentKind, ConsentPurpose, MailPurpose } from './consents.ts';
+
+/** What implied consent follows from, for how long, and what the shop sends by it. Nothing else is sent without asking. */
+export const IMPLIED = {
+  purchase: { months: 24, purposes: ['reminders', 'review-request'] },
+  question: { months: 6, purposes: ['reminders'] },
+} as const satisfies Readonly<
+  Record<string, { readonly months: number; readonly purposes: readonly MailPurpose[] }>
+>;
+export type ImpliedBasis = keyof typeof IMPLIED;
+
+/** The instant some calendar months later, in UTC; the last day of a shorter month. */
+export function monthsAfter(at: Date, months: number): Date {
+  const later = new Date(at);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
+/** When implied consent that begins at an instant ends. */
+export const impliedEnd = (basis: ImpliedBasis, at: Date): Date => monthsAfter(at, IMPLIED[basis].months);
+
+/** What the ledger says about one purpose. */
+export type ConsentState =
+  | {
+      readonly isAllowed: true;
+      readonly kind: ConsentKind;
+      readonly since: string;
+      readonly until: string | null;
+    }
+  /** `since` is when it was withdrawn; null when it was never given, or has ended. */
+  | { readonly isAllowed: false; readonly since: string | null };
+
+type Said = Pick<Consent, 'purpose' | 'isGiven' | 'kind' | 'at' | 'endsAt'>;
+
+/**
+ * Reads the state of a purpose from what was said, newest first. The last express word decides, so that a purchase never
+ * undoes a withdrawal; without any, implied consent holds until it ends.
+ */
+export function consentState(said: readonly Said[], purpose: ConsentPurpose, at: Date): ConsentState {
+  const now = at.toISOString();
+  const before = said.filter((one) => one.purpose === purpose && one.at <= now);
+  const express = before.find(({ kind }) => kind === 'express');
+  if (express?.isGiven) return { isAllowed: true, kind: 'express', since: express.at, until: null };
+  if (express) return { isAllowed: false, since: express.at };
+  const [longest] = before
+    .filter(({ endsAt }) => endsAt !== null && endsAt > now)
+    .toSorted((one, other) => (other.endsAt ?? '').localeCompare(one.endsAt ?? ''));
+  if (!longest) return { isAllowed: false, since: null };
+  return { isAllowed: true, kind: 'implied', since: longest.at, until: longest.endsAt };
+}

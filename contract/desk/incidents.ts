@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { optionalLines, requiredLines } from '../forms/form-fields.ts';
+import { LIST_LIMIT } from './order-list.ts';
+
+const LONGEST = 5000;
+
+/**
+ * What the register must say of a confidentiality incident (Quebec's regulation respecting confidentiality incidents,
+ * section 7; PIPEDA's breach regulations, section 6). Nobody's name belongs into it.
+ */
+const incidentFields = z.object({
+  /** What happened, and how it came about. */
+  circumstances: requiredLines(LONGEST),
+  /** Which personal information, such as names and delivery addresses. */
+  dataConcerned: requiredLines(LONGEST),
+  /** Whose: such as customers who ordered in May. */
+  whose: requiredLines(LONGEST),
+  /** Null while nobody knows. */
+  peopleCount: z.int().min(0).max(100_000_000).nullable().default(null),
+  /** The day it happened, or the first one of a longer time; null while nobody knows. */
+  happenedFrom: z.iso.date().nullable().default(null),
+  happenedTo: z.iso.date().nullable().default(null),
+  foundOn: z.iso.date(),
+  /** Whether there is a risk of serious injury; null while it is assessed. */
+  isSerious: z.boolean().nullable().default(null),
+  /** How sensitive the data is, what may follow, how likely misuse is. */
+  riskReasons: optionalLines(LONGEST),
+  /** The days on which the Commission d'accès à l'information, the Privacy Commissioner and the people were told. */
+  toldCommissionOn: z.iso.date().nullable().default(null),
+  toldCommissionerOn: z.iso.date().nullable().default(null),
+  toldPeopleOn: z.iso.date().nullable().default(null),
+  /** What was done to lower the risk, and to keep it from happening again. */
+  measures: optionalLines(LONGEST),
+});
+
+/** The whole form: a change replaces every field. */
+export const incidentBodySchema = incidentFields
+  .refine(({ happenedFrom, happenedTo }) => happenedTo === null || happenedFrom !== null, {
+    path: ['happenedFrom'],
+    message: 'required',
+  })
+  .refine(({ isSerious, riskReasons }) => isSerious === null || riskReasons !== '', {
+    path: ['riskReasons'],
+    message: 'required',
+  });
+export type IncidentBody = z.output<typeof incidentBodySchema>;
+
+export const incidentSchema = z.object({
+  ...incidentFields.shape,
+  id: z.uuid(),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  /** The name of whoever entered it; null for somebody who is not staff any more. */
+  createdBy: z.string().nullable(),
+  /** The day after which the register need not keep it. */
+  keptUntil: z.iso.date(),
+});
+export type Incident = z.output<typeof incidentSchema>;
+export const incidentAnswerSchema = z.object({ data: incidentSchema });
+
+export const incidentsQuerySchema = z.object({
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(LIST_LIMIT),
+});
+export type IncidentsQuery = z.infer<typeof incidentsQuerySchema>;
+
+export const incidentListSchema = z.object({
+  data: z.array(incidentSchema),
+  next: z.string().nullable(),
+  /** At most 1000. */
+  count: z.int(),
+  more: z.boolean(),
+});
+export type IncidentList = z.output<typeof incidentListSchema>;

@@ -1,0 +1,139 @@
+import { DAY_MS } from '../durations.ts';
+
+/** The jobs that delete what is over; a row without one is deleted when somebody asks, or never. */
+export type PurgeJob = 'purge-expired' | 'purge-unclaimed-uploads';
+
+export type Period =
+  | { readonly days: number }
+  | { readonly years: number }
+  /** Whole years after the end of the calendar year: how tax offices count (Income Tax Regulations, section 5800). */
+  | { readonly yearsAfterYearEnd: number }
+  /** Until the person, or the owner for staff, removes it. */
+  | 'until-removed'
+  /** In the browser, until its data is cleared. */
+  | 'in-browser'
+  /** As long as the shop exists: it names nobody outside the staff. */
+  | 'always';
+
+export interface Kept {
+  /** The tables of the database; empty for what is kept elsewhere. */
+  readonly tables: readonly string[];
+  readonly period: Period;
+  readonly job: PurgeJob | null;
+}
+
+/**
+ * What the shop keeps about people, for how long, and which job deletes it. The jobs take their periods from here, and the
+ * privacy page makes its table of it (messages `privacy.kept.*` say what it is, why, and from when on the period counts).
+ * A test compares it with the tables of the database.
+ */
+export const RETENTION = {
+  orders: {
+    tables: [
+      'orders',
+      'order_lines',
+      'order_events',
+      'order_listings',
+      'order_notes',
+      'order_payments',
+      'order_tags',
+      'refunds',
+      'refund_lines',
+      'fulfilments',
+      'fulfilment_lines',
+      'invoices_due',
+      'tax_certificates',
+    ],
+    period: { yearsAfterYearEnd: 6 },
+    job: 'purge-expired',
+  },
+  invoices: { tables: ['invoices'], period: { yearsAfterYearEnd: 6 }, job: 'purge-expired' },
+  checkoutAnswers: { tables: ['idempotency_keys'], period: { days: 30 }, job: 'purge-expired' },
+  paymentEvents: { tables: ['payment_events'], period: { days: 90 }, job: 'purge-expired' },
+  accounts: { tables: ['users', 'addresses'], period: 'until-removed', job: null },
+  sessions: { tables: ['sessions', 'mail_links'], period: { days: 30 }, job: 'purge-expired' },
+  quotes: { tables: ['quotes'], period: { years: 3 }, job: 'purge-expired' },
+  uploads: { tables: ['uploads'], period: { days: 7 }, job: 'purge-unclaimed-uploads' },
+  messages: { tables: ['contact_messages'], period: { years: 2 }, job: 'purge-expired' },
+  newsletter: { tables: ['newsletter_subscribers'], period: { years: 3 }, job: 'purge-expired' },
+  consents: { tables: ['consents'], period: { years: 3 }, job: 'purge-expired' },
+  mails: { tables: ['outbox'], period: { years: 2 }, job: 'purge-expired' },
+  mailCounts: { tables: ['mail_allowances'], period: { days: 1 }, job: 'purge-expired' },
+  customerLinks: { tables: ['customer_links'], period: { days: 180 }, job: 'purge-expired' },
+  reviews: { tables: ['reviews'], period: 'until-removed', job: null },
+  exports: { tables: ['exports'], period: { days: 1 }, job: 'purge-expired' },
+  staffCalls: { tables: ['staff_keys'], period: { days: 7 }, job: 'purge-expired' },
+  staffFailures: { tables: ['staff_failures'], period: { days: 2 }, job: 'purge-expired' },
+  staffInvitations: { tables: ['staff_invitations'], period: { days: 7 }, job: 'purge-expired' },
+  staffDevices: { tables: ['staff_devices'], period: { days: 365 }, job: 'purge-expired' },
+  staff: {
+    tables: [
+      'staff',
+      'staff_challenges',
+      'staff_passkeys',
+      'staff_recovery_codes',
+      'staff_sessions',
+      'saved_views',
+    ],
+    period: 'until-removed',
+    job: null,
+  },
+  staffLog: { tables: ['staff_deeds', 'staff_log', 'staff_log_head'], period: 'always', job: null },
+  incidents: { tables: ['incidents'], period: { years: 5 }, job: 'purge-expired' },
+  browser: { tables: [], period: 'in-browser', job: null },
+} as const satisfies Readonly<Record<string, Kept>>;
+
+export type KeptKind = keyof typeof RETENTION;
+export const KEPT_KINDS = Object.keys(RETENTION) as readonly KeptKind[];
+
+type PeriodOf<Kind extends KeptKind> = (typeof RETENTION)[Kind]['period'];
+/** The kinds whose period is a number. */
+export type EndingKind = {
+  [Kind in KeptKind]: PeriodOf<Kind> extends string ? never : Kind;
+}[KeptKind];
+
+/** Kinds that the privacy page lists for customers; those about staff are told to staff. */
+export const CUSTOMER_KINDS = [
+  'orders',
+  'invoices',
+  'checkoutAnswers',
+  'paymentEvents',
+  'accounts',
+  'sessions',
+  'quotes',
+  'uploads',
+  'messages',
+  'newsletter',
+  'consents',
+  'mails',
+  'mailCounts',
+  'customerLinks',
+  'reviews',
+  'incidents',
+  'browser',
+] as const satisfies readonly KeptKind[];
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+/** What began before this instant is over by now. */
+export function keptSince(kind: EndingKind, now: Date): Date {
+  const period: Exclude<Period, string> = RETENTION[kind].period;
+  if ('days' in period) return new Date(now.getTime() - period.days * DAY_MS);
+  const since = new Date(now);
+  if ('years' in period) {
+    since.setUTCFullYear(now.getUTCFullYear() - period.years);
+    return since;
+  }
+  return new Date(Date.UTC(now.getUTCFullYear() - period.yearsAfterYearEnd, 0, 1));
+}
+
+/** When something that begins now is over: the other way round, for rows that keep their own end. */
+export function keptUntil(kind: EndingKind, from: Date): Date {
+  const period: Exclude<Period, string> = RETENTION[kind].period;
+  if ('days' in period) return new Date(from.getTime() + period.days * DAY_MS);
+  const until = new Date(from);
+  if ('years' in period) {
+    until.setUTCFullYear(from.getUTCFullYear() + period.years);
+    return until;
+  }
+  return new Date(Date.UTC(from.getUTCFullYear() + period.yearsAfterYearEnd + 1, 0, 1));
+}

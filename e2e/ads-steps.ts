@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { anotherOrigin } from './another-shop.ts';
+
+/** The shop with an ads tag. */
+export const ORIGIN = anotherOrigin(1);
+
+const TAG = `
+  document.cookie = '_gcl_au=1.1.1; path=/';
+  const queue = JSON.stringify(dataLayer.map((command) => [...command]));
+  fetch('https://www.google.com/ccm/collect?' + new URLSearchParams({ queue }));
+`;
+
+/** Records the requests to other hosts, in order. */
+export async function watchOthers(page: Page): Promise<URL[]> {
+  const asked: URL[] = [];
+  const isOther = ({ protocol, origin }: URL) => /^https?:$/.test(protocol) && origin !== ORIGIN;
+  await page.context().route(isOther, async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url);
+    await route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      contentType: 'text/javascript',
+      body: url.hostname === 'www.googletagmanager.com' ? TAG : '',
+    });
+  });
+  return asked;
+}
+
+export const question = (page: Page) => page.getByRole('region', { name: 'Cookies for advertising' });
+export const button = (page: Page, name: string) => question(page).getByRole('button', { name });
+export const choices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+
+export const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
+export const TAG_AND_CALL = ['www.googletagmanager.com', 'www.google.com'];

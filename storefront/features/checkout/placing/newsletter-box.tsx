@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import { newsletterBox } from '#words/storefront';
+import { pageWords } from '../../../lib/words/page-words.tsx';
+import { Checkbox } from '../../../ui/fields/field.tsx';
+
+const words = pageWords({ newsletterBox });
+
+/** Asks for the newsletter; off until the buyer ticks it (CASL). */
+export function NewsletterBox() {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox label={words('newsletterBox.label')} name="newsletter" aria-describedby={id} />
+      <p id={id} className="-mt-1 pl-8 text-ink-soft text-sm">
+        {words('newsletterBox.consent')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import type { ConsentPage } from '../../../contract/consents/consent-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BrowserChoice } from './browser-choice.tsx';
+import { ChoiceForm } from './choice-form.tsx';
+import { ConsentHistory } from './consent-history.tsx';
+import { PurposeCard } from './purpose-card.tsx';
+import { useChoices } from './use-choices.ts';
+
+interface ConsentsPageProps {
+  readonly token: string;
+  readonly loaded: ConsentPage;
+  /** Result of a button that was pressed without script. */
+  readonly isSaved: boolean | undefined;
+}
+
+/** What the shop may mail to an address: each purpose with its state and one button, and what was said before. */
+export function ConsentsPage({ token, loaded, isSaved }: ConsentsPageProps) {
+  const t = useTranslations('consentPage');
+  const { page, result, isBusy, choose, stopAll } = useChoices(token, { loaded, isSaved });
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="mb-2 text-3xl">{t('title')}</h1>
+      <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">{t('text', { address: page.address })}</p>
+      <div className="empty:hidden mb-6">
+        {result !== undefined && (
+          <Notice tone={result ? 'success' : 'error'}>{result ? t('saved') : t('failed')}</Notice>
+        )}
+      </div>
+      <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+        {page.purposes.map((state) => (
+          <PurposeCard key={state.purpose} state={state} isBusy={isBusy} onChoose={choose} />
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-soft text-sm">{t('sender')}</p>
+      <div className="mt-8 flex flex-col gap-4 rounded-md border border-line bg-mist p-4 sm:flex-row sm:items-center sm:justify-between sm:p-6">
+        <p className="max-w-prose">{t('stopAllText')}</p>
+        <ChoiceForm choice="stop-all" onSubmit={stopAll}>
+          <Button type="submit" look="primary" aria-disabled={isBusy} className="w-full whitespace-nowrap">
+            {t('stopAll')}
+          </Button>
+        </ChoiceForm>
+      </div>
+      <BrowserChoice />
+      <ConsentHistory history={page.history} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import type { ShopContacts } from '../../../contract/privacy/shop-contacts.ts';
+import type { Content } from '../../lib/content.ts';
+import { href } from '../../lib/navigation/href.ts';
+import { Prose } from '../../lib/prose.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Container } from '../../ui/container.tsx';
+import { contactTags } from './contact-link.tsx';
+
+/** What was tested, and how to complain to whoever the owner has named. */
+export function AccessibilityPage({ head, html, contacts }: Content & { readonly contacts: ShopContacts }) {
+  const t = useTranslations('accessibility');
+  const common = useTranslations('common');
+  const { accessibilityContact, phone } = contacts;
+  return (
+    <Container className="pt-2 pb-section">
+      <Breadcrumb
+        label={common('breadcrumb')}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: head.title }]}
+      />
+      <div className="mx-auto mt-4 max-w-prose md:mt-8">
+        <h1 className="mb-6 text-3xl">{head.title}</h1>
+        <Prose html={html} />
+        <h2 id="complain" className="mt-10 mb-2 text-xl">
+          {t('complainTitle')}
+        </h2>
+        <p>
+          {accessibilityContact
+            ? t.rich('complain', {
+                ...accessibilityContact,
+                phone,
+                ...contactTags(accessibilityContact.email),
+              })
+            : t.rich('complainShop', { phone, ...contactTags() })}
+        </p>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl';
+import type { ShopContacts } from '../../../contract/privacy/shop-contacts.ts';
+import type { Content } from '../../lib/content.ts';
+import { LinkForm } from '../../lib/forms/link-form.tsx';
+import { href } from '../../lib/navigation/href.ts';
+import { Prose } from '../../lib/prose.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Link } from '../../ui/link.tsx';
+import { contactTags } from './contact-link.tsx';
+import { KeptTable } from './kept-table.tsx';
+
+/** Stands in the text where the table goes. */
+const TABLE_HERE = '<!-- what is kept -->';
+
+/** The shop's text, the table of what is kept, who answers for it, and the form for those without an account. */
+export function PrivacyPage({ head, html, contacts }: Content & { readonly contacts: ShopContacts }) {
+  const common = useTranslations('common');
+  const [before = '', after = ''] = html.split(TABLE_HERE);
+  return (
+    <Container className="pt-2 pb-section">
+      <Breadcrumb
+        label={common('breadcrumb')}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: head.title }]}
+      />
+      <div className="mx-auto mt-4 max-w-prose md:mt-8">
+        <h1 className="mb-6 text-3xl">{head.title}</h1>
+        <Prose html={before} />
+        <KeptTable />
+        <Prose html={after} />
+        <Officer contacts={contacts} />
+        <Yours />
+      </div>
+    </Container>
+  );
+}
+
+function Officer({ contacts }: { readonly contacts: ShopContacts }) {
+  const t = useTranslations('privacy');
+  const { privacyOfficer: officer, businessName: business, businessAddress, phone } = contacts;
+  return (
+    <section aria-labelledby="officer" className="mt-10 flex flex-col gap-3">
+      <h2 id="officer" className="text-xl">
+        {t('officerTitle')}
+      </h2>
+      <p>
+        {officer
+          ? t.rich('officer', { ...officer, ...contactTags(officer.email) })
+          : t.rich('noOfficer', { business, phone, ...contactTags() })}
+      </p>
+      {businessAddress && <p>{t('address', { business, address: businessAddress })}</p>}
+      <p>{t('commission')}</p>
+    </section>
+  );
+}
+
+function Yours() {
+  const t = useTranslations('privacy');
+  const data = useTranslations('ownData');
+  return (
+    <section aria-labelledby="yours" className="mt-10">
+      <h2 id="yours" className="mb-2 text-xl">
+        {t('yoursTitle')}
+      </h2>
+      <p className="mb-4">{data('askText')}</p>
+      <LinkForm kind="data" sent={data('sent')} />
+      <p className="mt-6">
+        <Link to={href('/email-choices')} className="underline underline-offset-4">
+          {t('choose')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { linkForm, ownData, privacy } from '#words/storefront';
+import { loadPage } from '../../features/content/content-data.ts';
+import { PrivacyPage } from '../../features/privacy/privacy-page.tsx';
+import { browserFetch } from '../../lib/api/api.ts';
+import { type ApiFetch, apiFetchContext } from '../../lib/api/api-context.ts';
+import { getShopContacts } from '../../lib/api/api-privacy.ts';
+import { orErrorPage } from '../../lib/api/load.ts';
+import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { describePage } from '../../lib/search-engines/structured-data/describe-content.ts';
+import { describedBy } from '../../lib/search-engines/structured-data/handle.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
+import type { Route } from './+types/privacy.ts';
+
+const words = pageWords({ linkForm, ownData, privacy });
+
+async function load(api: ApiFetch, request: Request) {
+  const [content, contacts] = await Promise.all([loadPage(request), orErrorPage(getShopContacts(api))]);
+  return { ...content, contacts };
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiFetchContext), request);
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserFetch, request);
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const { title = '', description = '' } = loaderData?.head ?? {};
+  return pageMeta({ matches, location }, { title, description });
+}
+
+export const handle = import.meta.env.SSR
+  ? describedBy<Route.ComponentProps['loaderData']>(describePage)
+  : undefined;
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageWords words={words}>
+      <PrivacyPage {...loaderData} />
+    </PageWords>
+  );
+}

@@ -1,0 +1,31 @@
+import { consentPage, linkForm } from '#words/storefront';
+import { AskConsentPage } from '../../features/consents/ask-consent-page.tsx';
+import { apiFetchContext } from '../../lib/api/api-context.ts';
+import { askForMailedLink } from '../../lib/api/api-privacy.ts';
+import { outcomeOf, readFields } from '../../lib/forms/plain-form.ts';
+import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
+import type { Route } from './+types/ask-consent.ts';
+
+const words = pageWords({ consentPage, linkForm });
+
+/** For the form when it is submitted without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const field = await readFields(request);
+  const body = { email: field('email'), website: field('website') };
+  const call = askForMailedLink('consent', body, context.get(apiFetchContext));
+  return outcomeOf(call, body.email, { done: words('consentPage.sent'), failed: words('linkForm.failed') });
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const [title, description] = [words('consentPage.title'), words('consentPage.description')];
+  return pageMeta({ matches, location }, { title, description, hidden: true });
+}
+
+export default function AskConsent({ actionData }: Route.ComponentProps) {
+  return (
+    <PageWords words={words}>
+      <AskConsentPage outcome={actionData} />
+    </PageWords>
+  );
+}

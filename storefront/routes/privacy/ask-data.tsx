@@ -1,0 +1,31 @@
+import { linkForm, ownData } from '#words/storefront';
+import { AskDataPage } from '../../features/own-data/ask-data-page.tsx';
+import { apiFetchContext } from '../../lib/api/api-context.ts';
+import { askForMailedLink } from '../../lib/api/api-privacy.ts';
+import { outcomeOf, readFields } from '../../lib/forms/plain-form.ts';
+import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
+import type { Route } from './+types/ask-data.ts';
+
+const words = pageWords({ linkForm, ownData });
+
+/** For the form when it is submitted without script, also from the privacy page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const field = await readFields(request);
+  const body = { email: field('email'), website: field('website') };
+  const call = askForMailedLink('data', body, context.get(apiFetchContext));
+  return outcomeOf(call, body.email, { done: words('ownData.sent'), failed: words('linkForm.failed') });
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const [title, description] = [words('ownData.title'), words('ownData.description')];
+  return pageMeta({ matches, location }, { title, description, hidden: true });
+}
+
+export default function AskData({ actionData }: Route.ComponentProps) {
+  return (
+    <PageWords words={words}>
+      <AskDataPage outcome={actionData} />
+    </PageWords>
+  );
+}
