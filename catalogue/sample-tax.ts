@@ -14,10 +14,10 @@ const SAMPLE_TAX: Pick<Settings, TaxSetting> = {
   },
 };
 
-/** Decides on tax for the sample shop. What an owner has decided already stays. */
+/** Decides on tax for the sample shop. What an owner has decided already stays, and so does the settings' version. */
 export async function setSampleTax(db: Pick<pg.Pool, 'query'>): Promise<void> {
   await db.query(
-    'insert into settings (key, value) select key, value from jsonb_each($1) on conflict (key) do nothing',
+    'insert into settings (key, value, version) select key, value, 0 from jsonb_each($1) on conflict (key) do nothing',
     [JSON.stringify(SAMPLE_TAX)],
   );
 }

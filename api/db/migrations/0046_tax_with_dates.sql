@@ -49,8 +49,8 @@ insert into tax_version default values;
 
 -- A shop from before goes on as it was: the rates of its specification, tax before the discount, every tax charged. A
 -- new shop has the defaults of contract/desk/settings.ts.
-insert into settings (key, value)
-select key, value::jsonb from (values
+insert into settings (key, value, version)
+select key, value::jsonb, 0 from (values
   ('novaScotia14', 'false'),
   ('discountTaxed', '"before"'),
   ('taxRegistrations', '{"gst": {"isOn": true, "number": null}, "qst": {"isOn": true, "number": null},

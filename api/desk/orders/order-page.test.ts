@@ -50,7 +50,7 @@ describe('the page of an order', () => {
       money: { method: 'cod', totalCents: 6777 },
       customer: { email, openOrders: [{ number: other, status: 'processing' }] },
       mails: [{ kind: 'order-confirmation', recipient: email, sentAt: null }],
-      next: ['pack', 'edit-address', 'edit', 'tag', 'note', 'resend'],
+      next: ['pack', 'edit-address', 'edit', 'exempt', 'tag', 'note', 'resend'],
     });
     expect(await clerk.see(order.id)).toEqual(order);
     for (const key of ['none', randomUUID(), 'HY-0000-0000-0000'])
@@ -77,9 +77,9 @@ describe('the page of an order', () => {
     if (role === 'catalogue') return expect(answer).toBeProblem('FORBIDDEN');
     const { data } = (await answer.json()) as { data: DeskOrder };
     const offered = {
-      owner: ['pack', 'edit-address', 'edit', 'tag', 'note', 'resend'],
-      manager: ['pack', 'edit-address', 'edit', 'tag', 'note', 'resend'],
-      desk: ['pack', 'edit-address', 'edit', 'tag', 'note', 'resend'],
+      owner: ['pack', 'edit-address', 'edit', 'exempt', 'tag', 'note', 'resend'],
+      manager: ['pack', 'edit-address', 'edit', 'exempt', 'tag', 'note', 'resend'],
+      desk: ['pack', 'edit-address', 'edit', 'exempt', 'tag', 'note', 'resend'],
       production: ['pack', 'tag', 'note'],
       books: [],
     }[role];
