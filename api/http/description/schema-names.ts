@@ -11,6 +11,9 @@ import * as catalog from '../../../contract/catalog/catalog.ts';
 import * as home from '../../../contract/catalog/home.ts';
 import { paginationSchema } from '../../../contract/catalog/pagination.ts';
 import { reviewAnswerSchema, reviewBodySchema } from '../../../contract/catalog/reviews.ts';
+import { askForLinkBodySchema, consentPageAnswerSchema } from '../../../contract/consents/consent-page.ts';
+import { consentSchema } from '../../../contract/consents/consents.ts';
+import { erasureSchema, personDataSchema } from '../../../contract/desk/people.ts';
 import * as forms from '../../../contract/forms/forms.ts';
 import * as quotes from '../../../contract/forms/quotes.ts';
 import * as uploads from '../../../contract/forms/uploads.ts';
@@ -18,6 +21,7 @@ import { customerInfoSchema } from '../../../contract/orders/customer.ts';
 import * as orders from '../../../contract/orders/orders.ts';
 import * as places from '../../../contract/places/places.ts';
 import * as stores from '../../../contract/places/stores.ts';
+import { heldDataAnswerSchema } from '../../../contract/privacy/held-data.ts';
 import { issueSchema, problemSchema } from '../../../contract/problem.ts';
 
 // The names live here and not in the contract, because the browser loads the contract.
@@ -25,6 +29,7 @@ import { issueSchema, problemSchema } from '../../../contract/problem.ts';
 /** Request body schemas and their parts, keyed by their names in the OpenAPI document. */
 export const REQUEST_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   AddressInput: addresses.addressBodySchema,
+  AskForLinkRequest: askForLinkBodySchema,
   CancelPaymentRequest: orders.leavePaymentBodySchema,
   CheckOrderRequest: orders.checkOrderBodySchema,
   CheckoutRequest: orders.checkoutBodySchema,
@@ -58,11 +63,15 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Artwork: uploads.artworkSchema,
   Category: catalog.categorySchema,
   CategoryPage: catalog.categoryAnswerSchema,
+  Consent: consentSchema,
+  ConsentPage: consentPageAnswerSchema,
+  Erasure: erasureSchema,
   Facets: catalog.facetsSchema,
   FilteredVariants: catalog.filterVariantAnswerSchema,
   FoundAddress: places.foundAddressAnswerSchema,
   FreshCart: orders.freshCartSchema,
   GeneralData: home.generalAnswerSchema,
+  HeldData: heldDataAnswerSchema,
   HomePage: home.homePageAnswerSchema,
   Image: catalog.imageSchema,
   Issue: issueSchema,
@@ -79,6 +88,7 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   PaymentChecking: orders.checkingAnswerSchema,
   PaymentConfig: orders.paymentConfigSchema,
   PickupStore: orders.pickupStoreSchema,
+  PersonData: personDataSchema,
   PlacedOrder: orders.checkoutAnswerSchema,
   PostalCode: places.postalCodeAnswerSchema,
   Problem: problemSchema,
