@@ -19,6 +19,7 @@ import * as quotes from '../../../contract/forms/quotes.ts';
 import * as uploads from '../../../contract/forms/uploads.ts';
 import { customerInfoSchema } from '../../../contract/orders/customer.ts';
 import * as orders from '../../../contract/orders/orders.ts';
+import { trackedOrderSchema } from '../../../contract/orders/tracking.ts';
 import * as places from '../../../contract/places/places.ts';
 import * as stores from '../../../contract/places/stores.ts';
 import { heldDataAnswerSchema } from '../../../contract/privacy/held-data.ts';
@@ -109,6 +110,7 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   StoreList: stores.allStoresAnswerSchema,
   StorePage: stores.storeAnswerSchema,
   TaxDetails: orders.taxDetailsSchema,
+  TrackedOrder: trackedOrderSchema,
   UpdatedProfile: profile.updateProfileAnswerSchema,
   UploadedFile: uploads.uploadedFileSchema,
   UploadResult: uploads.uploadAnswerSchema,
