@@ -36,6 +36,19 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
     add: (shop) => shop.insert(ORDER, 'HY-OLD', shop.begin, 'delivered'),
     left: `select from orders where order_number = 'HY-OLD' and email <> '' and customer ->> 'firstName' = 'Ada'`,
   },
+  invoices: {
+    add: async (shop) => {
+      // The trigger that keeps invoices goes by the real clock; numbering.test.ts tries it.
+      await shop.insert('alter table invoices disable trigger invoices_frozen');
+      await shop.insert(ORDER, 'HY-BILL', shop.begin, 'processing');
+      await shop.insert(
+        `insert into invoices (kind, year, sequence, order_id, issued_at, language, total_cents, snapshot)
+         select 'invoice', 2026, 1, id, $1, 'en', 0, '{}' from orders where order_number = 'HY-BILL'`,
+        shop.begin,
+      );
+    },
+    left: 'select from invoices',
+  },
   checkoutAnswers: {
     add: (shop) =>
       shop.insert(

@@ -33,10 +33,10 @@ export async function fillSampleOrders(pool: pg.Pool, { count, now, onPiece }: F
   return made.length;
 }
 
-/** `HY-SMPL-0000-0042`: says that it was made up, and reads like any other over the phone. */
+/** `HY-SAMP-0000-0042`: says that it was made up, and reads like any other over the phone. */
 function numberOf(i: number): string {
   const digits = String(i).padStart(8, '0');
-  return `HY-SMPL-${digits.slice(0, 4)}-${digits.slice(4)}`;
+  return `HY-SAMP-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
 /** Most popular first, because the first are drawn most often. */

@@ -42,7 +42,7 @@ it('replaces the made-up orders of before, the same for the same day, and no oth
       .rows;
   await fillSampleOrders(pool, { count: 40, now });
   const first = await all();
-  await pool.query(`update orders set is_sample = false where order_number = 'HY-SMPL-0000-0000'`);
+  await pool.query(`update orders set is_sample = false where order_number = 'HY-SAMP-0000-0000'`);
   await pool.query(`update orders set order_number = 'HY-REAL' where not is_sample`);
   await fillSampleOrders(pool, { count: 40, now });
   expect((await all()).filter(({ order_number }) => order_number !== 'HY-REAL')).toEqual(first);

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { addPriceHistory, createProduct } from '../../testing/fixtures.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
-import { shopDay } from '../digest/shop-day.ts';
+import { shopDay } from '../../settings/index.ts';
 
 let database: TestDatabase;
 let api: TestApi;

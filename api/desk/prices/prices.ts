@@ -13,7 +13,7 @@ import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
-import { shopDay } from '../digest/shop-day.ts';
+import { shopDay } from '../../settings/index.ts';
 import { pageOf } from '../page.ts';
 import {
   type ClaimRow,

@@ -12,6 +12,9 @@ import * as catalog from '../../../contract/catalog/catalog.ts';
 import * as home from '../../../contract/catalog/home.ts';
 import { paginationSchema } from '../../../contract/catalog/pagination.ts';
 import { reviewAnswerSchema, reviewBodySchema } from '../../../contract/catalog/reviews.ts';
+import { askForLinkBodySchema, consentPageAnswerSchema } from '../../../contract/consents/consent-page.ts';
+import { consentSchema } from '../../../contract/consents/consents.ts';
+import { erasureSchema, personDataSchema } from '../../../contract/desk/people.ts';
 import * as forms from '../../../contract/forms/forms.ts';
 import * as quotes from '../../../contract/forms/quotes.ts';
 import * as uploads from '../../../contract/forms/uploads.ts';
@@ -19,8 +22,10 @@ import { customerInfoSchema } from '../../../contract/orders/customer.ts';
 import * as orders from '../../../contract/orders/orders.ts';
 import { taxDetailsSchema } from '../../../contract/orders/tax-details.ts';
 import { taxRulesSchema } from '../../../contract/orders/tax-rules.ts';
+import { trackedOrderSchema } from '../../../contract/orders/tracking.ts';
 import * as places from '../../../contract/places/places.ts';
 import * as stores from '../../../contract/places/stores.ts';
+import { heldDataAnswerSchema } from '../../../contract/privacy/held-data.ts';
 import { issueSchema, problemSchema } from '../../../contract/problem.ts';
 
 // The names live here and not in the contract, because the browser loads the contract.
@@ -28,6 +33,7 @@ import { issueSchema, problemSchema } from '../../../contract/problem.ts';
 /** Request body schemas and their parts, keyed by their names in the OpenAPI document. */
 export const REQUEST_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   AddressInput: addresses.addressBodySchema,
+  AskForLinkRequest: askForLinkBodySchema,
   CancelPaymentRequest: orders.leavePaymentBodySchema,
   CheckOrderRequest: orders.checkOrderBodySchema,
   CheckoutRequest: orders.checkoutBodySchema,
@@ -62,11 +68,15 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Business: businessSchema,
   Category: catalog.categorySchema,
   CategoryPage: catalog.categoryAnswerSchema,
+  Consent: consentSchema,
+  ConsentPage: consentPageAnswerSchema,
+  Erasure: erasureSchema,
   Facets: catalog.facetsSchema,
   FilteredVariants: catalog.filterVariantAnswerSchema,
   FoundAddress: places.foundAddressAnswerSchema,
   FreshCart: orders.freshCartSchema,
   GeneralData: home.generalAnswerSchema,
+  HeldData: heldDataAnswerSchema,
   HomePage: home.homePageAnswerSchema,
   Image: catalog.imageSchema,
   Issue: issueSchema,
@@ -83,6 +93,7 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   PaymentChecking: orders.checkingAnswerSchema,
   PaymentConfig: orders.paymentConfigSchema,
   PickupStore: orders.pickupStoreSchema,
+  PersonData: personDataSchema,
   PlacedOrder: orders.checkoutAnswerSchema,
   PostalCode: places.postalCodeAnswerSchema,
   Problem: problemSchema,
@@ -104,6 +115,8 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   StorePage: stores.storeAnswerSchema,
   TaxDetails: taxDetailsSchema,
   TaxRules: taxRulesSchema,
+  TaxDetails: orders.taxDetailsSchema,
+  TrackedOrder: trackedOrderSchema,
   UpdatedProfile: profile.updateProfileAnswerSchema,
   UploadedFile: uploads.uploadedFileSchema,
   UploadResult: uploads.uploadAnswerSchema,

@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Prose } from './prose.tsx';
+import { Prose } from '../../lib/prose.tsx';
 import { pathOf, type TermsData } from './terms-data.ts';
 
 /** A version is a day without a time, so it is formatted in UTC to be the same day everywhere. */
