@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { forThisTest } from '../api/testing/database/database.ts';
 import { refreshStruckPrices } from '../api/prices/index.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
 import { DAY_MS } from '../contract/durations.ts';
 import { addSampleHistory } from './sample-history.ts';
 
@@ -25,7 +25,9 @@ it('gives a sample shop of an earlier release its history once, but not to price
   await pool.query('alter table price_history disable trigger user');
   await pool.query('delete from price_history where is_sample');
   await pool.query('alter table price_history enable trigger user');
-  await pool.query(`select refresh_struck_prices(array(select sku from variants where original_price_cents > 0))`);
+  await pool.query(
+    `select refresh_struck_prices(array(select sku from variants where original_price_cents > 0))`,
+  );
   expect((await pool.query(shown)).rows).toEqual([{ shown: 0, sample: 0, claims: 343 }]);
   await pool.query(
     `update variants set price_cents = price_cents - 1

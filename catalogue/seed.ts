@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { readKit } from './kit.ts';
 import * as rows from './rows.ts';
-import { setSampleTax } from './sample-tax.ts';
 import { writeSampleHistory } from './sample-history.ts';
+import { setSampleTax } from './sample-tax.ts';
 
 /** The key of an advisory lock, chosen freely: it serialises two processes that start at once. */
 const LOCK = 727_002;

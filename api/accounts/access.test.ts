@@ -20,6 +20,7 @@ const CALLS: readonly GuardedCall[] = [
     who: 'signed-in',
   },
   { method: 'GET', path: '/get-my-orders', status: 200, who: 'signed-in' },
+  { method: 'GET', path: '/my-invoices/{id}', at: noInvoice, status: 404, who: 'signed-in' },
   { method: 'POST', path: '/verify-email', status: 202, who: 'signed-in' },
   // The API rejects a token that was never mailed to anyone before it looks at the session.
   { method: 'POST', path: '/verify-email/{token}', status: 404, who: 'guests too' },
@@ -53,6 +54,8 @@ const CALLS: readonly GuardedCall[] = [
 ];
 
 /** The id of the caller's own session; a made-up id for guests. */
+const noInvoice = async () => `/my-invoices/${randomUUID()}`;
+
 async function ownSession(api: TestApi, headers: Record<string, string>): Promise<string> {
   const { data } = (await (await api.get('/sessions', headers)).json()) as Partial<SessionsAnswer>;
   return `/sessions/${data?.sessions.find(({ current }) => current)?._id ?? randomUUID()}`;

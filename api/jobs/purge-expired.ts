@@ -4,7 +4,13 @@ import type { Db } from '../db/client.ts';
 import { purgeExports, purgeIncidents } from '../desk/index.ts';
 import { purgeMessages, purgeSubscribers } from '../forms/index.ts';
 import { purgeAllowances, purgeMails } from '../mail/index.ts';
-import { forgetEndedOrders, leaveOldOrders, purgeInvoices, purgeLinks, purgeOldKeys } from '../orders/index.ts';
+import {
+  forgetEndedOrders,
+  leaveOldOrders,
+  purgeInvoices,
+  purgeLinks,
+  purgeOldKeys,
+} from '../orders/index.ts';
 import { purgeQuotes } from '../quotes/index.ts';
 import { purgeStaff } from '../staff/index.ts';
 

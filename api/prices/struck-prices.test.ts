@@ -220,6 +220,9 @@ async function record(sku: string, { cents = 6000, on = 0, until = 30 }: Partial
 }
 
 async function dataVersion(): Promise<number> {
-  const { version } = await database.db.selectFrom('data_version').select('version').executeTakeFirstOrThrow();
+  const { version } = await database.db
+    .selectFrom('data_version')
+    .select('version')
+    .executeTakeFirstOrThrow();
   return Number(version);
 }

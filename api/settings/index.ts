@@ -1,4 +1,4 @@
 export { changeSettings } from './change-settings.ts';
 export { readSettings, readVersionedSettings } from './read-settings.ts';
-export { shopDay, shopHour } from './shop-day.ts';
 export { businessRoutes } from './routes.ts';
+export { shopDay, shopHour } from './shop-day.ts';

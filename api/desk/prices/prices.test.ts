@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewProof, PriceClaim, PriceEvidence } from '../../../contract/desk/prices.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { ROLES } from '../../../contract/staff/permissions.ts';
+import { shopDay } from '../../settings/index.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { addPriceHistory, createProduct } from '../../testing/fixtures.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
-import { shopDay } from '../../settings/index.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -11,9 +11,9 @@ import { DAY_MS } from '../../../contract/durations.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { shopDay } from '../../settings/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
-import { shopDay } from '../../settings/index.ts';
 import { pageOf } from '../page.ts';
 import {
   type ClaimRow,

@@ -115,7 +115,6 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   StorePage: stores.storeAnswerSchema,
   TaxDetails: taxDetailsSchema,
   TaxRules: taxRulesSchema,
-  TaxDetails: orders.taxDetailsSchema,
   TrackedOrder: trackedOrderSchema,
   UpdatedProfile: profile.updateProfileAnswerSchema,
   UploadedFile: uploads.uploadedFileSchema,

@@ -22,7 +22,8 @@ it('says of an order with a discount that tax came before it, or after it', asyn
   const discounted = await order('welcome10');
   expect(await mailTo(discounted)).toContain('the price before the discount');
   const refund = { amount: 1, handed: 1, method: 'provider', pieces: [], hasShipping: false } as const;
-  const about = { kind: 'refund-sent', publicUrl: 'https://shop.example', refund } as const;
+  const urls = { publicUrl: 'https://shop.example', orderUrl: 'https://shop.example/order/x' } as const;
+  const about = { kind: 'refund-sent', ...urls, refund } as const;
   expect(writeBuyerMoneyLetter({ ...about, order: discounted }).text).toContain(
     'the price before the discount',
   );

@@ -6,8 +6,8 @@ import { ShopError } from '../../../contract/problem.ts';
 import { isTermsVersion, TERMS_VERSION, type TermsVersion } from '../../../contract/terms.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
-import { rulesOf } from '../../tax/index.ts';
 import { subscribeIn } from '../../forms/index.ts';
+import { rulesOf } from '../../tax/index.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,

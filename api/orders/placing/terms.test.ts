@@ -44,7 +44,11 @@ describe('the terms that an order accepts', () => {
   });
 
   it.each([
-    ['en', 'Our terms of sale of November 23, 2026, which apply to this order', `${PUBLIC_URL}/terms/2026-11-23`],
+    [
+      'en',
+      'Our terms of sale of November 23, 2026, which apply to this order',
+      `${PUBLIC_URL}/terms/2026-11-23`,
+    ],
     [
       'fr',
       'Nos conditions de vente du 23 novembre 2026, qui s’appliquent à cette commande',

@@ -7,7 +7,7 @@ import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
-import { dayText, minuteText } from '../../lib/words/format.ts';
+import { dayText, momentText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -52,7 +52,7 @@ export function RateList({ rows }: { readonly rows: readonly DeskTaxRow[] }) {
 function RateFacts({ row }: { readonly row: DeskTaxRow }) {
   const t = useTranslations('tax');
   const { state, source, note, changedBy, createdAt, validFrom } = row;
-  const by = changedBy ? t('addedBy', { name: changedBy, time: minuteText(createdAt) }) : t('cameWithShop');
+  const by = changedBy ? t('addedBy', { name: changedBy, time: momentText(createdAt) }) : t('cameWithShop');
   return (
     <>
       <span className={state === 'now' ? 'font-semibold text-ink' : undefined}>{t(`state_${state}`)}</span>

@@ -34,8 +34,8 @@ export const DESK_MUTANTS = [
     [
       {
         name: 'production sees the buyer and the amounts',
-        search: 'if (!seesBuyer) return shown;',
-        replace: 'if (false) return shown;',
+        search: 'return seesBuyer ? addBuyer(',
+        replace: 'return true ? addBuyer(',
       },
     ],
   ),

@@ -3,13 +3,13 @@ import type { Business } from '../../../contract/business.ts';
 import { cityLine } from '../../../contract/places/address-lines.ts';
 import { TERMS_VERSION, TERMS_VERSIONS } from '../../../contract/terms.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { Prose } from '../../lib/prose.tsx';
 import { dateFormat } from '../../lib/words/format.ts';
 import { LANGUAGE } from '../../lib/words/language.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Prose } from '../../lib/prose.tsx';
 import { pathOf, type TermsData } from './terms-data.ts';
 
 /** A version is a day without a time, so it is formatted in UTC to be the same day everywhere. */

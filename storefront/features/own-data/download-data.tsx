@@ -11,7 +11,13 @@ const FILE = 'halyard-my-data.json';
 export function DownloadData({ token }: { readonly token: string }) {
   const t = useTranslations('ownData');
   const { isBusy, run } = useCall();
-  const download = () => run(async () => saveFile(FILE, new Blob([JSON.stringify(await exportOwnData(token), null, 2)], { type: 'application/json' })));
+  const download = () =>
+    run(async () =>
+      saveFile(
+        FILE,
+        new Blob([JSON.stringify(await exportOwnData(token), null, 2)], { type: 'application/json' }),
+      ),
+    );
   return (
     <Offer text={t('downloadText')}>
       <Button onClick={download} aria-disabled={isBusy} className="w-full md:w-auto">
