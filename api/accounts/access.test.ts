@@ -54,7 +54,9 @@ const CALLS: readonly GuardedCall[] = [
 ];
 
 /** The id of the caller's own session; a made-up id for guests. */
-const noInvoice = async () => `/my-invoices/${randomUUID()}`;
+async function noInvoice(): Promise<string> {
+  return `/my-invoices/${randomUUID()}`;
+}
 
 async function ownSession(api: TestApi, headers: Record<string, string>): Promise<string> {
   const { data } = (await (await api.get('/sessions', headers)).json()) as Partial<SessionsAnswer>;
