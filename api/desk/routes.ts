@@ -18,7 +18,7 @@ import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
-import { exemptionRoutes } from './tax/exemption-routes.ts';
+import { exemptionRoutes } from './tax/exemptions/routes.ts';
 import { taxTableRoutes } from './tax/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';

@@ -5,18 +5,18 @@ import {
   exemptionBodySchema,
   orderMoneyAnswerSchema,
   orderMoneySchema,
-} from '../../../contract/desk/order-money.ts';
-import { certificateAnswerSchema } from '../../../contract/desk/tax.ts';
-import { ShopError } from '../../../contract/problem.ts';
-import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
-import { exemptOrder, getOrder, getOrderId } from '../../orders/index.ts';
-import { readIfMatch } from '../../staff/if-match.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
-import { findFile, HARMLESS, keepUpload } from '../../uploads/index.ts';
-import type { DeskDeps } from '../deps.ts';
-import { changeHeaders, keyHeaders, orderKey } from '../orders/routes.ts';
+} from '../../../../contract/desk/order-money.ts';
+import { certificateAnswerSchema } from '../../../../contract/desk/tax.ts';
+import { ShopError } from '../../../../contract/problem.ts';
+import { createRouter, json, jsonBody, problems, problemWith } from '../../../http/router.ts';
+import { exemptOrder, getOrder, getOrderId } from '../../../orders/index.ts';
+import { readIfMatch } from '../../../staff/if-match.ts';
+import { replayByKey } from '../../../staff/replay/replay-by-key.ts';
+import type { StaffEnv } from '../../../staff/require-staff.ts';
+import { staffRoute } from '../../../staff/staff-route.ts';
+import { findFile, HARMLESS, keepUpload } from '../../../uploads/index.ts';
+import type { DeskDeps } from '../../deps.ts';
+import { changeHeaders, keyHeaders, orderKey } from '../../orders/routes.ts';
 
 const tags = ['Tax'];
 
