@@ -47,10 +47,6 @@ create index customer_links_address on customer_links (address) where address is
 alter table outbox add column language text check (language in ('en', 'fr'));
 create index outbox_sent_at on outbox (sent_at) where sent_at is not null;
 
--- Pages name the privacy officer.
-create trigger move_data_version after insert or update or delete or truncate on settings
-  for each statement execute function move_data_version();
-
 -- The register of confidentiality incidents (Quebec's regulation on them, section 7; PIPEDA, section 10.3).
 create table incidents (
   id uuid primary key default uuidv7(),
