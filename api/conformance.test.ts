@@ -172,6 +172,8 @@ it('matches the document in responses about invoices', async () => {
     ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`), 401],
     ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`, account.headers), 409],
     ['get /my-invoices/{id}', () => api.get('/my-invoices/1', account.headers), 400],
+    ['get /my-account-terms', () => api.get('/my-account-terms', account.headers), 200],
+    ['get /my-account-terms', () => api.get('/my-account-terms'), 401],
   ]);
   const deps = { db: database.db, press: sharedPress(), uploads: sharedUploads(), now };
   await printInvoice(deps, id);

@@ -13,6 +13,7 @@ import { paperRoutes } from './papers/routes.ts';
 import { parcelRoutes } from './parcels/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
+import { receivableRoutes } from './receivables/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
@@ -28,6 +29,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', deskOrderRoutes(deps));
   app.route('/', parcelRoutes(deps));
   app.route('/', invoiceRoutes(deps));
+  app.route('/', receivableRoutes(deps));
   app.route('/', viewRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route('/', todayRoutes(deps));

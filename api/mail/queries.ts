@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/client.ts';
 import {
   ACCOUNT_MAILS,
   type AccountMailKind,
+  type InvoiceMailKind,
   type MoneyMailKind,
   type OrderMailKind,
   type QuoteMailKind,
@@ -30,9 +31,13 @@ export interface MoneyMail extends OutboxRow {
   readonly refund_id: string | null;
 }
 export interface InvoiceMail extends OutboxRow {
-  readonly kind: 'invoice';
+  readonly kind: InvoiceMailKind;
   readonly order_id: string;
   readonly invoice_id: string;
+}
+export interface StatementMail extends OutboxRow {
+  readonly kind: 'statement';
+  readonly account_id: string;
 }
 export interface QuoteMail extends OutboxRow {
   readonly kind: QuoteMailKind;
@@ -59,6 +64,7 @@ export type UnsentMail =
   | OrderMail
   | MoneyMail
   | InvoiceMail
+  | StatementMail
   | QuoteMail
   | ContactMail
   | StaffMail
@@ -79,6 +85,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'contact_message_id',
       'fulfilment_id',
       'staff_id',
+      'account_id',
       'recipient',
       'created_at',
     ])

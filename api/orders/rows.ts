@@ -99,5 +99,4 @@ export type NewOrder = Omit<
   | 'refunded_cents'
   | 'version'
   | 'promised_for'
-  | 'po_number'
 >;

@@ -59,7 +59,11 @@ function buyerLines({ buyer, language }: InvoiceSnapshot): string[] {
   return [buyer.business, buyer.name, street, cityLine(language, buyer), buyer.email].filter(Boolean);
 }
 
-function facts(number: string, { kind, issuedOn, order, corrects }: InvoiceSnapshot, { words, day }: Words) {
+function facts(
+  number: string,
+  { kind, issuedOn, order, corrects, terms }: InvoiceSnapshot,
+  { words, day }: Words,
+) {
   const rows: [string, string][] = [
     [words(`${kind}.number`), number],
     [words('issuedOn'), day(issuedOn)],
@@ -67,6 +71,10 @@ function facts(number: string, { kind, issuedOn, order, corrects }: InvoiceSnaps
     [words('placedOn'), day(order.placedOn)],
   ];
   if (order.poNumber) rows.push([words('poNumber'), order.poNumber]);
+  if (terms) {
+    rows.push([words('terms'), words('netDays', { days: terms.netDays })]);
+    rows.push([words('dueOn'), day(terms.dueOn)]);
+  }
   if (corrects) rows.push([words('corrects'), `${corrects.number}, ${day(corrects.issuedOn)}`]);
   return rows;
 }
@@ -117,8 +125,12 @@ function paymentSum(
   };
 }
 
-function notes({ kind, dueCents, seller }: InvoiceSnapshot, { words, money }: Words): string[] {
+function notes({ kind, dueCents, seller, terms }: InvoiceSnapshot, { words, money, day }: Words): string[] {
   const questions = words('questions', { phone: seller.phone });
   if (kind === 'credit') return [questions];
+  if (terms) {
+    const values = { amount: money(dueCents), day: day(terms.dueOn) };
+    return [words('isDueBy', values), questions];
+  }
   return [dueCents > 0 ? words('isDue', { amount: money(dueCents) }) : words('isPaid'), questions];
 }

@@ -13,7 +13,7 @@ import { isComplete, stockCtes } from './stock-queries.ts';
 const ORDER_COLUMNS = sql.raw(
   `order_number, created_at, language, status, payment_method, payment_status, subtotal_cents, discount_cents,
    shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, coupon, fulfilment,
-   pickup_store, email, customer, cart_hash`,
+   pickup_store, po_number, email, customer, cart_hash`,
 );
 
 interface OrderToInsert {
@@ -92,7 +92,6 @@ export async function insertOrder(
     payment_closed_at: null,
     version: 1,
     promised_for: null,
-    po_number: null,
   };
 }
 

@@ -12,6 +12,8 @@ import {
   type StoredAnswer,
 } from '../answers.ts';
 import type { OrderDeps } from '../deps.ts';
+import { requireTerms } from '../on-account/order-on-account.ts';
+import { insertReceivable } from '../on-account/receivable-queries.ts';
 import { chargeOrder } from '../payment/charge-order.ts';
 import { LEASE_MS, PATIENCE, startPatience } from '../payment/patience.ts';
 import { getOrder } from '../queries.ts';
@@ -102,11 +104,14 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   assertNotRepeated(body, offered.duplicate);
   const store = await readPickupStore(tx, body);
   const priced = priceOrder(body, offered.offers, store);
+  const terms = await requireTerms(tx, { body, userId, totalCents: priced.totals.totalCents });
   const order = newOrder(body, { ...priced, store, language }, now);
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const mayRepeat = body.confirmDuplicate === true;
   const inserted = { key: claim.key, userId, order, lines: priced.lines, recent, mayRepeat, answer };
-  return { row: await insertOrder(tx, inserted), answer };
+  const row = await insertOrder(tx, { ...inserted, ...(terms && { goesOn: true }) });
+  if (terms) await insertReceivable(tx, row.id, terms);
+  return { row, answer };
 }
 
 function assertNotRepeated(body: CheckoutBody, isDuplicate: boolean): void {
@@ -121,9 +126,10 @@ export type Priced = ReturnType<typeof priceOrder> & {
 const FIRST_STATES: Readonly<Record<CheckoutMethod, Pick<NewOrder, 'status' | 'payment_status'>>> = {
   card: { status: 'pending', payment_status: 'pending' },
   cod: { status: 'processing', payment_status: 'pending_cod' },
+  invoice: { status: 'processing', payment_status: 'awaiting_invoice' },
 };
 
-type Placed = Pick<CheckoutBody, 'customerInfo' | 'paymentMethod' | 'fulfilment'>;
+type Placed = Pick<CheckoutBody, 'customerInfo' | 'paymentMethod' | 'fulfilment' | 'poNumber'>;
 
 export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
   const { email, ...customer } = body.customerInfo;
@@ -146,6 +152,7 @@ export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
     coupon: priced.coupon,
     fulfilment: body.fulfilment,
     pickup_store: priced.store,
+    po_number: body.poNumber || null,
     email,
     customer,
   };
