@@ -20,6 +20,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/people', name: 'people', icon: 'contact-round', permission: 'customers.read', key: 'c' },
   { path: '/messages', name: 'messages', icon: 'mail', permission: 'customers.read', key: 'e' },
   { path: '/invoices', name: 'invoices', icon: 'file-text', permission: 'invoices.read', key: 'i' },
+  { path: '/receivables', name: 'receivables', icon: 'banknote', permission: 'receivables.read', key: 'r' },
   { path: '/mails', name: 'upkeep', icon: 'list-restart', permission: 'mails.resend', key: 'j' },
   { path: '/settings', name: 'settings', icon: 'sliders-horizontal', permission: 'settings.edit', key: 's' },
   { path: '/staff', name: 'staff', icon: 'users', permission: 'staff.manage', key: 'p' },

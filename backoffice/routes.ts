@@ -14,6 +14,7 @@ export default [
       route('people/:email', 'routes/customers/person.tsx'),
       route('messages', 'routes/customers/messages.tsx'),
       route('invoices', 'routes/invoices/invoices.tsx'),
+      route('receivables', 'routes/invoices/receivables.tsx'),
       route('mails', 'routes/upkeep/mails.tsx'),
       route('jobs', 'routes/upkeep/jobs.tsx'),
       route('settings', 'routes/settings/settings.tsx'),

@@ -2,6 +2,7 @@ import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
 import { assertNever } from '../../../../contract/never.ts';
 import { CancelDialog } from '../money/cancel-dialog.tsx';
 import { CashDialog } from '../money/cash-dialog.tsx';
+import { PaymentDialog } from '../money/payment-dialog.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import { ReleaseDialog } from '../money/release-dialog.tsx';
 import { type OpenDialog, useOrder } from '../order-context.ts';
@@ -37,6 +38,7 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
       return <MailDialog kind={dialog.kind} parcel={dialog.parcel} />;
     case 'refund':
     case 'cash':
+    case 'payment':
     case 'cancel':
     case 'release':
       return money ? <MoneyDialog name={dialog.name} money={money} /> : null;
@@ -46,7 +48,7 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
 }
 
 interface MoneyDialogProps {
-  readonly name: 'refund' | 'cash' | 'cancel' | 'release';
+  readonly name: 'refund' | 'cash' | 'payment' | 'cancel' | 'release';
   readonly money: OrderMoney;
 }
 
@@ -56,6 +58,8 @@ function MoneyDialog({ name, money }: MoneyDialogProps) {
       return <RefundDialog money={money} />;
     case 'cash':
       return <CashDialog money={money} />;
+    case 'payment':
+      return <PaymentDialog money={money} />;
     case 'cancel':
       return <CancelDialog money={money} />;
     case 'release':

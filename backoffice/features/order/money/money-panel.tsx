@@ -6,7 +6,7 @@ import { useStaff } from '../../../lib/session/use-staff.ts';
 import { moneyText } from '../../../lib/words/format.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { mayCancel, mayRefund, mayRelease, mayTakeCash } from '../next-step.ts';
+import { mayCancel, mayRecordPayment, mayRefund, mayRelease, mayTakeCash } from '../next-step.ts';
 import { useOrder } from '../order-context.ts';
 import { PaymentList } from './payment-list.tsx';
 
@@ -87,6 +87,7 @@ function MoneyActions() {
   const actions = [
     { name: 'release', isOffered: mayRelease(role, money) },
     { name: 'cash', isOffered: mayTakeCash(role, known) },
+    { name: 'payment', isOffered: mayRecordPayment(role, known) },
     { name: 'refund', isOffered: mayRefund(role, known) },
     { name: 'cancel', isOffered: mayCancel(role, known) },
   ] as const;

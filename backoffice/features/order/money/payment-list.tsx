@@ -11,11 +11,13 @@ export function PaymentList({ money: { payments, refunds } }: { readonly money: 
       <h3 className="mt-4 font-semibold text-sm">{t('payments')}</h3>
       <RowList
         empty={t('noPayments')}
-        rows={payments.map(({ id, kind, amountCents, roundingCents, state, reference, createdAt }) => ({
-          id,
-          title: `${t(`kind_${kind}`)} · ${moneyText(amountCents + roundingCents)} · ${t(`state_${state}`)}`,
-          text: [timeText(createdAt), reference].filter(Boolean).join(' · '),
-        }))}
+        rows={payments.map(
+          ({ id, kind, means, amountCents, roundingCents, state, createdAt, ...payment }) => ({
+            id,
+            title: `${means ? t(`means_${means}`) : t(`kind_${kind}`)} · ${moneyText(amountCents + roundingCents)} · ${t(`state_${state}`)}`,
+            text: [timeText(createdAt), payment.reference, payment.remark].filter(Boolean).join(' · '),
+          }),
+        )}
       />
       {refunds.length > 0 && (
         <>
