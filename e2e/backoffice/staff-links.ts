@@ -11,6 +11,7 @@ export const OWNERS = [
   'phone',
   'customers',
   'bulk',
+  'institutions',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 
