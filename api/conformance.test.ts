@@ -163,7 +163,9 @@ it('matches the document in responses about invoices', async () => {
   ]);
   const now = () => new Date();
   await issueInvoices({ db: database.db, log: pino({ level: 'silent' }), now });
-  const { id } = await database.db.selectFrom('invoices').select('id').executeTakeFirstOrThrow();
+  const { id: orderId } = await idOf(data.order_id);
+  const issued = database.db.selectFrom('invoices').select('id').where('order_id', '=', orderId);
+  const { id } = await issued.executeTakeFirstOrThrow();
   const link = `/invoice-links/${await createInvoiceLink(database.db, id, now())}`;
   await expectAllConforming([
     ['get /invoice-links/{token}', () => api.get(link), 200],
