@@ -1,7 +1,7 @@
 import type { Reminders } from '../../../contract/orders/account-terms.ts';
 
 /** Days after the due date on which buyers are reminded; the first is before it. */
-export const REMINDER_DAYS = [-3, 1, 15, 30] as const;
+const REMINDER_DAYS = [-3, 1, 15, 30] as const;
 export const EARLIEST_REMINDER = REMINDER_DAYS[0];
 
 interface Known {

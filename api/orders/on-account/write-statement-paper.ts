@@ -11,7 +11,7 @@ import french from '../../../messages/api/fr.json' with { type: 'json' };
 import type { Paper } from '../../press/index.ts';
 import { agingOf } from './read-statement.ts';
 
-export interface Statement {
+interface Statement {
   readonly language: Language;
   /** On the shop's calendar. */
   readonly day: string;
