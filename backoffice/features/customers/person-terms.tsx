@@ -9,11 +9,11 @@ import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
-import { moneyText, timeText } from '../../lib/words/format.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
+import { useTermsFacts } from './use-terms-facts.ts';
 
 interface PersonTermsProps {
   readonly email: string;
@@ -48,22 +48,6 @@ export function PersonTerms({ email, terms }: PersonTermsProps) {
       {isOpen && <TermsDialog email={email} terms={terms} onClose={() => setIsOpen(false)} />}
     </Panel>
   );
-}
-
-/** The terms in words; none without any. */
-export function useTermsFacts(terms: AccountTerms | null): Fact[] {
-  const t = useTranslations('terms');
-  if (!terms) return [];
-  const { grantedBy, grantedAt } = terms;
-  return [
-    { name: t('organisation'), value: terms.organisation },
-    { name: t('netDays'), value: t('days', { days: terms.netDays }) },
-    { name: t('limit'), value: moneyText(terms.creditLimitCents) },
-    { name: t('used'), value: moneyText(terms.usedCents) },
-    { name: t('po'), value: terms.requiresPo ? t('poRequired') : t('poOptional') },
-    { name: t('reminders'), value: t(`reminders_${terms.reminders}`) },
-    { name: t('granted'), value: [timeText(grantedAt), grantedBy].filter(Boolean).join(' · ') },
-  ];
 }
 
 function StatementButton({ email }: { readonly email: string }) {

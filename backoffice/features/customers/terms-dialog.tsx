@@ -11,7 +11,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { readCents } from '../../ui/read-cents.ts';
-import { useTermsFacts } from './person-terms.tsx';
+import { useTermsFacts } from './use-terms-facts.ts';
 
 /** As contract/orders/account-terms.ts has them, which would bring Zod into the page. */
 const NET_DAYS = [15, 30, 45, 60] as const satisfies readonly NetDays[];
