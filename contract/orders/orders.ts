@@ -8,10 +8,8 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
 
 export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
 
-/** The payment methods that every shopper chooses from at the checkout. */
+/** The payment methods that every shopper has at the checkout; an account with terms pays by invoice as well. */
 export const PUBLIC_METHODS = ['card', 'cod'] as const;
-
-/** An account with terms pays by invoice as well. */
 export const CHECKOUT_METHODS = [...PUBLIC_METHODS, 'invoice'] as const;
 export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number];
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, signInAs, signUp } from '../accounts/account-steps.ts';
+import { bearer } from '../accounts/account-data.ts';
+import { type Account, mailedPath, signInAs, signUp } from '../accounts/account-steps.ts';
 import { expectAccessible, expectNamedFields } from '../page-checks.ts';
 import { fillCustomer, goToCheckout, orderNumber, placeOrder } from '../shopper.ts';
 import { becomeOwner, openDesk } from './desk.ts';
@@ -11,6 +12,9 @@ test('a town orders with a purchase order, and staff ship it and record the paym
 }, async ({ page, request, browser, baseURL }) => {
   test.slow();
   const account = await signUp(request);
+  const link = await mailedPath(request, account.email, 'verify-email');
+  const confirmed = await request.post(`/api${link}`, { data: {}, headers: bearer(account) });
+  expect(confirmed.status()).toBe(204);
   await becomeOwner(page, 'institutions', 'Ira Books');
   await grantTerms(page, account);
 

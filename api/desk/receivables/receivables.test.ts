@@ -24,7 +24,7 @@ async function invoiced(account: TestAccount) {
 
 describe('the terms of an account', () => {
   it('are granted, changed and stopped by a manager, and read by the desk', async () => {
-    const account = await signUp(shop.api);
+    const account = await town.confirmed();
     const path = `/admin/people/${account.email}/terms`;
     expect(await termsIn(await town.desk.get(`/people/${account.email}/terms`))).toBeNull();
     const granted = await termsIn(await town.setTerms(account));
@@ -58,7 +58,7 @@ describe('the terms of an account', () => {
     ['a limit in parts of cents', { creditLimitCents: 100.5 }],
     ['unknown reminders', { reminders: 'daily' }],
   ])('are refused with %s', async (_, wrong) => {
-    const account = await signUp(shop.api);
+    const account = await town.confirmed();
     await expect(town.setTerms(account, wrong as object)).resolves.toBeProblem('INVALID_REQUEST');
     expect(await termsIn(await town.desk.get(`/people/${account.email}/terms`))).toBeNull();
   });
@@ -66,6 +66,12 @@ describe('the terms of an account', () => {
   it('need an account', async () => {
     const nobody = { email: `nobody-${randomUUID()}@example.com` } as TestAccount;
     await expect(town.setTerms(nobody)).resolves.toBeProblem('NOT_FOUND');
+  });
+
+  it('are not granted to an account whose email nobody has confirmed', async () => {
+    const stranger = await signUp(shop.api);
+    await expect(town.setTerms(stranger)).resolves.toBeProblem('CONFLICT');
+    expect(await termsIn(await town.desk.get(`/people/${stranger.email}/terms`))).toBeNull();
   });
 });
 

@@ -83,7 +83,7 @@ const grant = staffRoute(
     responses: {
       200: json('The terms as they are now', termsAnswerSchema),
       412: problemWith('Changed meanwhile, with the terms as they are now', accountTermsSchema),
-      ...problems(400, 401, 403, 404, 428),
+      ...problems(400, 401, 403, 404, 409, 428),
     },
   },
 );

@@ -24,14 +24,17 @@ interface Grant {
 
 /**
  * Grants terms to an account that has none, or changes, stops or resumes those that it has.
- * @throws {ShopError} NOT_FOUND for an email without an account; PRECONDITION_REQUIRED, CHANGED_MEANWHILE for terms that
+ * @throws {ShopError} NOT_FOUND for an email without an account; CONFLICT for one that is not confirmed; PRECONDITION_REQUIRED, CHANGED_MEANWHILE for terms that
  * exist.
  */
 export async function grantTerms(tx: Tx, { email, body, readSeen, staff, at }: Grant): Promise<AccountTerms> {
-  const userId = await lockAccountOf(tx, email);
-  if (userId === undefined) throw new ShopError('NOT_FOUND', 'noAccountForTerms');
+  const account = await lockAccountOf(tx, email);
+  if (!account) throw new ShopError('NOT_FOUND', 'noAccountForTerms');
+  const userId = account.id;
   const earlier = await lockTerms(tx, userId);
   if (!earlier) {
+    // Anybody can open an account under a town's email.
+    if (!account.is_verified) throw new ShopError('CONFLICT', 'emailNotConfirmed');
     const isFirst = await insertTerms(tx, body, { userId, staffId: staff.id, at });
     if (!isFirst) throw changedMeanwhile(await describeTerms(tx, userId));
   } else {

@@ -40,11 +40,18 @@ export async function readUsedCents(db: Db | Tx, userId: string): Promise<number
   return rows[0]?.used ?? 0;
 }
 
+interface Account {
+  readonly id: string;
+  /** Whether its owner has proved to own the mailbox. */
+  readonly is_verified: boolean;
+}
+
 /** The account with this email; locked against its deletion. */
-export async function lockAccountOf(tx: Tx, email: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select id from users where email = ${email}::citext for key share`.execute(tx);
-  return rows[0]?.id;
+export async function lockAccountOf(tx: Tx, email: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select id, email_verified_at is not null as is_verified
+    from users where email = ${email}::citext for key share`.execute(tx);
+  return rows[0];
 }
 
 export const findAccountOf = async (db: Db, email: string): Promise<string | undefined> =>

@@ -35,12 +35,19 @@ export function setUpInstitutions() {
       payload({ lines: [line(shop.flag, pieces)], paymentMethod: 'invoice', poNumber: 'PO-4711', ...body }),
       { ...account.headers, 'Idempotency-Key': randomUUID() },
     );
+  /** An account whose email is confirmed. */
+  const confirmed = async (): Promise<TestAccount> => {
+    const account = await signUp(shop.api);
+    await query('update users set email_verified_at = now() where id = $1', [account.user._id]);
+    return account;
+  };
   return Object.assign(papers, {
     setTerms,
+    confirmed,
     checkout,
     /** An account that may pay by invoice. */
     buyer: async (terms: Partial<TermsBody> = {}): Promise<TestAccount> => {
-      const account = await signUp(shop.api);
+      const account = await confirmed();
       const answer = await setTerms(account, terms);
       if (answer.status !== 200) throw new Error(`No terms: ${await answer.text()}`);
       return account;
