@@ -23,7 +23,14 @@ import type { RateLimits } from './http/rate-limits/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { refuseOddJson } from './http/strict-json.ts';
 import { NOBODY_WATCHES, type Watch } from './http/watch.ts';
-import { invoiceRoutes, type OrderDeps, orderRoutes, payLinkRoutes, webhookRoutes } from './orders/index.ts';
+import {
+  accountTermsRoutes,
+  invoiceRoutes,
+  type OrderDeps,
+  orderRoutes,
+  payLinkRoutes,
+  webhookRoutes,
+} from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
 import { privacyRoutes } from './privacy/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
@@ -90,6 +97,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', orderRoutes({ ...deps, findSession }));
   app.route('/', payLinkRoutes(deps));
   app.route('/', invoiceRoutes({ ...deps, findSession }));
+  app.route('/', accountTermsRoutes({ ...deps, findSession }));
   app.route('/', webhookRoutes(deps));
   app.route('/', formRoutes(deps));
   app.route('/', quoteRoutes(deps));

@@ -158,12 +158,10 @@ it('matches the document in responses about invoices', async () => {
   const body = payload({ lines: [line(flag)] });
   const placed = await api.post('/checkout', body, { ...account.headers, 'Idempotency-Key': randomUUID() });
   const { data } = (await placed.json()) as { data: { order_id: string } };
-  await database.pool.query(`update orders set payment_status = 'paid' where order_number = $1`, [
-    data.order_id,
-  ]);
+  const { id: orderId } = await idOf(data.order_id);
+  await database.pool.query(`update orders set payment_status = 'paid' where id = $1`, [orderId]);
   const now = () => new Date();
   await issueInvoices({ db: database.db, log: pino({ level: 'silent' }), now });
-  const { id: orderId } = await idOf(data.order_id);
   const issued = database.db.selectFrom('invoices').select('id').where('order_id', '=', orderId);
   const { id } = await issued.executeTakeFirstOrThrow();
   const link = `/invoice-links/${await createInvoiceLink(database.db, id, now())}`;
@@ -174,6 +172,8 @@ it('matches the document in responses about invoices', async () => {
     ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`), 401],
     ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`, account.headers), 409],
     ['get /my-invoices/{id}', () => api.get('/my-invoices/1', account.headers), 400],
+    ['get /my-account-terms', () => api.get('/my-account-terms', account.headers), 200],
+    ['get /my-account-terms', () => api.get('/my-account-terms'), 401],
   ]);
   const deps = { db: database.db, press: sharedPress(), uploads: sharedUploads(), now };
   await printInvoice(deps, id);

@@ -22,6 +22,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/invoices', name: 'invoices', icon: 'file-text', permission: 'invoices.read', key: 'i' },
   { path: '/prices', name: 'prices', icon: 'badge-check', permission: 'catalogue.prices', key: 'v' },
   { path: '/incidents', name: 'incidents', icon: 'shield-x', permission: 'customers.read', key: 'd' },
+  { path: '/receivables', name: 'receivables', icon: 'banknote', permission: 'receivables.read', key: 'r' },
   { path: '/mails', name: 'upkeep', icon: 'list-restart', permission: 'mails.resend', key: 'j' },
   { path: '/settings', name: 'settings', icon: 'sliders-horizontal', permission: 'settings.edit', key: 's' },
   { path: '/tax', name: 'tax', icon: 'percent', permission: 'settings.edit', key: 'x' },

@@ -19,6 +19,7 @@ export default [
       route('prices', 'routes/catalogue/prices.tsx'),
       route('prices/:sku', 'routes/catalogue/price.tsx'),
       route('incidents', 'routes/customers/incidents.tsx'),
+      route('receivables', 'routes/invoices/receivables.tsx'),
       route('mails', 'routes/upkeep/mails.tsx'),
       route('jobs', 'routes/upkeep/jobs.tsx'),
       route('settings', 'routes/settings/settings.tsx'),

@@ -25,6 +25,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountTerms {
+  credit_limit_cents: number;
+  granted_at: Timestamp;
+  granted_by: string | null;
+  net_days: number;
+  organisation: string;
+  reminders: string;
+  requires_po: boolean;
+  stopped_at: Timestamp | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ActiveCategories {
   id: string | null;
   image: string | null;
@@ -335,9 +348,11 @@ export interface OrderPayments {
   currency: Generated<string>;
   id: Generated<string>;
   kind: string;
+  means: string | null;
   order_id: string;
   pay_until: Timestamp | null;
   reference: string | null;
+  remark: string | null;
   rounding_cents: Generated<number>;
   staff_id: string | null;
   state: string;
@@ -394,6 +409,7 @@ export interface OrderTags {
 }
 
 export interface Outbox {
+  account_id: string | null;
   contact_message_id: string | null;
   created_at: Generated<Timestamp>;
   fulfilment_id: string | null;
@@ -524,6 +540,16 @@ export interface Quotes {
   language: Generated<string>;
   number: string;
   status: Generated<string>;
+}
+
+export interface Receivables {
+  due_on: Timestamp | null;
+  is_open: Generated<boolean>;
+  net_days: number;
+  order_id: string;
+  organisation: string;
+  reminded: number | null;
+  user_id: string | null;
 }
 
 export interface RefundLines {
@@ -853,6 +879,7 @@ export interface Variants {
 }
 
 export interface DB {
+  account_terms: AccountTerms;
   active_categories: ActiveCategories;
   addresses: Addresses;
   categories: Categories;
@@ -893,6 +920,7 @@ export interface DB {
   product_listings: ProductListings;
   products: Products;
   quotes: Quotes;
+  receivables: Receivables;
   refund_lines: RefundLines;
   refunds: Refunds;
   reviews: Reviews;

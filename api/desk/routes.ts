@@ -17,6 +17,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { receivableRoutes } from './receivables/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { exemptionRoutes } from './tax/exemptions/routes.ts';
 import { taxTableRoutes } from './tax/routes.ts';
@@ -34,6 +35,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', deskOrderRoutes(deps));
   app.route('/', parcelRoutes(deps));
   app.route('/', invoiceRoutes(deps));
+  app.route('/', receivableRoutes(deps));
   app.route('/', viewRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route('/', todayRoutes(deps));

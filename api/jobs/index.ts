@@ -14,6 +14,7 @@ import {
   reconcilePayments,
   reconcileRefunds,
   refundPayment,
+  remindBuyers,
   sendRefund,
   tellStaff,
 } from '../orders/index.ts';
@@ -59,6 +60,8 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
     // The queue's clock is UTC; the job knows when it is seven o'clock for the shop.
     every('0 * * * *', 'send-digests', { maxAttempts: 1 }),
+    // In the morning, for the shop.
+    every('0 14 * * *', 'remind-buyers', { backfillPeriod: DAY_MS }),
     // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
     every('0 8 * * *', 'note-staff-log-head', { backfillPeriod: DAY_MS }),
@@ -117,6 +120,10 @@ const refundTasks = (deps: JobDeps): TaskList => ({
   'issue-invoices': async () => {
     const issued = await issueInvoices(deps);
     if (issued > 0) deps.log.info({ issued }, 'invoices issued');
+  },
+  'remind-buyers': async () => {
+    const queued = await remindBuyers(deps);
+    if (queued > 0) deps.log.info({ queued }, 'reminders of invoices queued');
   },
   'print-invoice': (payload) =>
     printInvoice(deps, z.object({ invoiceId: z.uuid() }).parse(payload).invoiceId),

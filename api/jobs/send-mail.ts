@@ -27,8 +27,11 @@ import {
   writeInvoiceMail,
   writeMoneyMail,
   writeOrderMail,
+  writeReminderMail,
+  writeStatementMail,
 } from '../orders/index.ts';
 import { writeLinkMail } from '../privacy/index.ts';
+import type { Press } from '../press/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { writeStaffMail } from '../staff/index.ts';
@@ -48,6 +51,8 @@ export interface MailDeps {
   readonly now: () => Date;
   /** Holds the files that mails bring. */
   readonly uploads: Pick<Uploads, 'store'>;
+  /** Prints statements. */
+  readonly press: Press;
 }
 
 type Addressed = Letter & {
@@ -153,6 +158,10 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
       return writeMoneyMail(deps, mail);
     case 'invoice':
       return writeInvoiceMail(deps, mail);
+    case 'invoice-reminder':
+      return writeReminderMail(deps, mail);
+    case 'statement':
+      return writeStatementMail(deps, mail);
     case 'quote-received':
     case 'quote-for-shop':
       return writeQuoteMail(deps, mail);

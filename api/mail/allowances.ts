@@ -27,6 +27,8 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'order-cancelled': undefined,
   'refund-sent': undefined,
   invoice: undefined,
+  'invoice-reminder': undefined,
+  statement: undefined,
   'pay-link': undefined,
   'order-held-for-shop': undefined,
   'refund-failed-for-shop': undefined,

@@ -15,7 +15,9 @@ export { writeOrderLetter } from './letters/order-letter.ts';
 export { orderText } from './letters/order-text.ts';
 export { writeParcelLetter } from './letters/parcel-letter.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
+export { writeReminderLetter } from './letters/reminder-letter.ts';
 export { writeStaffLetter } from './letters/staff-letter.ts';
+export { writeStatementLetter } from './letters/statement-letter.ts';
 export { writeWelcomeLetter } from './letters/welcome-letter.ts';
 export { type Attachment, createMailer, type Mailer, MailRefused } from './mailer.ts';
 export {
@@ -23,6 +25,7 @@ export {
   enqueueMail,
   enqueueRefundMails,
   enqueueShopMail,
+  enqueueStatement,
   mailCtes,
   type OrderMailKind,
 } from './outbox-queries.ts';
@@ -45,6 +48,7 @@ export {
   purgeMails,
   type QuoteMail,
   type StaffMail,
+  type StatementMail,
   type UnsentMail,
   type WelcomeMail,
 } from './queries.ts';

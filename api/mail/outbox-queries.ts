@@ -37,14 +37,17 @@ export type StaffMailKind = (typeof STAFF_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
 /** Links that prove a mailbox: to choose what is mailed, and to what the shop holds. */
 export type PersonMailKind = 'consent-link' | 'data-link';
+/** Mails that bring an invoice or a credit note; a reminder is of an invoice that is not paid. */
+export type InvoiceMailKind = 'invoice' | 'invoice-reminder';
 export type MailKind =
   | OrderMailKind
   | MoneyMailKind
   | AccountMailKind
   | StaffMailKind
   | QuoteMailKind
-  | 'invoice'
   | PersonMailKind
+  | InvoiceMailKind
+  | 'statement'
   | 'contact-for-shop'
   | 'newsletter-welcome'
   | 'staff-digest';
@@ -118,20 +121,35 @@ export async function enqueueRefundMails(
 }
 
 interface InvoiceMail {
+  readonly kind: InvoiceMailKind;
   readonly orderId: string;
   readonly invoiceId: string;
   readonly recipient: string;
 }
 
-/** Adds the mail that brings an invoice or a credit note, with the job that sends it. */
+/** Adds a mail that brings an invoice or a credit note, with the job that sends it. */
 export async function enqueueInvoiceMail(
   tx: Tx,
-  { orderId, invoiceId, recipient }: InvoiceMail,
+  { kind, orderId, invoiceId, recipient }: InvoiceMail,
 ): Promise<void> {
   await sql`
     with mail as (
       insert into outbox (kind, recipient, order_id, invoice_id)
-      values ('invoice', ${recipient}, ${orderId}::uuid, ${invoiceId}::uuid)
+      values (${kind}, ${recipient}, ${orderId}::uuid, ${invoiceId}::uuid)
+      returning id
+    )
+    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)
+    from mail`.execute(tx);
+}
+
+/** Adds the mail that brings an account its statement, with the job that sends it. */
+export async function enqueueStatement(
+  tx: Tx,
+  { accountId, recipient }: { readonly accountId: string; readonly recipient: string },
+): Promise<void> {
+  await sql`
+    with mail as (
+      insert into outbox (kind, recipient, account_id) values ('statement', ${recipient}, ${accountId}::uuid)
       returning id
     )
     select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/client.ts';
 import {
   ACCOUNT_MAILS,
   type AccountMailKind,
+  type InvoiceMailKind,
   type MoneyMailKind,
   type OrderMailKind,
   type PersonMailKind,
@@ -33,9 +34,13 @@ export interface MoneyMail extends OutboxRow {
   readonly refund_id: string | null;
 }
 export interface InvoiceMail extends OutboxRow {
-  readonly kind: 'invoice';
+  readonly kind: InvoiceMailKind;
   readonly order_id: string;
   readonly invoice_id: string;
+}
+export interface StatementMail extends OutboxRow {
+  readonly kind: 'statement';
+  readonly account_id: string;
 }
 export interface QuoteMail extends OutboxRow {
   readonly kind: QuoteMailKind;
@@ -66,6 +71,7 @@ export type UnsentMail =
   | OrderMail
   | MoneyMail
   | InvoiceMail
+  | StatementMail
   | QuoteMail
   | ContactMail
   | StaffMail
@@ -88,6 +94,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'fulfilment_id',
       'staff_id',
       'language',
+      'account_id',
       'recipient',
       'created_at',
     ])

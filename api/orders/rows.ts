@@ -116,5 +116,4 @@ export type NewOrder = Omit<
   | 'refunded_cents'
   | 'version'
   | 'promised_for'
-  | 'po_number'
 >;

@@ -25,12 +25,17 @@ interface Step {
 const PAID: States = { status: 'processing', payment_status: 'paid' };
 const CANCELLED: States = { status: 'cancelled', payment_status: 'failed' };
 
-/** Goods leave the shop when they are paid or will be paid on delivery. */
-const GOOD_FOR = ['paid', 'pending_cod'] as const;
+/** Goods leave the shop when they are paid, or will be paid on delivery or by invoice. */
+const GOOD_FOR = ['paid', 'pending_cod', 'awaiting_invoice'] as const;
 /** Placed, and not paid. */
 const OWED = ['pending', 'pending_cod', 'awaiting_invoice', 'awaiting_transfer'] as const;
 const ANY_PAYMENT = PAYMENT_STATUSES;
 const PREPARED = { from: GOOD_FOR, status: ['processing'], unlessHeld: true } as const;
+const ON_ACCOUNT = {
+  from: ['awaiting_invoice'],
+  status: ['processing', 'shipped', 'delivered'],
+  unlessHeld: true,
+} as const;
 const SENT = { from: GOOD_FOR, status: ['processing', 'shipped'] } as const;
 
 /**
@@ -74,6 +79,9 @@ export const STEPS = {
     unlessHeld: true,
     to: { payment_status: 'paid' },
   },
+  /** A part of what is owed by invoice; the order is paid by the payment that reaches the total. */
+  'part-paid': ON_ACCOUNT,
+  'invoice-paid': { ...ON_ACCOUNT, to: { payment_status: 'paid' } },
   'cancelled-by-staff': { from: OWED, status: ['pending', 'processing'], unlessHeld: true, to: CANCELLED },
   /** The order stays paid, and its money is given back. */
   'cancelled-when-paid': {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CHECKOUT_METHODS, paymentConfigSchema } from '../../contract/orders/orders.ts';
+import { PUBLIC_METHODS, paymentConfigSchema } from '../../contract/orders/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -34,7 +34,7 @@ export function paymentRoutes({ payments }: { payments: PaymentProvider }) {
           data: {
             provider: payments.name,
             publishableKey: payments.publishableKey,
-            methods: [...CHECKOUT_METHODS],
+            methods: [...PUBLIC_METHODS],
           },
         },
         200,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/orders.ts';
 import { taxExemptionSchema } from '../orders/tax-exemption.ts';
+import { PAYMENT_MEANS } from './receivables.ts';
 import { deskRefundSchema } from './refunds.ts';
 
 export const PAYMENT_KINDS = ['whole', 'deposit', 'balance', 'cash', 'transfer'] as const;
@@ -42,6 +43,9 @@ export const orderMoneySchema = z.object({
       roundingCents: z.int(),
       currency: z.string(),
       reference: z.string().nullable(),
+      /** How it came, and its number at the bank or on the cheque, when staff recorded it. */
+      means: z.enum(PAYMENT_MEANS).nullable(),
+      remark: z.string().nullable(),
       state: z.enum(PAYMENT_STATES),
       staffId: z.uuid().nullable(),
       createdAt: z.string(),

@@ -88,6 +88,8 @@ export const invoiceSnapshotSchema = z.object({
     }),
   ),
   dueCents: centsSchema,
+  /** Of an invoice that is still to be paid by an account with terms; absent on papers of before there were any. */
+  terms: z.object({ netDays: z.int(), dueOn: daySchema }).nullish(),
 });
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshotSchema>;
 

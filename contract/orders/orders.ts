@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
+import { oneLine } from '../one-line.ts';
 import { storeSchema } from '../places/stores.ts';
 import { customerInfoSchema } from './customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
@@ -8,12 +9,13 @@ import { taxRulesSchema } from './tax-rules.ts';
 
 export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
 
-/** The payment methods that a shopper chooses from at the checkout. */
-export const CHECKOUT_METHODS = ['card', 'cod'] as const;
+/** The payment methods that every shopper has at the checkout; an account with terms pays by invoice as well. */
+export const PUBLIC_METHODS = ['card', 'cod'] as const;
+export const CHECKOUT_METHODS = [...PUBLIC_METHODS, 'invoice'] as const;
 export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number];
 
-/** An invoice and a transfer are agreed with the shop. */
-export const PAYMENT_METHODS = [...CHECKOUT_METHODS, 'invoice', 'transfer'] as const;
+/** A transfer is agreed with the shop. */
+export const PAYMENT_METHODS = [...CHECKOUT_METHODS, 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -54,6 +56,8 @@ export const checkoutBodySchema = z.object({
   items: z.array(orderItemSchema).min(1, 'required').max(MAX_ORDER_LINES, 'tooLong'),
   paymentMethod: z.enum(CHECKOUT_METHODS),
   paymentMethodId: z.string().max(255, 'tooLong').nullish().default(null),
+  /** The buyer's own number for the purchase. No default, so that bodies of before keep their hash. */
+  poNumber: z.string().transform(oneLine).pipe(z.string().max(60, 'tooLong')).optional(),
   subtotal: dollarsSchema,
   shippingCost: z.union([dollarsSchema, z.string().regex(/^-?\d{1,7}(\.\d{1,2})?$/)]).transform(Number),
   taxAmount: dollarsSchema,
@@ -221,7 +225,7 @@ export const paymentConfigSchema = z.object({
   data: z.object({
     provider: z.enum(['stripe', 'test']),
     publishableKey: z.string(),
-    methods: z.array(z.enum(CHECKOUT_METHODS)),
+    methods: z.array(z.enum(PUBLIC_METHODS)),
   }),
 });
 export type PaymentConfig = z.infer<typeof paymentConfigSchema>;

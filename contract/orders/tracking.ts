@@ -10,6 +10,7 @@ export const CUSTOMER_STEPS = [
   'placed',
   'paid',
   'cash-received',
+  'invoice-paid',
   'payment-accepted',
   'declined',
   'cancelled',

@@ -32,6 +32,10 @@ export const PERMISSIONS = {
   'invoices.read': [...DESK, 'books'],
   /** Those of people who were forgotten as well: the law has them kept for six years. */
   'invoices.read-erased': ['owner', 'books'],
+  /** What accounts owe by invoice. */
+  'receivables.read': [...MANAGERS, 'books'],
+  /** Recording what was paid of an invoice. */
+  'receivables.record': [...DESK, 'books'],
   'orders.export': [...MANAGERS, 'books'],
   'customers.read': DESK,
   'customers.export': [...MANAGERS, 'books'],

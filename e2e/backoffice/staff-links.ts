@@ -21,6 +21,7 @@ export const OWNERS = [
   'tax',
   'prices',
   'privacy',
+  'institutions',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

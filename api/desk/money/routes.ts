@@ -4,6 +4,7 @@ import {
   orderMoneySchema,
   releaseBodySchema,
 } from '../../../contract/desk/order-money.ts';
+import { receivedPaymentSchema } from '../../../contract/desk/receivables.ts';
 import { wishSchema } from '../../../contract/desk/refund-wish.ts';
 import { refundBodySchema, refundQuoteSchema } from '../../../contract/desk/refunds.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -15,6 +16,7 @@ import {
   getOrderId,
   quoteRefund,
   receiveCash,
+  receivePayment,
   refundOrder,
   releaseOrder,
   type StaffChange,
@@ -121,6 +123,17 @@ const cash = change(
     body: noBody,
   },
 );
+const payment = change(
+  { permission: 'receivables.record' },
+  {
+    path: 'payments-received',
+    operationId: 'receivePayment',
+    summary: 'Record a payment of an order by invoice, whole or in part',
+    description:
+      'The payment that reaches the total makes the order paid. One above what is owed is refused.',
+    body: receivedPaymentSchema,
+  },
+);
 const cancel = change(
   { permission: 'orders.cancel' },
   {
@@ -194,6 +207,14 @@ const changeRoutes = (deps: MoneyDeps) =>
     .openapi(cash, async (c) => {
       const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
       return c.json({ data: await act(deps, { ...call, asked: ['cash', {}] }, receiveCash) }, 200);
+    })
+    .openapi(payment, async (c) => {
+      const body = c.req.valid('json');
+      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
+      const data = await act({ ...call, asked: ['payment', body] }, (tx, seen) =>
+        receivePayment(tx, { ...seen, body }),
+      );
+      return c.json({ data }, 200);
     })
     .openapi(cancel, async (c) => {
       const { notify } = c.req.valid('json');

@@ -16,13 +16,15 @@ interface AboutInvoice {
   /** Dollars, like `due`. */
   readonly total: number;
   readonly due: number;
+  /** The day by which an account with terms pays, like `issuedOn`. */
+  readonly dueOn?: string | undefined;
   readonly publicUrl: string;
   readonly invoiceUrl: string;
 }
 
 /** Writes the mail that brings an invoice or a credit note. */
 export function writeInvoiceLetter(about: AboutInvoice): Letter {
-  const { kind, number, language, orderNumber, issuedOn, total, due, publicUrl, invoiceUrl } = about;
+  const { kind, number, language, orderNumber, issuedOn, total, due, dueOn, publicUrl, invoiceUrl } = about;
   const { words, money, day } = mailWords(language);
   const values = { number, order: orderNumber };
   return writeSheet({
@@ -35,6 +37,7 @@ export function writeInvoiceLetter(about: AboutInvoice): Letter {
       { label: words('invoice.issuedOn'), value: day(`${issuedOn}T12:00:00Z`) },
       { label: words('total'), value: money(total) },
       ...(kind === 'invoice' && due > 0 ? [{ label: words('invoice.due'), value: money(due) }] : []),
+      ...(dueOn ? [{ label: words('invoice.dueOn'), value: day(`${dueOn}T12:00:00Z`) }] : []),
     ],
     action: { url: invoiceUrl, label: words(`invoice.${kind}.button`) },
     closing: [words('help', { phone: SUPPORT_PHONE })],

@@ -55,6 +55,7 @@ export async function cancelLocked(
   { staff, at, notify, limitCents }: CancelLocked,
 ): Promise<void> {
   if (await isAnythingSent(tx, order.id)) throw new ShopError('CONFLICT', 'alreadySent');
+  await assertNothingPaid(tx, order);
   await undoPacked(tx, order.id);
   if (isPaid(order)) await refundRest(tx, order, { staff, at, limitCents, notify });
   await returnStock(tx, order.id);
@@ -68,6 +69,13 @@ export async function cancelLocked(
 
 export const isPaid = ({ payment_status }: OrderRow): boolean =>
   payment_status === 'paid' || payment_status === 'deposit_paid';
+
+/** An order by invoice may be paid in part; whoever cancels it says first what becomes of that money. */
+async function assertNothingPaid(tx: Tx, order: OrderRow): Promise<void> {
+  if (order.payment_status !== 'awaiting_invoice') return;
+  const { refundable } = await readMoney(tx, order);
+  if (sumOf(remainingParts(refundable)) > 0) throw new ShopError('CONFLICT', 'partPaid');
+}
 
 /** Gives back all that is left. */
 export async function refundRest(

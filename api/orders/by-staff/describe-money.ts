@@ -44,6 +44,8 @@ const listsOf = ({
     roundingCents: payment.rounding_cents,
     currency: payment.currency,
     reference: payment.reference,
+    means: payment.means,
+    remark: payment.remark,
     state: payment.state,
     staffId: payment.staff_id,
     createdAt: payment.created_at.toISOString(),

@@ -94,6 +94,8 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
       'firstName', '', 'lastName', '', 'businessName', '', 'phone', '', 'address', '', 'apartment', '',
       'notes', '', 'postalCode', left(customer ->> 'postalCode', 3))
     where buyer_left and status in ('delivered', 'cancelled')
+      -- Who owes money is known until it is paid.
+      and payment_status <> 'awaiting_invoice'
       -- An invoice names its buyer, so it is issued before (B15).
       and not exists (select from invoices_due where order_id = orders.id)
     returning id`.execute(tx);
@@ -103,6 +105,7 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
   // Answers to staff that are kept for replays may show the order with its buyer.
   await sql`delete from staff_keys where exists (
     select from unnest(${ids}::text[]) id where strpos(answer::text, id) > 0)`.execute(tx);
+  await sql`update receivables set organisation = '' where order_id = any(${ids})`.execute(tx);
   await forgetOrderMails(tx, ids);
   // What staff wrote may name the buyer, and a carrier's page shows the address of its number.
   await sql`delete from order_notes where order_id = any(${ids})`.execute(tx);

@@ -16,7 +16,7 @@ export async function mailInvoice({ tx, staff, orderId, at }: DeskCall, invoiceI
   const invoice = await findInvoice(tx, invoiceId);
   if (!invoice || invoice.file_key === null) throw new ShopError('CONFLICT', 'invoiceNotPrinted');
   if (order.email === '') throw new ShopError('CONFLICT', 'mailNotTrue');
-  await enqueueInvoiceMail(tx, { orderId, invoiceId, recipient: order.email });
+  await enqueueInvoiceMail(tx, { kind: 'invoice', orderId, invoiceId, recipient: order.email });
   const detail = { mail: 'invoice', invoice: invoice.number };
   await takeStep(tx, order, ['mailed', { at, staffId: staff.id, detail }]);
   await logStaff(tx, staff, { what: 'order.mailed', subject: { kind: 'order', id: orderId }, detail });

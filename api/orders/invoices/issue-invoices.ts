@@ -1,19 +1,25 @@
 import type { Logger } from 'pino';
+import { addParts, NO_PARTS } from '../../../contract/orders/refund-parts.ts';
 import { addJob } from '../../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { readSettings } from '../../settings/index.ts';
+import { findReceivable, setDueOn } from '../on-account/receivable-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
 import { listPayments } from '../refunds/payment-queries.ts';
-import { findRefund } from '../refunds/refund-queries.ts';
+import { isLive, partsOf } from '../refunds/read-money.ts';
+import { findRefund, listRefunds } from '../refunds/refund-queries.ts';
+import type { OrderRow } from '../rows.ts';
 import {
   type DueInvoice,
   findInvoiceOf,
+  type InvoiceRow,
   insertInvoice,
   listCreditedLines,
+  listInvoicesOf,
   lockNextDue,
   removeDue,
 } from './invoice-queries.ts';
-import { snapshotCredit, snapshotInvoice } from './take-snapshot.ts';
+import { snapshotCancellation, snapshotCredit, snapshotInvoice } from './take-snapshot.ts';
 
 interface IssueDeps {
   readonly db: Db;
@@ -59,24 +65,56 @@ export async function issueDue(tx: Tx, due: Omit<DueInvoice, 'id'>, at: Date): P
   const invoice = refundId === null ? await invoiceOf(tx, orderId, at) : await creditOf(tx, refundId, at);
   await removeDue(tx, due);
   if (!invoice) return false;
+  // Before the number is given, whose row is locked until the end.
+  if (invoice.snapshot.terms) await setDueOn(tx, orderId, invoice.snapshot.terms.dueOn);
   const year = Number(invoice.snapshot.issuedOn.slice(0, 4));
   const { id } = await insertInvoice(tx, { ...invoice, orderId, year, issuedAt: at });
   await addJob(tx, ['print-invoice', { invoiceId: id }], `print-invoice:${id}`);
   return true;
 }
 
-/** The invoice of an order; undefined when it has one, and when it was cancelled before it got one. */
+/**
+ * The invoice of an order, or the credit note of one that was cancelled unpaid; undefined when it has that paper, and when
+ * it was cancelled before it got an invoice.
+ */
 async function invoiceOf(tx: Tx, orderId: string, at: Date) {
   const order = await getOrder(tx, orderId);
-  if (order.status === 'cancelled' || (await findInvoiceOf(tx, orderId))) return undefined;
+  const earlier = await findInvoiceOf(tx, orderId);
+  if (order.status === 'cancelled') return earlier && cancellationOf(tx, { order, earlier, at });
+  if (earlier) return undefined;
   const snapshot = snapshotInvoice({
     order,
     lines: await readLines(tx, [orderId]),
     payments: await listPayments(tx, orderId),
     settings: await readSettings(tx),
+    netDays: (await findReceivable(tx, orderId))?.net_days,
     at,
   });
   return { kind: 'invoice', corrects: null, refundId: null, snapshot } as const;
+}
+
+interface Cancelled {
+  readonly order: OrderRow;
+  readonly earlier: InvoiceRow;
+  readonly at: Date;
+}
+
+/** The credit note of an order that was cancelled before its invoice was paid; undefined for one that was paid. */
+async function cancellationOf(tx: Tx, { order, earlier, at }: Cancelled) {
+  const papers = await listInvoicesOf(tx, [order.id]);
+  // What was paid is credited by its refund.
+  const refunds = (await listRefunds(tx, [order.id])).filter(isLive);
+  const isCredited = papers.some(({ kind, snapshot }) => kind === 'credit' && snapshot.payments.length === 0);
+  if (order.payment_status !== 'failed' || isCredited) return undefined;
+  const snapshot = snapshotCancellation({
+    order,
+    refunded: refunds.map(partsOf).reduce(addParts, NO_PARTS),
+    lines: await readLines(tx, [order.id]),
+    corrects: { number: earlier.number, issuedOn: earlier.snapshot.issuedOn },
+    settings: await readSettings(tx),
+    at,
+  });
+  return { kind: 'credit', corrects: earlier.id, refundId: null, snapshot } as const;
 }
 
 /** The credit note of a refund; undefined when nothing that it gives back was invoiced. */

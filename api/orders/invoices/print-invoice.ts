@@ -37,6 +37,11 @@ async function keepPdf(
     await setInvoiceFile(tx, id, { key, sha256 });
     const { buyer } = locked.snapshot;
     if (buyer.email !== '')
-      await enqueueInvoiceMail(tx, { orderId: locked.order_id, invoiceId: id, recipient: buyer.email });
+      await enqueueInvoiceMail(tx, {
+        kind: 'invoice',
+        orderId: locked.order_id,
+        invoiceId: id,
+        recipient: buyer.email,
+      });
   });
 }

@@ -1,7 +1,9 @@
 import { optionValueNames } from '../../../contract/catalog/option-names.ts';
+import { dayAfter } from '../../../contract/days.ts';
 import type { Settings } from '../../../contract/desk/settings.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
+import { type RefundParts, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { discountTaxedOf, type TaxedOrder, taxLinesOf } from '../../../contract/orders/tax-lines.ts';
 import { shopDay } from '../../settings/index.ts';
 import type { PaymentRow } from '../refunds/payment-queries.ts';
@@ -15,13 +17,16 @@ interface Sold {
   /** Every payment of the order, whatever its state. */
   readonly payments: readonly PaymentRow[];
   readonly settings: Settings;
+  /** Of an order that is paid by invoice. */
+  readonly netDays?: number | undefined;
   readonly at: Date;
 }
 
 /** Everything that the invoice of an order says. */
-export function snapshotInvoice({ order, lines, payments, settings, at }: Sold): InvoiceSnapshot {
+export function snapshotInvoice({ order, lines, payments, settings, netDays, at }: Sold): InvoiceSnapshot {
   const paid = payments.filter(({ state }) => state === 'paid').toReversed();
   const paidCents = paid.reduce((sum, payment) => sum + payment.amount_cents, 0);
+  const dueCents = Math.max(0, order.total_cents - paidCents);
   return {
     ...headOf(order, settings, at),
     kind: 'invoice',
@@ -33,12 +38,13 @@ export function snapshotInvoice({ order, lines, payments, settings, at }: Sold):
     taxes: taxesOf(order, order, settings),
     totalCents: order.total_cents,
     payments: paid.map((payment) => ({
-      method: METHODS[payment.kind],
+      method: payment.means === 'cheque' ? 'other' : METHODS[payment.kind],
       on: shopDay(payment.created_at),
       amountCents: payment.amount_cents,
       roundingCents: payment.rounding_cents,
     })),
-    dueCents: Math.max(0, order.total_cents - paidCents),
+    dueCents,
+    terms: netDays && dueCents > 0 ? { netDays, dueOn: dayAfter(shopDay(at), netDays) } : null,
   };
 }
 
@@ -72,6 +78,39 @@ export function snapshotCredit({ order, refund, lines, corrects, settings, at }:
         roundingCents: refund.rounding_cents,
       },
     ],
+    dueCents: 0,
+  };
+}
+
+interface CancelledOrder {
+  readonly order: OrderRow;
+  /** What refunds gave back, which credit notes of their own are about. */
+  readonly refunded: RefundParts;
+  readonly lines: readonly OrderLineRow[];
+  readonly corrects: InvoiceSnapshot['corrects'];
+  readonly settings: Settings;
+  readonly at: Date;
+}
+
+/** Everything that the credit note of an order says which was cancelled before its invoice was paid. */
+export function snapshotCancellation(cancelled: CancelledOrder): InvoiceSnapshot {
+  const { order, refunded, lines, corrects, settings, at } = cancelled;
+  const taxes = {
+    gst_cents: order.gst_cents - refunded.gst,
+    pst_cents: order.pst_cents - refunded.pst,
+    hst_cents: order.hst_cents - refunded.hst,
+  };
+  return {
+    ...headOf(order, settings, at),
+    kind: 'credit',
+    corrects,
+    lines: lines.map((line) => ({ ...pieceOf(line, order.language), unitCents: null })),
+    goodsCents: order.subtotal_cents - order.discount_cents - refunded.goods,
+    discountCents: 0,
+    shippingCents: order.shipping_cents - refunded.shipping,
+    taxes: taxesOf(order, taxes, settings),
+    totalCents: order.total_cents - sumOf(refunded),
+    payments: [],
     dueCents: 0,
   };
 }

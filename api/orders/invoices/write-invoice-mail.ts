@@ -35,6 +35,7 @@ export async function writeInvoiceMail(
     issuedOn: snapshot.issuedOn,
     total: dollars(snapshot.totalCents),
     due: dollars(snapshot.dueCents),
+    dueOn: snapshot.terms?.dueOn,
     publicUrl,
     invoiceUrl: `${publicUrl}${pathIn(snapshot.language, `/invoice/${token}`)}`,
   });

@@ -60,7 +60,11 @@ function buyerLines({ buyer, language }: InvoiceSnapshot): string[] {
   return [buyer.business, buyer.name, street, cityLine(language, buyer), buyer.email].filter(Boolean);
 }
 
-function facts(number: string, { kind, issuedOn, order, corrects }: InvoiceSnapshot, { words, day }: Words) {
+function facts(
+  number: string,
+  { kind, issuedOn, order, corrects, terms }: InvoiceSnapshot,
+  { words, day }: Words,
+) {
   const rows: [string, string][] = [
     [words(`${kind}.number`), number],
     [words('issuedOn'), day(issuedOn)],
@@ -68,6 +72,10 @@ function facts(number: string, { kind, issuedOn, order, corrects }: InvoiceSnaps
     [words('placedOn'), day(order.placedOn)],
   ];
   if (order.poNumber) rows.push([words('poNumber'), order.poNumber]);
+  if (terms) {
+    rows.push([words('terms'), words('netDays', { days: terms.netDays })]);
+    rows.push([words('dueOn'), day(terms.dueOn)]);
+  }
   if (corrects) rows.push([words('corrects'), `${corrects.number}, ${day(corrects.issuedOn)}`]);
   return rows;
 }
@@ -118,14 +126,22 @@ function paymentSum(
   };
 }
 
-function notes(snapshot: InvoiceSnapshot, { words, money, language }: Words): string[] {
-  const { kind, dueCents, seller, taxed } = snapshot;
-  const paid = dueCents > 0 ? words('isDue', { amount: money(dueCents) }) : words('isPaid');
+function notes(snapshot: InvoiceSnapshot, written: Words): string[] {
+  const { kind, seller, taxed } = snapshot;
+  const { words, language } = written;
   return [
-    ...(kind === 'invoice' ? [paid] : []),
+    ...(kind === 'invoice' ? [paymentNote(snapshot, written)] : []),
     ...(taxed.pickedUpIn ? [words('pickedUp', { province: provinceName(taxed.pickedUpIn, language) })] : []),
     ...(taxed.discount ? [words(`discountTaxed_${taxed.discount}`)] : []),
     ...(taxed.exemption ? [words('exempt', { certificate: taxed.exemption })] : []),
     words('questions', { phone: seller.phone }),
   ];
+}
+
+/** What remains to be paid, and until when. */
+function paymentNote({ dueCents, terms }: InvoiceSnapshot, { words, money, day }: Words): string {
+  const amount = money(dueCents);
+  if (terms) return words('isDueBy', { amount, day: day(terms.dueOn) });
+  return dueCents > 0 ? words('isDue', { amount }) : words('isPaid');
+}
 }

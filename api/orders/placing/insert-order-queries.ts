@@ -13,8 +13,8 @@ import { isComplete, stockCtes } from './stock-queries.ts';
 const ORDER_COLUMNS = sql.raw(
   `order_number, created_at, language, status, payment_method, payment_status, subtotal_cents, discount_cents,
    shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id, tax_reason, gst_ppm,
-   pst_ppm, hst_ppm, discount_taxed, tax_exemption, total_cents, coupon, fulfilment, pickup_store, email, customer, cart_hash,
-   terms_version`,
+   pst_ppm, hst_ppm, discount_taxed, tax_exemption, total_cents, coupon, fulfilment, pickup_store, po_number, email,
+   customer, cart_hash, terms_version`,
 );
 
 interface OrderToInsert {
@@ -94,7 +94,6 @@ export async function insertOrder(
     payment_closed_at: null,
     version: 1,
     promised_for: null,
-    po_number: null,
   };
 }
 

@@ -16,6 +16,8 @@ import {
   type StoredAnswer,
 } from '../answers.ts';
 import type { OrderDeps } from '../deps.ts';
+import { requireTerms } from '../on-account/order-on-account.ts';
+import { insertReceivable } from '../on-account/receivable-queries.ts';
 import { chargeOrder } from '../payment/charge-order.ts';
 import { LEASE_MS, PATIENCE, startPatience } from '../payment/patience.ts';
 import { getOrder } from '../queries.ts';
@@ -107,12 +109,15 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const store = await readPickupStore(tx, body);
   const rules = await rulesOf(tx, offered.taxVersion);
   const priced = priceOrder(body, { offers: offered.offers, store, rules, at: now });
+  const terms = await requireTerms(tx, { body, userId, totalCents: priced.totals.totalCents });
   const order = newOrder(body, { ...priced, store, language }, now);
   if (body.newsletter) await subscribeIn(tx, { email: order.email, source: 'checkout', language, at: now });
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const mayRepeat = body.confirmDuplicate === true;
   const inserted = { key: claim.key, userId, order, lines: priced.lines, recent, mayRepeat, answer };
-  return { row: await insertOrder(tx, inserted), answer };
+  const row = await insertOrder(tx, { ...inserted, ...(terms && { goesOn: true }) });
+  if (terms) await insertReceivable(tx, row.id, terms);
+  return { row, answer };
 }
 
 function assertNotRepeated(body: CheckoutBody, isDuplicate: boolean): void {
@@ -128,9 +133,10 @@ export type Priced = ReturnType<typeof priceOrder> & {
 const FIRST_STATES: Readonly<Record<CheckoutMethod, Pick<NewOrder, 'status' | 'payment_status'>>> = {
   card: { status: 'pending', payment_status: 'pending' },
   cod: { status: 'processing', payment_status: 'pending_cod' },
+  invoice: { status: 'processing', payment_status: 'awaiting_invoice' },
 };
 
-type Placed = Pick<CheckoutBody, 'customerInfo' | 'paymentMethod' | 'fulfilment' | 'termsVersion'>;
+type Placed = Pick<CheckoutBody, 'customerInfo' | 'paymentMethod' | 'fulfilment' | 'poNumber' | 'termsVersion'>;
 
 /** A page that stayed open over a change of the terms showed the version before. */
 const acceptedTerms = (shown = ''): TermsVersion => (isTermsVersion(shown) ? shown : TERMS_VERSION);
@@ -164,6 +170,7 @@ export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
     coupon: priced.coupon,
     fulfilment: body.fulfilment,
     pickup_store: priced.store,
+    po_number: body.poNumber || null,
     email,
     customer,
     terms_version: acceptedTerms(body.termsVersion),

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PaymentMeans } from '../../../contract/desk/receivables.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
 
-export type PaymentRow = Omit<Row<'order_payments'>, 'kind' | 'state'> & {
+export type PaymentRow = Omit<Row<'order_payments'>, 'kind' | 'state' | 'means'> & {
   readonly kind: 'whole' | 'deposit' | 'balance' | 'cash' | 'transfer';
   readonly state: 'open' | 'paid' | 'failed' | 'surplus' | 'held';
+  readonly means: PaymentMeans | null;
 };
 
 /** Lists an order's payments, newest first. */
@@ -78,6 +80,39 @@ export const insertCash = (
       state: 'paid',
       staff_id: cash.staffId,
     })
+    .execute();
+
+interface Received {
+  readonly orderId: string;
+  readonly amountCents: number;
+  readonly roundingCents: number;
+  readonly means: PaymentMeans;
+  readonly remark: string | null;
+  readonly staffId: string;
+}
+
+/** Records a payment that staff received for an order by invoice. */
+export const insertReceived = (tx: Tx, { orderId, means, remark, ...received }: Received) =>
+  tx
+    .insertInto('order_payments')
+    .values({
+      order_id: orderId,
+      kind: means === 'cash' ? 'cash' : 'transfer',
+      means,
+      remark,
+      amount_cents: received.amountCents,
+      rounding_cents: received.roundingCents,
+      state: 'paid',
+      staff_id: received.staffId,
+    })
+    .execute();
+
+/** For a change that staff see, and that no column of the order has. */
+export const raiseVersion = (tx: Tx, { id, version }: { readonly id: string; readonly version: number }) =>
+  tx
+    .updateTable('orders')
+    .set({ version: version + 1 })
+    .where('id', '=', id)
     .execute();
 
 /** Makes a payment that waited for a person the one that pays the order. */

@@ -5,7 +5,7 @@ import type { OpenDialog } from './order-context.ts';
 
 /** The one thing that waits, its dialog, and the parcel that it is about. */
 export interface NextStep {
-  readonly word: 'release' | 'pack' | 'ship' | 'ready' | 'deliver' | 'collect' | 'cash';
+  readonly word: 'release' | 'pack' | 'ship' | 'ready' | 'deliver' | 'collect' | 'cash' | 'payment';
   readonly parcel: number;
   readonly dialog: OpenDialog;
 }
@@ -28,7 +28,11 @@ export function nextStep(
   if (order.next.includes('pack')) return step('pack', { name: 'pack' });
   if (mayTakeCash(role, { order, money })) return step('cash', { name: 'cash' });
   const arriving = order.parcels.find(({ next }) => next.includes('deliver'));
-  if (!arriving) return undefined;
+  // The payment of an invoice comes weeks after the parcel.
+  if (!arriving)
+    return order.status === 'delivered' && mayRecordPayment(role, { order, money })
+      ? step('payment', { name: 'payment' })
+      : undefined;
   const dialog = { name: 'move', parcel: arriving.number, move: 'deliver' } as const;
   return step(arriving.state === 'ready' ? 'collect' : 'deliver', dialog, arriving.number);
 }
@@ -54,6 +58,14 @@ export const mayTakeCash = (role: Role, { order, money }: Known): boolean =>
   !order.isHeld &&
   order.paymentStatus === 'pending_cod' &&
   (order.status === 'processing' || order.status === 'shipped' || order.status === 'delivered') &&
+  money !== undefined &&
+  money.dueCents > 0;
+
+/** What came of an order that is paid by invoice. */
+export const mayRecordPayment = (role: Role, { order, money }: Known): boolean =>
+  may(role, 'receivables.record') &&
+  !order.isHeld &&
+  order.paymentStatus === 'awaiting_invoice' &&
   money !== undefined &&
   money.dueCents > 0;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ErasureAnswer, Person } from '../../../contract/desk/people.ts';
+import type { AccountTerms } from '../../../contract/orders/account-terms.ts';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 import { Forgotten } from '../../features/customers/forgotten.tsx';
 import { PersonAccount } from '../../features/customers/person-account.tsx';
@@ -12,6 +13,7 @@ import {
   PersonQuotes,
 } from '../../features/customers/person-lists.tsx';
 import { PersonMails } from '../../features/customers/person-mails.tsx';
+import { PersonTerms } from '../../features/customers/person-terms.tsx';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
@@ -20,10 +22,14 @@ import type { Route } from './+types/person.ts';
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   await requirePermission('customers.read');
-  return (await api<{ readonly data: Person }>(at`/people/${params.email}`, { signal })).data;
+  const [person, terms] = await Promise.all([
+    api<{ readonly data: Person }>(at`/people/${params.email}`, { signal }),
+    api<{ readonly data: AccountTerms | null }>(at`/people/${params.email}/terms`, { signal }),
+  ]);
+  return { person: person.data, terms: terms.data };
 }
 
-export default function PersonPage({ loaderData: person }: Route.ComponentProps) {
+export default function PersonPage({ loaderData: { person, terms } }: Route.ComponentProps) {
   const t = useTranslations('person');
   const [erasure, setErasure] = useState<ErasureAnswer>();
   if (erasure)
@@ -51,6 +57,7 @@ export default function PersonPage({ loaderData: person }: Route.ComponentProps)
         </div>
         <div>
           <PersonAccount account={person.account} />
+          {person.account && <PersonTerms email={person.email} terms={terms} />}
           <PersonConsents person={person} />
           <PersonMails mails={person.mails} />
         </div>

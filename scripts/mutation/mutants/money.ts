@@ -116,4 +116,41 @@ export const MONEY_MUTANTS = [
       },
     ],
   ),
+  ...mutantsOf(
+    'api/orders/on-account/order-on-account.ts',
+    ['api/orders/on-account/institutions.test.ts'],
+    [
+      {
+        name: 'an account orders by invoice above its limit',
+        search: 'if (totalCents > left)',
+        replace: 'if (totalCents < 0)',
+      },
+      {
+        name: 'an account whose terms are stopped orders by invoice',
+        search: 'if (terms.stopped_at)',
+        replace: 'if (terms.stopped_at === undefined)',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/on-account/receive-payment.ts',
+    ['api/orders/on-account/institutions.test.ts'],
+    [
+      {
+        name: 'more is paid than is owed',
+        search: 'if (amountCents > dueCents)',
+        replace: 'if (amountCents < 0)',
+      },
+      {
+        name: 'a part of an invoice pays the order',
+        search: 'amountCents === dueCents ?',
+        replace: 'amountCents <= dueCents ?',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/on-account/reminder-days.ts',
+    ['api/orders/on-account/reminder-days.test.ts'],
+    [{ name: 'a reminder is sent twice', search: 'reminded >= reached', replace: 'reminded > reached' }],
+  ),
 ];

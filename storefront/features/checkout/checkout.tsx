@@ -31,6 +31,7 @@ import { goToFirstError } from './first-error.ts';
 import type { CardHolder } from './payment/card-reader.ts';
 import { PaymentBox } from './payment/payment-box.tsx';
 import { useCard } from './payment/use-card.ts';
+import { useInvoicePayment } from './payment/use-invoice-payment.ts';
 import { type PaymentOffer, usePaymentOffer } from './payment/use-payment-offer.ts';
 import { CheckoutQuestions } from './placing/checkout-questions.tsx';
 import { NewsletterBox } from './placing/newsletter-box.tsx';
@@ -64,8 +65,9 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
   const account = useAccount(customer);
   const keeping = useKeepAddress(account);
   const asked = usePaymentOffer();
-  const { formRef, method, setMethod, card, placing, submit } = useOrderForm(customer, {
+  const { formRef, method, setMethod, card, invoice, placing, submit } = useOrderForm(customer, {
     offer: asked.offer,
+    signedIn: account.signedIn,
     coupon: coupon.code,
     taxRules,
     fulfilment,
@@ -89,7 +91,14 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
           <ContactFields field={customer.field} account={account} />
           <FulfilmentChoice fulfilment={fulfilment} near={near} />
           <Delivery customer={customer} isPickup={isPickup} account={account} keeping={keeping} />
-          <PaymentBox method={method} onMethod={setMethod} card={card} asked={asked} isPickup={isPickup} />
+          <PaymentBox
+            method={method}
+            onMethod={setMethod}
+            card={card}
+            asked={asked}
+            isPickup={isPickup}
+            invoice={invoice}
+          />
           <Trap name="website" label={t('website')} />
           <NewsletterBox />
           <PlaceOrder placing={placing} fulfilment={fulfilment} province={near.province} />
@@ -118,6 +127,7 @@ function useNear({ form }: CustomerForm, headerProvince: ProvinceCode): Near {
 
 interface OrderFormOptions {
   readonly offer: PaymentOffer;
+  readonly signedIn: boolean;
   readonly coupon: string | null;
   readonly taxRules: TaxRules;
   readonly fulfilment: Fulfilment;
@@ -126,11 +136,14 @@ interface OrderFormOptions {
 
 /** Handles the submit: validates the fields and the card, then places the order. */
 function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
-  const { offer, coupon, taxRules, fulfilment, onPlaced } = options;
+  const { offer, signedIn, coupon, taxRules, fulfilment, onPlaced } = options;
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const [method, setMethod] = useState<CheckoutMethod>('card');
+  const [chosen, setMethod] = useState<CheckoutMethod>('card');
+  const invoice = useInvoicePayment(signedIn);
+  // Whoever signs out, or whose terms end meanwhile, has no invoice to choose.
+  const method = chosen === 'invoice' && !invoice.terms?.offer ? 'card' : chosen;
   const card = useCard(offer);
   const showFirstError = useAfterwards(() => goToFirstError(formRef.current, card.focus));
   const placing = usePlacing({
@@ -167,7 +180,8 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     }
     if (fulfilment.isOpen && fulfilment.isPickup) fulfilment.refuse(t('storeMissing'));
     const lacksCard = method === 'card' && card.isMissing();
-    const isWrong = lacksCard || fulfilment.isOpen;
+    const lacksPo = method === 'invoice' && invoice.isMissing();
+    const isWrong = lacksCard || lacksPo || fulfilment.isOpen;
     const send = async (info: CustomerInfo) => {
       if (isWrong) return;
       const { pickup } = fulfilment;
@@ -175,6 +189,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
       await placing.place(async () => {
         const paymentMethodId = method === 'card' ? await card.createMethod(holderOf(info)) : null;
         if (paymentMethodId === undefined) return void showFirstError();
+        const poNumber = method === 'invoice' ? invoice.poNumber : '';
         const order = {
           cart,
           customer: info,
@@ -182,6 +197,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
           taxRules,
           paymentMethod: method,
           paymentMethodId,
+          poNumber,
           pickup,
         };
         const newsletter = isTicked(formRef.current);
@@ -192,7 +208,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     if (isWrong || !isValid) showFirstError();
   };
 
-  return { formRef, method, setMethod, card, placing, submit };
+  return { formRef, method, setMethod, card, invoice, placing, submit };
 }
 
 const holderOf = ({ firstName, lastName, ...info }: CustomerInfo): CardHolder => ({

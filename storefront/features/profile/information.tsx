@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../contract/accounts/profile.ts';
+import { AccountInvoices } from './account-invoices.tsx';
 import { AccountSection } from './account-section.tsx';
 import { SignedInDevices } from './devices/signed-in-devices.tsx';
 import { OwnConsents } from './own-consents.tsx';
@@ -19,6 +20,7 @@ export function Information({ profile, isShown }: InformationProps) {
       <AccountSection title={t('details')} text={t('detailsText')}>
         <ProfileForm user={profile.user} />
       </AccountSection>
+      <AccountInvoices />
       <AccountSection title={t('devices.title')} text={t('devices.text')}>
         <SignedInDevices isShown={isShown} />
       </AccountSection>

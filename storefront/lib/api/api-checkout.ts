@@ -1,3 +1,4 @@
+import type { MyTerms } from '../../../contract/orders/account-terms.ts';
 import type {
   ActionRequiredAnswer,
   CheckingAnswer,
@@ -38,6 +39,10 @@ export const getSuggestedAddress = async (id: string, session: string) =>
   ).data;
 
 export const getTaxRules = (api: ApiFetch = browserFetch) => get<TaxRulesAnswer>(api, '/tax-rules');
+
+/** Of the signed-in buyer; null without any. */
+export const getMyTerms = async (signal?: AbortSignal) =>
+  (await get<{ data: MyTerms | null }>(browserFetch, '/my-account-terms', signal)).data;
 
 export const getPaymentConfig = (signal?: AbortSignal) =>
   get<PaymentConfig>(browserFetch, '/payment-config', signal);

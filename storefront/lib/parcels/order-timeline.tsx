@@ -8,6 +8,7 @@ const WORDS = {
   placed: 'placed',
   paid: 'paid',
   'cash-received': 'paid',
+  'invoice-paid': 'paid',
   'payment-accepted': 'paid',
   declined: 'declined',
   cancelled: 'cancelled',

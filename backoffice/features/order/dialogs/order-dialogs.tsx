@@ -3,6 +3,7 @@ import { assertNever } from '../../../../contract/never.ts';
 import { CancelDialog } from '../money/cancel-dialog.tsx';
 import { CashDialog } from '../money/cash-dialog.tsx';
 import { ExemptionDialog } from '../money/exemption-dialog.tsx';
+import { PaymentDialog } from '../money/payment-dialog.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import { ReleaseDialog } from '../money/release-dialog.tsx';
 import { type OpenDialog, useOrder } from '../order-context.ts';
@@ -38,6 +39,7 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
       return <MailDialog kind={dialog.kind} parcel={dialog.parcel} />;
     case 'refund':
     case 'cash':
+    case 'payment':
     case 'cancel':
     case 'release':
     case 'exempt':
@@ -48,7 +50,7 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
 }
 
 interface MoneyDialogProps {
-  readonly name: 'refund' | 'cash' | 'cancel' | 'release' | 'exempt';
+  readonly name: 'refund' | 'cash' | 'payment' | 'cancel' | 'release' | 'exempt';
   readonly money: OrderMoney;
 }
 
@@ -58,6 +60,8 @@ function MoneyDialog({ name, money }: MoneyDialogProps) {
       return <RefundDialog money={money} />;
     case 'cash':
       return <CashDialog money={money} />;
+    case 'payment':
+      return <PaymentDialog money={money} />;
     case 'cancel':
       return <CancelDialog money={money} />;
     case 'release':

@@ -6,7 +6,7 @@ import { useStaff } from '../../../lib/session/use-staff.ts';
 import { moneyText } from '../../../lib/words/format.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { mayCancel, mayRefund, mayRelease, mayTakeCash } from '../next-step.ts';
+import { mayCancel, mayRecordPayment, mayRefund, mayRelease, mayTakeCash } from '../next-step.ts';
 import { useOrder } from '../order-context.ts';
 import { ExemptionFact } from './exemption-fact.tsx';
 import { PaymentList } from './payment-list.tsx';
@@ -93,6 +93,7 @@ function MoneyActions() {
     { name: 'release', isOffered: mayRelease(role, money) },
     { name: 'cash', isOffered: mayTakeCash(role, known) },
     { name: 'exempt', isOffered: order.next.includes('exempt') },
+    { name: 'payment', isOffered: mayRecordPayment(role, known) },
     { name: 'refund', isOffered: mayRefund(role, known) },
     { name: 'cancel', isOffered: mayCancel(role, known) },
   ] as const;

@@ -30,14 +30,15 @@ export function PaymentList({ money: { payments, refunds } }: { readonly money: 
       <h3 className="mt-4 font-semibold text-sm">{t('payments')}</h3>
       <RowList
         empty={t('noPayments')}
-        rows={payments.map(({ id, kind, amountCents, roundingCents, state, reference, createdAt }) => ({
+        rows={payments.map(({ id, kind, means, amountCents, roundingCents, state, ...payment }) => ({
           id,
-          title: `${t(`kind_${kind}`)} · ${moneyText(amountCents + roundingCents)} · ${t(`state_${state}`)}`,
+          title: `${means ? t(`means_${means}`) : t(`kind_${kind}`)} · ${moneyText(amountCents + roundingCents)} · ${t(`state_${state}`)}`,
           text: (
             <>
-              {timeText(createdAt)}
-              {reference && ' · '}
-              {reference && <Reference reference={reference} />}
+              {timeText(payment.createdAt)}
+              {payment.reference && ' · '}
+              {payment.reference && <Reference reference={payment.reference} />}
+              {payment.remark && ` · ${payment.remark}`}
             </>
           ),
         }))}

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CheckoutMethod } from '../../../../contract/orders/orders.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { CardForm, CardMessage } from './card-form.tsx';
+import { Method } from './payment-method.tsx';
 import type { Card } from './use-card.ts';
+import type { InvoicePayment } from './use-invoice-payment.ts';
 import type { AskedOffer } from './use-payment-offer.ts';
+
+/** Few accounts have terms, and guests never. */
+const InvoiceMethod = lazy(async () => ({
+  default: (await import('./invoice-method.tsx')).InvoiceMethod,
+}));
 
 interface PaymentBoxProps {
   readonly method: CheckoutMethod;
@@ -17,9 +23,10 @@ interface PaymentBoxProps {
   readonly card: Card;
   readonly asked: AskedOffer;
   readonly isPickup: boolean;
+  readonly invoice: InvoicePayment;
 }
 
-export function PaymentBox({ method, onMethod, card, asked, isPickup }: PaymentBoxProps) {
+export function PaymentBox({ method, onMethod, card, asked, isPickup, invoice }: PaymentBoxProps) {
   const t = useTranslations('checkout');
   const { offer, askAgain } = asked;
   return (
@@ -57,48 +64,15 @@ export function PaymentBox({ method, onMethod, card, asked, isPickup }: PaymentB
                 <p className="text-ink-soft">{isPickup ? t('codTextPickup') : t('codText')}</p>
               </Method>
             )}
+            {invoice.terms?.offer && (
+              <Suspense>
+                <InvoiceMethod chosen={method} onChoose={onMethod} invoice={invoice} />
+              </Suspense>
+            )}
           </fieldset>
         </div>
       )}
       <CardMessage message={method === 'card' ? card.message : ''} />
     </CheckoutSection>
-  );
-}
-
-interface MethodProps {
-  readonly value: CheckoutMethod;
-  readonly chosen: CheckoutMethod;
-  readonly onChoose: (method: CheckoutMethod) => void;
-  readonly icon: ReactNode;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-/** A payment method; once chosen, its fields are shown below it. */
-function Method({ value, chosen, onChoose, icon, label, children }: MethodProps) {
-  const isChosen = value === chosen;
-  return (
-    <div className="border-line-strong border-b last:border-b-0">
-      <label
-        className={classNames(
-          'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 font-semibold transition-colors',
-          isChosen ? 'bg-mist' : 'hover:bg-mist',
-        )}
-      >
-        <input
-          type="radio"
-          name="paymentMethod"
-          value={value}
-          checked={isChosen}
-          onChange={() => onChoose(value)}
-          className="size-5 shrink-0 accent-ink"
-        />
-        {label}
-        <span aria-hidden className="ml-auto text-ink-soft">
-          {icon}
-        </span>
-      </label>
-      {isChosen && <div className="border-line border-t p-4">{children}</div>}
-    </div>
   );
 }

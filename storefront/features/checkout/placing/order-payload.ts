@@ -28,6 +28,8 @@ export interface OrderDraft {
   readonly paymentMethod: CheckoutMethod;
   /** Null for cash on delivery. */
   readonly paymentMethodId: string | null;
+  /** The buyer's own number for the purchase; only for an order by invoice. */
+  readonly poNumber?: string;
   /** Null for a delivery. */
   readonly pickup: Pickup | null;
   /** Value of the honeypot field. */
@@ -43,11 +45,25 @@ export interface Buyer {
   readonly userId: string | null;
 }
 
-const FIRST_STATUS: Readonly<Record<CheckoutMethod, PaymentStatus>> = { cod: 'pending_cod', card: 'pending' };
+const FIRST_STATUS: Readonly<Record<CheckoutMethod, PaymentStatus>> = {
+  cod: 'pending_cod',
+  card: 'pending',
+  invoice: 'awaiting_invoice',
+};
 
 /** The order in the format of the specification. Amounts are those the shopper saw; the server computes its own. */
 export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {
-  const { cart, customer, coupon, paymentMethod, paymentMethodId, pickup, website, confirmDuplicate } = draft;
+  const {
+    cart,
+    customer,
+    coupon,
+    paymentMethod,
+    paymentMethodId,
+    poNumber,
+    pickup,
+    website,
+    confirmDuplicate,
+  } = draft;
   const province = pickup?.province ?? customer.province;
   const totals = totalsOf(cart, coupon, { rules: draft.taxRules, province, at: now });
   return {
@@ -75,6 +91,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     website,
     termsVersion: TERMS_VERSION,
     ...(draft.newsletter && { newsletter: true }),
+    ...(poNumber && { poNumber }),
     ...(confirmDuplicate && { confirmDuplicate }),
   };
 }

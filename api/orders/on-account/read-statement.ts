@@ -1,0 +1,55 @@
+import { daysBetween } from '../../../contract/days.ts';
+import { AGES, type Age, type Aging, ageOf } from '../../../contract/desk/receivables.ts';
+import type { MyTerms, OpenInvoice } from '../../../contract/orders/account-terms.ts';
+import type { Db } from '../../db/client.ts';
+import { listOpenInvoices, type OpenInvoiceRow } from './receivable-queries.ts';
+import { findTerms, readUsedCents } from './terms-queries.ts';
+
+export const toOpenInvoice = (row: OpenInvoiceRow, today: string): OpenInvoice => ({
+  id: row.id,
+  number: row.number,
+  orderNumber: row.order_number,
+  poNumber: row.po_number,
+  issuedOn: row.issued_on,
+  dueOn: row.due_on,
+  daysLate: daysBetween(row.due_on, today),
+  totalCents: row.total_cents,
+  dueCents: row.due_cents,
+});
+
+/** What invoices owe, by their age. */
+export function agingOf(invoices: readonly Pick<OpenInvoice, 'daysLate' | 'dueCents'>[]): Aging {
+  const ages = Object.fromEntries(AGES.map((age) => [age, 0])) as Record<Age, number>;
+  for (const { daysLate, dueCents } of invoices) ages[ageOf(daysLate)] += dueCents;
+  return { ages, totalCents: sumOf(invoices) };
+}
+
+const sumOf = (invoices: readonly Pick<OpenInvoice, 'dueCents'>[]): number =>
+  invoices.reduce((sum, { dueCents }) => sum + dueCents, 0);
+
+/** An account's terms and open invoices, for its owner; null without either. */
+export async function readMyTerms(
+  db: Db,
+  { userId, today }: { userId: string; today: string },
+): Promise<MyTerms | null> {
+  const terms = await findTerms(db, userId);
+  const rows = await listOpenInvoices(db, { userId });
+  const organisation = terms?.organisation ?? rows[0]?.organisation;
+  if (organisation === undefined) return null;
+  const openInvoices = rows.map((row) => toOpenInvoice(row, today));
+  const left = terms && terms.credit_limit_cents - (await readUsedCents(db, userId));
+  return {
+    organisation,
+    offer:
+      terms && left !== undefined && terms.stopped_at === null
+        ? {
+            netDays: terms.net_days,
+            requiresPo: terms.requires_po,
+            limitCents: terms.credit_limit_cents,
+            leftCents: Math.max(0, left),
+          }
+        : null,
+    openInvoices,
+    dueCents: sumOf(openInvoices),
+  };
+}

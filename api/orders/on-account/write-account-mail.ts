@@ -1,0 +1,91 @@
+import { daysBetween } from '../../../contract/days.ts';
+import { cents, toDollars } from '../../../contract/money.ts';
+import { pathIn } from '../../../contract/page-language.ts';
+import type { Db } from '../../db/client.ts';
+import {
+  type Attachment,
+  type InvoiceMail,
+  type Letter,
+  type StatementMail,
+  writeReminderLetter,
+  writeStatementLetter,
+} from '../../mail/index.ts';
+import type { Press } from '../../press/index.ts';
+import { readSettings, shopDay } from '../../settings/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
+import { findInvoice } from '../invoices/invoice-queries.ts';
+import { createInvoiceLink, readInvoicePdf } from '../invoices/open-invoice.ts';
+import { agingOf, toOpenInvoice } from './read-statement.ts';
+import { findBuyer, listOpenInvoices } from './receivable-queries.ts';
+import { writeStatementPaper } from './write-statement-paper.ts';
+
+interface Writing {
+  readonly db: Db;
+  readonly uploads: Pick<Uploads, 'store'>;
+  readonly press: Press;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+type Written = Letter & { readonly to: string; readonly attachments: readonly Attachment[] };
+
+const pdfNamed = (name: string, content: Buffer): Attachment => ({
+  filename: `${name}.pdf`,
+  contentType: 'application/pdf',
+  content,
+});
+const dollars = (amount: number) => toDollars(cents(amount));
+
+/** Writes the mail that reminds a buyer of an invoice; undefined when it was paid or cancelled meanwhile. */
+export async function writeReminderMail(
+  deps: Writing,
+  { recipient, order_id, invoice_id }: InvoiceMail,
+): Promise<Written | undefined> {
+  const { db, publicUrl, now } = deps;
+  const [open] = await listOpenInvoices(db, { orderId: order_id });
+  const invoice = await findInvoice(db, invoice_id);
+  if (!open || !invoice) return undefined;
+  const { language } = invoice.snapshot;
+  const content = await readInvoicePdf(deps, invoice);
+  const token = await createInvoiceLink(db, invoice.id, now());
+  const letter = writeReminderLetter({
+    language,
+    number: open.number,
+    orderNumber: open.order_number,
+    poNumber: open.po_number,
+    dueOn: open.due_on,
+    daysLate: daysBetween(open.due_on, shopDay(now())),
+    due: dollars(open.due_cents),
+    publicUrl,
+    invoiceUrl: `${publicUrl}${pathIn(language, `/invoice/${token}`)}`,
+  });
+  return { to: recipient, ...letter, attachments: [pdfNamed(open.number, content)] };
+}
+
+/** Writes the mail that brings an account its statement, as of now; undefined when nothing is open any more. */
+export async function writeStatementMail(
+  { db, press, publicUrl, now }: Writing,
+  { recipient, account_id: userId }: StatementMail,
+): Promise<Written | undefined> {
+  const [at, day] = [now(), shopDay(now())];
+  const [buyer, rows] = [await findBuyer(db, userId), await listOpenInvoices(db, { userId })];
+  const organisation = rows[0]?.organisation;
+  if (!buyer || organisation === undefined) return undefined;
+  const invoices = rows.map((row) => toOpenInvoice(row, day));
+  const { language, name } = buyer;
+  const seller = await readSettings(db);
+  const paper = { language, day, seller, invoices, buyer: { organisation, name, email: recipient } };
+  const { ages, totalCents } = agingOf(invoices);
+  const letter = writeStatementLetter({
+    language,
+    day,
+    organisation,
+    count: invoices.length,
+    total: dollars(totalCents),
+    late: dollars(totalCents - ages.current),
+    publicUrl,
+  });
+  const content = await press.print(writeStatementPaper(paper), at);
+  return { to: recipient, ...letter, attachments: [pdfNamed(`halyard-${day}`, content)] };
+}

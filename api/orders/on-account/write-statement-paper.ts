@@ -1,0 +1,93 @@
+import { createTranslator } from 'use-intl/core';
+import { AGES, type Aging } from '../../../contract/desk/receivables.ts';
+import type { Settings } from '../../../contract/desk/settings.ts';
+import { formatDay, formatMoney } from '../../../contract/formats.ts';
+import { type Language, LOCALES, TIME_ZONE } from '../../../contract/locale.ts';
+import { cents, toDollars } from '../../../contract/money.ts';
+import type { OpenInvoice } from '../../../contract/orders/account-terms.ts';
+import { cityLine } from '../../../contract/places/address-lines.ts';
+import english from '../../../messages/api/en.json' with { type: 'json' };
+import french from '../../../messages/api/fr.json' with { type: 'json' };
+import type { Paper } from '../../press/index.ts';
+import { agingOf } from './read-statement.ts';
+
+interface Statement {
+  readonly language: Language;
+  /** On the shop's calendar. */
+  readonly day: string;
+  readonly seller: Pick<Settings, 'businessName' | 'businessAddress' | 'phone'>;
+  readonly buyer: { readonly organisation: string; readonly name: string; readonly email: string };
+  /** The oldest first. */
+  readonly invoices: readonly OpenInvoice[];
+}
+
+const wordsIn = (language: Language, messages: (typeof english)['statement']) => ({
+  words: createTranslator({ locale: LOCALES[language], timeZone: TIME_ZONE, messages }),
+  money: (amount: number) => formatMoney(language, toDollars(cents(amount))),
+  day: (day: string) => formatDay(language, new Date(`${day}T12:00:00Z`)),
+});
+type Words = ReturnType<typeof wordsIn>;
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: wordsIn('en', english.statement),
+  fr: wordsIn('fr', french.statement),
+};
+
+/** Writes the paper that lists what an account owes. */
+export function writeStatementPaper({ language, day: today, seller, buyer, invoices }: Statement): Paper {
+  const written = WORDS[language];
+  const { words, day } = written;
+  const { businessName, businessAddress: address, phone } = seller;
+  return {
+    lang: language,
+    title: words('title', { day: day(today), seller: businessName }),
+    heading: words('heading'),
+    seller: {
+      name: businessName,
+      lines: [...(address ? [address.street, cityLine(language, address)] : []), phone],
+    },
+    buyer: {
+      title: words('buyer'),
+      lines: [buyer.organisation, buyer.name, buyer.email].filter(Boolean),
+    },
+    facts: [
+      [words('date'), day(today)],
+      [words('count'), String(invoices.length)],
+    ],
+    columns: [words('invoice'), words('dueOn'), words('age'), words('amount')],
+    rows: invoices.map((invoice) => row(invoice, written)),
+    sums: sums(agingOf(invoices), written),
+    notes: [words('thanks'), words('questions', { phone })],
+    foot: words('foot', { seller: businessName, day: day(today) }),
+    page: words.raw('page') as string,
+  };
+}
+
+function row(invoice: OpenInvoice, { words, money, day }: Words): Paper['rows'][number] {
+  const { number, orderNumber, poNumber, issuedOn, dueOn, daysLate, totalCents, dueCents } = invoice;
+  const details = [
+    words('order', { number: orderNumber }),
+    ...(poNumber ? [words('po', { number: poNumber })] : []),
+    words('issuedOn', { day: day(issuedOn) }),
+    ...(dueCents < totalCents
+      ? [words('paidPart', { amount: money(totalCents - dueCents), total: money(totalCents) })]
+      : []),
+  ];
+  return {
+    name: words('invoiceNumber', { number }),
+    details: details.join(' · '),
+    quantity: day(dueOn),
+    unit: daysLate > 0 ? words('late', { days: daysLate }) : words('notDue'),
+    amount: money(dueCents),
+  };
+}
+
+const sums = ({ ages, totalCents }: Aging, { words, money }: Words): Paper['sums'] => [
+  ...AGES.filter((age) => ages[age] > 0).map((age) => ({
+    label: words(age),
+    note: '',
+    value: money(ages[age]),
+    strong: false,
+  })),
+  { label: words('total'), note: '', value: money(totalCents), strong: true },
+];

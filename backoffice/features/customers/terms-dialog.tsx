@@ -1,0 +1,104 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AccountTerms, NetDays, Reminders, TermsBody } from '../../../contract/orders/account-terms.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
+import { Checkbox, SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { ChangedDialog } from '../../ui/changed-dialog.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { readCents } from '../../ui/read-cents.ts';
+import { useTermsFacts } from './use-terms-facts.ts';
+
+/** As contract/orders/account-terms.ts has them, which would bring Zod into the page. */
+const NET_DAYS = [15, 30, 45, 60] as const satisfies readonly NetDays[];
+const REMINDERS = ['overdue', 'early', 'none'] as const satisfies readonly Reminders[];
+
+interface TermsDialogProps {
+  readonly email: string;
+  /** Null: none are granted yet. */
+  readonly terms: AccountTerms | null;
+  readonly onClose: () => void;
+}
+
+const readTerms = (form: FormData): TermsBody => ({
+  organisation: String(form.get('organisation')),
+  netDays: Number(form.get('netDays')) as NetDays,
+  creditLimitCents: readCents(String(form.get('limit'))) ?? 0,
+  requiresPo: form.get('requiresPo') !== null,
+  reminders: form.get('reminders') as Reminders,
+  isActive: form.get('isActive') !== null,
+});
+
+/** Grants an account terms, or changes those that it has. */
+export function TermsDialog({ email, terms, onClose }: TermsDialogProps) {
+  const t = useTranslations('terms');
+  const { failure, changed, isBusy, run, forget } = useSave<AccountTerms | null>();
+  const now = useTermsFacts(changed ?? null);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = readTerms(new FormData(event.currentTarget));
+    const call = { method: 'PUT', body, ...(terms && { version: terms.version }) } as const;
+    if (!(await run(() => api(at`/people/${email}/terms`, call)))) return;
+    showToast({ message: t('saved'), tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog title={t('title')} text={t('text')} closeLabel={t('close')} onClose={onClose}>
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        <TermsFields terms={terms} />
+        {failure && !changed && <FailureNotice failure={failure} />}
+        <Button type="submit" look="primary" className="min-h-11" disabled={isBusy}>
+          {t('save')}
+        </Button>
+      </form>
+      {changed && <ChangedDialog facts={now} onClose={forget} />}
+    </FormDialog>
+  );
+}
+
+function TermsFields({ terms }: Pick<TermsDialogProps, 'terms'>) {
+  const t = useTranslations('terms');
+  return (
+    <>
+      <TextField
+        label={t('organisation')}
+        name="organisation"
+        autoComplete="off"
+        required
+        maxLength={120}
+        defaultValue={terms?.organisation}
+      />
+      <SelectField label={t('netDays')} name="netDays" defaultValue={terms?.netDays ?? 30}>
+        {NET_DAYS.map((days) => (
+          <option key={days} value={days}>
+            {t('days', { days })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('limit')}
+        hint={t('limitHint')}
+        name="limit"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        pattern="[0-9 ]+([.,][0-9]{1,2})?"
+        maxLength={12}
+        defaultValue={terms ? (terms.creditLimitCents / 100).toFixed(2) : ''}
+      />
+      <SelectField label={t('reminders')} name="reminders" defaultValue={terms?.reminders}>
+        {REMINDERS.map((reminders) => (
+          <option key={reminders} value={reminders}>
+            {t(`reminders_${reminders}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox label={t('poRequired')} name="requiresPo" defaultChecked={terms?.requiresPo ?? true} />
+      <Checkbox label={t('isActive')} name="isActive" defaultChecked={terms?.isActive ?? true} />
+    </>
+  );
+}

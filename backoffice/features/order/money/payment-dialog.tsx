@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
+import type { PaymentMeans } from '../../../../contract/desk/receivables.ts';
+import { SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { at } from '../../../lib/api/api-path.ts';
+import { moneyText } from '../../../lib/words/format.ts';
+import { readCents } from '../../../ui/read-cents.ts';
+import { OrderForm } from '../dialogs/order-form.tsx';
+import { useOrder } from '../order-context.ts';
+
+/** As contract/desk/receivables.ts has them, which would bring Zod into the page. */
+const MEANS = ['transfer', 'cheque', 'cash'] as const satisfies readonly PaymentMeans[];
+
+/** Records what came of an order by invoice, whole or in part. */
+export function PaymentDialog({ money }: { readonly money: OrderMoney }) {
+  const t = useTranslations('orderMoney');
+  const { order } = useOrder();
+  const { dueCents, version } = money;
+  return (
+    <OrderForm
+      title={t('paymentTitle')}
+      text={t('paymentText', { amount: moneyText(dueCents) })}
+      submit={t('paymentAction')}
+      done={t('paymentDone')}
+      act={(key, form) => {
+        const body = {
+          amountCents: readCents(String(form.get('amount'))),
+          means: form.get('means'),
+          remark: form.get('remark'),
+        };
+        return api(at`/orders/${order.number}/payments-received`, { method: 'POST', body, version, key });
+      }}
+    >
+      <TextField
+        label={t('paymentAmount')}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        pattern="[0-9 ]+([.,][0-9]{1,2})?"
+        maxLength={12}
+        defaultValue={(dueCents / 100).toFixed(2)}
+      />
+      <SelectField label={t('paymentMeans')} name="means">
+        {MEANS.map((means) => (
+          <option key={means} value={means}>
+            {t(`means_${means}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={t('paymentRemark')} name="remark" autoComplete="off" maxLength={60} />
+    </OrderForm>
+  );
+}

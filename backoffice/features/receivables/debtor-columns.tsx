@@ -1,0 +1,32 @@
+import type { Age, DebtorRow } from '../../../contract/desk/receivables.ts';
+import { Link } from '../../../storefront/ui/link.tsx';
+import { moneyText } from '../../lib/words/format.ts';
+import { defineColumns } from '../../ui/table/columns.ts';
+
+/** As contract/desk/receivables.ts has them, which would bring Zod into the page. */
+export const AGES = ['current', 'days30', 'days60', 'days90', 'older'] as const satisfies readonly Age[];
+
+export const DEBTOR_COLUMNS = defineColumns<DebtorRow>([
+  {
+    id: 'organisation',
+    kind: 'title',
+    cell: ({ organisation, email }) =>
+      email ? (
+        <Link
+          to={`/people/${encodeURIComponent(email)}`}
+          className="underline underline-offset-4 [overflow-wrap:anywhere]"
+        >
+          {organisation}
+        </Link>
+      ) : (
+        organisation
+      ),
+  },
+  { id: 'invoices', kind: 'number', cell: ({ invoices }) => invoices },
+  ...AGES.map((age) => ({
+    id: age,
+    kind: 'number' as const,
+    cell: ({ ages }: DebtorRow) => (ages[age] === 0 ? '–' : moneyText(ages[age])),
+  })),
+  { id: 'total', kind: 'number', cell: ({ totalCents }) => <strong>{moneyText(totalCents)}</strong> },
+]);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { oneLine } from '../one-line.ts';
+
+/** How a payment comes that staff record. */
+export const PAYMENT_MEANS = ['transfer', 'cheque', 'cash'] as const;
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+
+/** `POST /orders/{key}/payments-received` */
+export const receivedPaymentSchema = z.object({
+  amountCents: z.int().min(1).max(100_000_000),
+  means: z.enum(PAYMENT_MEANS),
+  /** The number of the cheque, or of the transfer at the bank. */
+  remark: z.string().transform(oneLine).pipe(z.string().max(60, 'tooLong')).default(''),
+});
+export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
+
+/** The ages of open invoices, in days since they were due. */
+export const AGES = ['current', 'days30', 'days60', 'days90', 'older'] as const;
+export type Age = (typeof AGES)[number];
+
+export const ageOf = (daysLate: number): Age => {
+  if (daysLate <= 0) return 'current';
+  if (daysLate <= 30) return 'days30';
+  if (daysLate <= 60) return 'days60';
+  return daysLate <= 90 ? 'days90' : 'older';
+};
+
+const agingSchema = z.object({
+  /** Cents that are due, by age. */
+  ages: z.record(z.enum(AGES), z.int()),
+  totalCents: z.int(),
+});
+export type Aging = z.infer<typeof agingSchema>;
+
+/** `GET /receivables`: what accounts owe by open invoices, the largest debt first. */
+export const receivablesSchema = z.object({
+  data: z.array(
+    agingSchema.extend({
+      /** Null for a deleted account. */
+      userId: z.uuid().nullable(),
+      organisation: z.string(),
+      /** Empty for a deleted account. */
+      email: z.string(),
+      invoices: z.int(),
+      /** Days since the oldest was due; 0 or less while none is overdue. */
+      daysLate: z.int(),
+    }),
+  ),
+  totals: agingSchema,
+  /** The day on the shop's calendar that ages are counted to. */
+  day: z.iso.date(),
+});
+export type Receivables = z.infer<typeof receivablesSchema>;
+export type DebtorRow = Receivables['data'][number];

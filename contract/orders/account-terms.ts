@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { oneLine } from '../one-line.ts';
+
+/** Days after the invoice's in which it is due. */
+const NET_DAYS = [15, 30, 45, 60] as const;
+export type NetDays = (typeof NET_DAYS)[number];
+
+/** `overdue`: on days 1, 15 and 30 after the due date; `early`: three days before it as well. */
+const REMINDERS = ['none', 'overdue', 'early'] as const;
+export type Reminders = (typeof REMINDERS)[number];
+
+const MOST_CENTS = 100_000_000;
+
+/** `PUT /people/{email}/terms` */
+export const termsBodySchema = z.object({
+  organisation: z.string().transform(oneLine).pipe(z.string().min(1, 'required').max(120, 'tooLong')),
+  netDays: z.literal(NET_DAYS),
+  creditLimitCents: z.int().min(100).max(MOST_CENTS),
+  /** Whether an order needs the buyer's own number for the purchase. */
+  requiresPo: z.boolean(),
+  reminders: z.enum(REMINDERS),
+  /** Whether the account may place new orders by invoice. */
+  isActive: z.boolean(),
+});
+export type TermsBody = z.infer<typeof termsBodySchema>;
+
+/** The terms of an account, for staff; also `data` of a 412. */
+export const accountTermsSchema = termsBodySchema.extend({
+  /** Of orders that are not paid yet, invoiced or not. */
+  usedCents: z.int(),
+  /** Who granted the terms; null when they are no longer staff. */
+  grantedBy: z.string().nullable(),
+  grantedAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type AccountTerms = z.infer<typeof accountTermsSchema>;
+
+/** `GET /people/{email}/terms`: null without terms. */
+export const termsAnswerSchema = z.object({ data: accountTermsSchema.nullable() });
+
+const daySchema = z.iso.date();
+
+/** An invoice that is not paid in full. */
+export const openInvoiceSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  orderNumber: z.string(),
+  poNumber: z.string().nullable(),
+  issuedOn: daySchema,
+  dueOn: daySchema,
+  /** Days since it was due; 0 or less while it is not overdue. */
+  daysLate: z.int(),
+  totalCents: z.int(),
+  dueCents: z.int(),
+});
+export type OpenInvoice = z.infer<typeof openInvoiceSchema>;
+
+/** `GET /my-account-terms`: the buyer's own terms and open invoices, the oldest first; null without either. */
+export const myTermsAnswerSchema = z.object({
+  data: z
+    .object({
+      organisation: z.string(),
+      /** Null when the account may place no new orders by invoice. */
+      offer: z
+        .object({
+          netDays: z.int(),
+          requiresPo: z.boolean(),
+          limitCents: z.int(),
+          /** What is left of the limit. */
+          leftCents: z.int(),
+        })
+        .nullable(),
+      openInvoices: z.array(openInvoiceSchema),
+      dueCents: z.int(),
+    })
+    .nullable(),
+});
+export type MyTerms = NonNullable<z.infer<typeof myTermsAnswerSchema>['data']>;

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MyTerms, OpenInvoice } from '../../../contract/orders/account-terms.ts';
+import { getMyTerms } from '../../lib/api/api-checkout.ts';
+import { formatDay, formatMoney } from '../../lib/words/format.ts';
+import { invoiceTermsWords } from '../../lib/words/invoice-terms-words.ts';
+import { PageWords } from '../../lib/words/page-words.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { AccountSection } from './account-section.tsx';
+
+/** The open invoices of an account that pays by invoice; nothing for all others. */
+export function AccountInvoices() {
+  const [terms, setTerms] = useState<MyTerms | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // A failure hides the section; the invoices themselves are with the orders.
+    getMyTerms(leaving.signal).then(setTerms, () => {});
+    return () => leaving.abort();
+  }, []);
+  if (!terms) return null;
+  return (
+    <PageWords words={invoiceTermsWords}>
+      <OpenInvoices terms={terms} />
+    </PageWords>
+  );
+}
+
+const money = (cents: number): string => formatMoney(cents / 100);
+
+function OpenInvoices({ terms }: { readonly terms: MyTerms }) {
+  const t = useTranslations('invoiceTerms');
+  const { organisation, offer, openInvoices, dueCents } = terms;
+  const text = offer
+    ? t('text', {
+        organisation,
+        days: offer.netDays,
+        left: money(offer.leftCents),
+        limit: money(offer.limitCents),
+      })
+    : t('textStopped', { organisation });
+  return (
+    <AccountSection title={t('title')} text={text}>
+      {openInvoices.length === 0 ? (
+        <p className="text-ink-soft">{t('none')}</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+            {openInvoices.map((invoice) => (
+              <li key={invoice.id}>
+                <InvoiceLine invoice={invoice} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 flex justify-between gap-4 px-4 font-semibold md:px-6">
+            <span>{t('total')}</span>
+            <span className="tabular-nums">{money(dueCents)}</span>
+          </p>
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+function InvoiceLine({ invoice }: { readonly invoice: OpenInvoice }) {
+  const t = useTranslations('invoiceTerms');
+  const { number, orderNumber, poNumber, dueOn, daysLate, dueCents } = invoice;
+  const about = [t('order', { number: orderNumber }), poNumber && t('po', { number: poNumber })];
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4 md:p-6">
+      <div className="min-w-0">
+        <p className="font-semibold">{t('invoice', { number })}</p>
+        <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{about.filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+          {t('due', { day: formatDay(new Date(`${dueOn}T12:00:00Z`)) })}
+          {daysLate > 0 && <Badge tone="warning">{t('late', { days: daysLate })}</Badge>}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">{money(dueCents)}</p>
+    </div>
+  );
+}
