@@ -30,8 +30,8 @@ import {
   writeReminderMail,
   writeStatementMail,
 } from '../orders/index.ts';
-import { writeLinkMail } from '../privacy/index.ts';
 import type { Press } from '../press/index.ts';
+import { writeLinkMail } from '../privacy/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { writeStaffMail } from '../staff/index.ts';

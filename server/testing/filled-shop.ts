@@ -8,6 +8,7 @@ import { cardPayload, line, payload } from '../../api/testing/orders/checkout.ts
 import { generalQuote } from '../../api/testing/orders/quotes.ts';
 import { initialStock } from '../../api/testing/orders/stock.ts';
 import type { Uploads } from '../../api/uploads/index.ts';
+import { setSampleTax } from '../../catalogue/sample-tax.ts';
 import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { listTables } from '../backup/shop-tables.ts';
 
@@ -20,6 +21,7 @@ export interface FilledShop {
 /** Fills the sample shop as after a busy hour: orders of both kinds, accounts, uploads, a quote, messages, mails. */
 export async function fillShop({ db, pool }: TestDatabase, uploads: Uploads): Promise<FilledShop> {
   const api = createTestApi(db, { uploads });
+  await setSampleTax(pool);
   await countSampleStock(pool, initialStock(db));
   const product = await createProduct(db, {
     name: 'Harbour pennant',

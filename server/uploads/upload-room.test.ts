@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(async () => void (await database.pool.query('delete from uploads')));
+beforeEach(async () => void (await database.pool.query('delete from quotes; delete from uploads')));
 
 const PUBLIC_URL = 'https://shop.example';
 

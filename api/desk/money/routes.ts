@@ -211,7 +211,7 @@ const changeRoutes = (deps: MoneyDeps) =>
     .openapi(payment, async (c) => {
       const body = c.req.valid('json');
       const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
-      const data = await act({ ...call, asked: ['payment', body] }, (tx, seen) =>
+      const data = await act(deps, { ...call, asked: ['payment', body] }, (tx, seen) =>
         receivePayment(tx, { ...seen, body }),
       );
       return c.json({ data }, 200);

@@ -144,4 +144,3 @@ function paymentNote({ dueCents, terms }: InvoiceSnapshot, { words, money, day }
   if (terms) return words('isDueBy', { amount, day: day(terms.dueOn) });
   return dueCents > 0 ? words('isDue', { amount }) : words('isPaid');
 }
-}

@@ -136,7 +136,10 @@ const FIRST_STATES: Readonly<Record<CheckoutMethod, Pick<NewOrder, 'status' | 'p
   invoice: { status: 'processing', payment_status: 'awaiting_invoice' },
 };
 
-type Placed = Pick<CheckoutBody, 'customerInfo' | 'paymentMethod' | 'fulfilment' | 'poNumber' | 'termsVersion'>;
+type Placed = Pick<
+  CheckoutBody,
+  'customerInfo' | 'paymentMethod' | 'fulfilment' | 'poNumber' | 'termsVersion'
+>;
 
 /** A page that stayed open over a change of the terms showed the version before. */
 const acceptedTerms = (shown = ''): TermsVersion => (isTermsVersion(shown) ? shown : TERMS_VERSION);

@@ -9,7 +9,16 @@ export type ParcelMove = Exclude<ParcelAction, 'edit'>;
 /** The dialog that is open. */
 export type OpenDialog =
   | {
-      readonly name: 'pack' | 'refund' | 'cash' | 'payment' | 'cancel' | 'release' | 'exempt' | 'address' | 'facts';
+      readonly name:
+        | 'pack'
+        | 'refund'
+        | 'cash'
+        | 'payment'
+        | 'cancel'
+        | 'release'
+        | 'exempt'
+        | 'address'
+        | 'facts';
     }
   /** `thenShip`: the parcel has no carrier yet, and is shipped next. */
   | { readonly name: 'edit-parcel'; readonly parcel: number; readonly thenShip?: true }

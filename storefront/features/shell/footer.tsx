@@ -80,11 +80,9 @@ function Content() {
             ]}
           />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-ink-raised border-t py-6 text-on-ink-soft text-sm">
+        <div className="footer-end">
           <p>{t('copyright')}</p>
-          <LanguageLink className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-on-ink">
-            {t('otherLanguage')}
-          </LanguageLink>
+          <LanguageLink className="footer-language">{t('otherLanguage')}</LanguageLink>
           {root?.adsTag && <CookieChoices />}
           <p>{t('geonames')}</p>
         </div>
