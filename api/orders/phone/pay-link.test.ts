@@ -28,7 +28,8 @@ describe('a link to pay', () => {
     });
     expect(await order.row()).toMatchObject({ payment_status: 'pending' });
     const answers = await Promise.all([pay(order.link), pay(order.link)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    // The second call is refused while the first one pays, and answered alike once it has paid.
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, expect.toBeOneOf([201, 409])]);
     expect((await pay(order.link)).status).toBe(201);
     expect(shop.intentsOf(order.orderId)).toMatchObject([{ status: 'succeeded', amount: 4518 }]);
     expect(await order.row()).toMatchObject({ status: 'processing', payment_status: 'paid' });

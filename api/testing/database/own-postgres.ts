@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { setSampleTax } from '../../../catalogue/sample-tax.ts';
 import { startEmbeddedPostgres } from '../../../server/database/embedded-postgres.ts';
 import type { Db } from '../../db/client.ts';
 import { createMigrationPool, migrate } from '../../db/migrate.ts';
@@ -17,6 +18,7 @@ export async function startOwnPostgres(
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const owner = createMigrationPool(server.url);
   await migrate(owner);
+  await setSampleTax(owner);
   await owner.end();
   const { pool, db } = openPool(server.url);
   onTestFinished(async () => {

@@ -149,7 +149,7 @@ export const DESK_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/desk/people/personal-data.ts',
+    'api/privacy/erase-everywhere.ts',
     ['api/desk/people/forget-person.test.ts'],
     [
       {

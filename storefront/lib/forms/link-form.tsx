@@ -17,7 +17,7 @@ interface LinkFormProps {
   readonly outcome?: FormOutcome | undefined;
 }
 
-const PAGES = { consent: '/email-choices', data: '/data-request' } as const;
+const PAGES = { consent: href('/email-choices'), data: href('/data-request') } as const;
 
 /** Asks for a link by mail. It works without script on the pages of its own. */
 export function LinkForm({ kind, sent, outcome }: LinkFormProps) {
@@ -36,13 +36,7 @@ export function LinkForm({ kind, sent, outcome }: LinkFormProps) {
 
   if (shown?.isDone) return <Notice tone="success">{shown.message}</Notice>;
   return (
-    <form
-      method="post"
-      action={href(PAGES[kind])}
-      onSubmit={submit}
-      noValidate
-      className="flex flex-col gap-4"
-    >
+    <form method="post" action={PAGES[kind]} onSubmit={submit} noValidate className="flex flex-col gap-4">
       {shown && <Notice tone="error">{shown.message}</Notice>}
       <TextField
         label={t('email')}
