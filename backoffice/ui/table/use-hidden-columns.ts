@@ -18,15 +18,21 @@ export function useHiddenColumns(
 ) {
   const [query, setQuery] = useSearchParams();
   const [kept, setKept] = useState(() => read(table));
-  const named = query.get('columns');
+  const [choice, setChoice] = useState<{ readonly at: string; readonly columns: string }>();
+  // Shown at once: the address follows when the list has loaded.
+  const named = choice?.at === query.toString() ? choice.columns : query.get('columns');
   const optional = columns.filter(({ isOptional }) => isOptional).map(({ id }) => id);
   const visibility: Visibility = named === null ? kept : hiddenBy(named, optional);
   const showColumn = (id: string, isShown: boolean) => {
     const now = { ...visibility, [id]: isShown };
     if (named !== null || query.has('view')) {
       const asked = new URLSearchParams(query);
-      const ids = columns.map((column) => column.id);
-      asked.set('columns', listShown(now, ids));
+      const shown = listShown(
+        now,
+        columns.map((column) => column.id),
+      );
+      asked.set('columns', shown);
+      setChoice({ at: query.toString(), columns: shown });
       setQuery(asked, { replace: true, preventScrollReset: true });
       return;
     }
