@@ -28,7 +28,7 @@ test.afterAll(async () => {
 });
 
 test('an owner decides about orders on hold: accept, give back, cancel, and go on after a dispute', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });

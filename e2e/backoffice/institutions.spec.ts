@@ -8,7 +8,7 @@ import { becomeOwner, openDesk } from './desk.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('a town orders with a purchase order, and staff ship it and record the payment', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request, browser, baseURL }) => {
   test.slow();
   const account = await signUp(request);

@@ -6,7 +6,7 @@ import { becomeOwner, openDesk } from './desk.ts';
 import { changeElsewhere, dialog, part, pressIn, previewed } from './order-steps.ts';
 
 test('an order is cancelled with its money, and a refund is sent once, after a proof', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -58,7 +58,7 @@ test('an order is cancelled with its money, and a refund is sent once, after a p
 });
 
 test('staff take cash, change the address, write notes and tags, and send a mail again', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   test.slow();
   await page.setViewportSize({ width: 800, height: 1000 });

@@ -3,7 +3,7 @@ import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../p
 import { becomeOwner, openDesk } from './desk.ts';
 
 test('the evidence of a struck-through price is read, and another proof recorded and withdrawn', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   test.slow();
   await becomeOwner(page, 'prices', 'Pat Prices');

@@ -5,7 +5,7 @@ import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
 const EMAIL = 'ida.inquiry@example.com';
 
 test("incidents are entered and changed, and an official's question about consent is answered", {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   test.slow();
   await becomeOwner(page, 'privacy', 'Noor Privacy');

@@ -3,7 +3,7 @@ import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../p
 import { becomeOwner, openDesk } from './desk.ts';
 
 test('an owner looks after registrations and rates, and reads the tax report', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   test.slow();
   await becomeOwner(page, 'tax', 'Terry Tax');

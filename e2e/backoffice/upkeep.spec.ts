@@ -4,7 +4,7 @@ import { becomeOwner, openDesk } from './desk.ts';
 import { STUCK } from './stuck.ts';
 
 test('a stuck mail and a stuck job are retried, the chain of the log is checked, the digest is read and chosen, and codes are printed', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   test.slow();
   await becomeOwner(page, 'upkeep', 'Uma Upkeep');

@@ -29,7 +29,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 }
 
 test('a page loads its words with its script, in the language of the person', {
-  tag: '@wide',
+  tag: ['@wide', '@full'],
 }, async ({ page }) => {
   const missing: string[] = [];
   page.on('console', (message) => {
@@ -64,7 +64,7 @@ test('a page loads its words with its script, in the language of the person', {
 });
 
 test('a script that a newer build has replaced has the page loaded again once, and then says so', {
-  tag: '@wide',
+  tag: ['@wide', '@full'],
 }, async ({ page }) => {
   await becomeOwner(page, 'builds', 'Bo Builds');
   await openDesk(page, '/keys');

@@ -7,11 +7,14 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { contactTags } from './contact-link.tsx';
 
+interface AccessibilityPageProps extends Content {
+  /** Undefined while the API does not answer. */
+  readonly contacts: ShopContacts | undefined;
+}
+
 /** What was tested, and how to complain to whoever the owner has named. */
-export function AccessibilityPage({ head, html, contacts }: Content & { readonly contacts: ShopContacts }) {
-  const t = useTranslations('accessibility');
+export function AccessibilityPage({ head, html, contacts }: AccessibilityPageProps) {
   const common = useTranslations('common');
-  const { accessibilityContact, phone } = contacts;
   return (
     <Container className="pt-2 pb-section">
       <Breadcrumb
@@ -21,19 +24,28 @@ export function AccessibilityPage({ head, html, contacts }: Content & { readonly
       <div className="mx-auto mt-4 max-w-prose md:mt-8">
         <h1 className="mb-6 text-3xl">{head.title}</h1>
         <Prose html={html} />
-        <h2 id="complain" className="mt-10 mb-2 text-xl">
-          {t('complainTitle')}
-        </h2>
-        <p>
-          {accessibilityContact
-            ? t.rich('complain', {
-                ...accessibilityContact,
-                phone,
-                ...contactTags(accessibilityContact.email),
-              })
-            : t.rich('complainShop', { phone, ...contactTags() })}
-        </p>
+        {contacts && <Complain contacts={contacts} />}
       </div>
     </Container>
+  );
+}
+
+function Complain({
+  contacts: { accessibilityContact: contact, phone },
+}: {
+  readonly contacts: ShopContacts;
+}) {
+  const t = useTranslations('accessibility');
+  return (
+    <>
+      <h2 id="complain" className="mt-10 mb-2 text-xl">
+        {t('complainTitle')}
+      </h2>
+      <p>
+        {contact
+          ? t.rich('complain', { ...contact, phone, ...contactTags(contact.email) })
+          : t.rich('complainShop', { phone, ...contactTags() })}
+      </p>
+    </>
   );
 }

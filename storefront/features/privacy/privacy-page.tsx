@@ -13,8 +13,13 @@ import { KeptTable } from './kept-table.tsx';
 /** Stands in the text where the table goes. */
 const TABLE_HERE = '<!-- what is kept -->';
 
+interface PrivacyPageProps extends Content {
+  /** Undefined while the API does not answer. */
+  readonly contacts: ShopContacts | undefined;
+}
+
 /** The shop's text, the table of what is kept, who answers for it, and the form for those without an account. */
-export function PrivacyPage({ head, html, contacts }: Content & { readonly contacts: ShopContacts }) {
+export function PrivacyPage({ head, html, contacts }: PrivacyPageProps) {
   const common = useTranslations('common');
   const [before = '', after = ''] = html.split(TABLE_HERE);
   return (
@@ -28,7 +33,7 @@ export function PrivacyPage({ head, html, contacts }: Content & { readonly conta
         <Prose html={before} />
         <KeptTable />
         <Prose html={after} />
-        <Officer contacts={contacts} />
+        {contacts && <Officer contacts={contacts} />}
         <Yours />
       </div>
     </Container>

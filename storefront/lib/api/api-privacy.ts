@@ -11,9 +11,15 @@ import { browserFetch, guestFetch } from './browser-fetch.ts';
 // Calls about consents and personal data; all throw ApiError. Those with a link's token are sent as a guest: the link is
 // the proof, whoever is signed in here.
 
-/** Who answers for privacy and accessibility. */
-export const getShopContacts = async (api: ApiFetch) =>
-  (await get<{ data: ShopContacts }>(api, '/shop-contacts')).data;
+/** Who answers for privacy and accessibility; undefined when the API does not answer, because the text is worth reading. */
+export async function findShopContacts(api: ApiFetch): Promise<ShopContacts | undefined> {
+  try {
+    return (await get<{ data: ShopContacts }>(api, '/shop-contacts')).data;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
 
 /** Which page a mailed link opens: the consents of an address, or what the shop holds under it. */
 export type LinkKind = 'consent' | 'data';

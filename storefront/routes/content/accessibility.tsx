@@ -1,10 +1,10 @@
+import { data } from 'react-router';
 import { accessibility } from '#words/storefront';
 import { loadPage } from '../../features/content/content-data.ts';
 import { AccessibilityPage } from '../../features/privacy/accessibility-page.tsx';
 import { browserFetch } from '../../lib/api/api.ts';
 import { type ApiFetch, apiFetchContext } from '../../lib/api/api-context.ts';
-import { getShopContacts } from '../../lib/api/api-privacy.ts';
-import { orErrorPage } from '../../lib/api/load.ts';
+import { findShopContacts } from '../../lib/api/api-privacy.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { describePage } from '../../lib/search-engines/structured-data/describe-content.ts';
 import { describedBy } from '../../lib/search-engines/structured-data/handle.ts';
@@ -14,8 +14,9 @@ import type { Route } from './+types/accessibility.ts';
 const words = pageWords({ accessibility });
 
 async function load(api: ApiFetch, request: Request) {
-  const [content, contacts] = await Promise.all([loadPage(request), orErrorPage(getShopContacts(api))]);
-  return { ...content, contacts };
+  const [content, contacts] = await Promise.all([loadPage(request), findShopContacts(api)]);
+  // A page that lacks the contacts is not cached.
+  return data({ ...content, contacts }, { status: contacts ? 200 : 503 });
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiFetchContext), request);
