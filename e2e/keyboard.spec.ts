@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openPage, watchConsole } from './shopper.ts';
 
-const MOST_STEPS = 150;
+const MOST_STEPS = 200;
 
 /**
  * Presses Tab until `target` has the focus and is visible, as a shopper without a mouse does. Looks for it once, because
