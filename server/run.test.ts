@@ -108,7 +108,8 @@ describe('startup', () => {
     const { password, ...person } = registration({ email: 'telltale@example.com' });
     const token = await visitAll(origin, { ...person, password });
     const secrets = stripe.intents().map(({ client_secret }) => client_secret);
-    const said = shop.output();
+    // Ids of requests are random, so they may have the digits of the card.
+    const said = shop.output().replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
     expect(said).toMatch(/"route":"\/api\/login"/);
     for (const secret of [
       ...secrets,
