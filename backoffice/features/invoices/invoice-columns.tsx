@@ -16,5 +16,9 @@ export const INVOICE_COLUMNS = defineColumns<DeskInvoice>([
       </Link>
     ),
   },
-  { id: 'total', cell: ({ totalCents }) => <span className="tabular-nums">{moneyText(totalCents)}</span> },
+  {
+    id: 'total',
+    kind: 'number',
+    cell: ({ totalCents }) => <span className="tabular-nums">{moneyText(totalCents)}</span>,
+  },
 ]);
