@@ -34,8 +34,8 @@ interface RootSource {
   readonly request: Request;
 }
 
-/** A page without its menu is a stopgap: it must not replace a cached page (R63). */
-const STOPGAP = { headers: { 'Cache-Control': 'no-store' } };
+/** A page without its menu or its contacts is a stopgap: it must not replace a cached page (R63). */
+export const STOPGAP = { headers: { 'Cache-Control': 'no-store' } };
 
 export async function loadRoot({ api, settings, request }: RootSource) {
   const categories = await findCategories(api);

@@ -5,6 +5,7 @@ import { PrivacyPage } from '../../features/privacy/privacy-page.tsx';
 import { browserFetch } from '../../lib/api/api.ts';
 import { type ApiFetch, apiFetchContext } from '../../lib/api/api-context.ts';
 import { findShopContacts } from '../../lib/api/api-privacy.ts';
+import { STOPGAP } from '../../lib/root-data.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { describePage } from '../../lib/search-engines/structured-data/describe-content.ts';
 import { describedBy } from '../../lib/search-engines/structured-data/handle.ts';
@@ -15,13 +16,15 @@ const words = pageWords({ linkForm, ownData, privacy });
 
 async function load(api: ApiFetch, request: Request) {
   const [content, contacts] = await Promise.all([loadPage(request), findShopContacts(api)]);
-  // A page that lacks the contacts is not cached.
-  return data({ ...content, contacts }, { status: contacts ? 200 : 503 });
+  return data({ ...content, contacts }, contacts ? {} : STOPGAP);
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(context.get(apiFetchContext), request);
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserFetch, request);
+
+export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : parentHeaders;
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const { title = '', description = '' } = loaderData?.head ?? {};
