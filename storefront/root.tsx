@@ -66,7 +66,7 @@ export function meta({ error }: Route.MetaArgs) {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root');
   const nonce = useContext(ScriptNonce);
-  useEffect(() => void replayEarlyInput(document.documentElement), []);
+  useEffect(() => void replayEarlyInput(), []);
   return (
     // The script in the head may offer the other language, which it notes on this element.
     <html lang={LOCALE} suppressHydrationWarning>

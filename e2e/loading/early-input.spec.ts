@@ -60,7 +60,9 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     await expect(next).toBeFocused();
   });
 
-  test('forgets a link within the page when the browser follows another one', async ({ page }) => {
+  test('forgets a link within the page when the browser follows another one', { tag: '@full' }, async ({
+    page,
+  }) => {
     const start = await holdScript(page);
     await page.goto('/product/canada-flag', { waitUntil: 'commit' });
     await page.getByRole('link', { name: /\d reviews?$/ }).click();
@@ -95,20 +97,10 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     expect(await pressed()).toEqual(['button']);
   });
 
-  test('forgets a link within the page when another is pressed during the replay', async ({ page }) => {
-    // The replay waits for a timer before each press; this one ends when the test says so.
-    await page.addInitScript(() => {
-      const later = window.setTimeout.bind(window);
-      const held: (() => void)[] = [];
-      const hold = (run: () => void, delay?: number) =>
-        delay === undefined ? held.push(run) : later(run, delay);
-      Object.assign(window, {
-        setTimeout: hold,
-        endTimers: () => {
-          for (const run of held.splice(0)) run();
-        },
-      });
-    });
+  test('forgets a link within the page when another is pressed during the replay', { tag: '@full' }, async ({
+    page,
+  }) => {
+    const endTimers = await holdTimers(page);
     const start = await holdScript(page);
     await page.goto('/product/canada-flag', { waitUntil: 'commit' });
     await page.getByRole('link', { name: /\d reviews?$/ }).click();
@@ -119,7 +111,7 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     const wanted = page.waitForRequest(SHOP);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click();
     await wanted;
-    await page.evaluate(() => Reflect.get(window, 'endTimers')());
+    await endTimers();
     release();
     await expect(page.getByRole('heading', { level: 2, name: 'Products' })).toBeAttached();
     await expect(page).toHaveURL('/shop');
@@ -154,7 +146,7 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL(/province=Alberta/);
   });
 
-  test('keeps typed text and sends it by script, not by the browser', async ({ page }) => {
+  test('keeps typed text and sends it by script, not by the browser', { tag: '@full' }, async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     const start = await holdScript(page);
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -176,6 +168,29 @@ test.describe('before the page hydrates', { tag: '@any-width' }, () => {
     await expect(form.getByLabel('Last name')).toHaveAccessibleDescription(/required/);
     await expect(page).toHaveURL('/contact');
     expectQuietConsole();
+  });
+
+  test('sends a form that is submitted during the replay with all that was typed before', async ({
+    page,
+  }) => {
+    const endTimers = await holdTimers(page);
+    const start = await holdScript(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('First name').fill('Anne');
+    await form.getByLabel('Email').fill('anne.roy@example');
+    await form.getByLabel('Phone').fill('555 0110');
+    const listening = page.waitForRequest('**/api/general?*');
+    start();
+    await listening;
+    // Newer than the text that is still to be replayed.
+    await form.getByLabel('First name').fill('Ann');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await endTimers();
+    await expect(form.getByRole('alert')).toContainText('Please check 5 fields:');
+    await expect(form.getByLabel('First name')).toHaveValue('Ann');
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a valid phone number');
   });
 
   test('lets the browser submit a form that has its own action at once', { tag: '@full' }, async ({
@@ -223,6 +238,25 @@ test.describe('without JavaScript', () => {
 async function endReplay(page: Page): Promise<void> {
   for (let turn = 0; turn < 10; turn++)
     await page.evaluate(() => new Promise<void>((done) => setTimeout(done)));
+}
+
+/** Holds back timers without a delay, one of which the replay waits for before each step, until the returned function is called. */
+async function holdTimers(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const held: (() => void)[] = [];
+    let isHolding = true;
+    const hold = (run: () => void, delay?: number) =>
+      isHolding && delay === undefined ? held.push(run) : later(run, delay);
+    Object.assign(window, {
+      setTimeout: hold,
+      endTimers: () => {
+        isHolding = false;
+        for (const run of held.splice(0)) run();
+      },
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'endTimers')());
 }
 
 /** Holds back the page's script until the returned function is called. */

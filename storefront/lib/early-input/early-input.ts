@@ -3,6 +3,8 @@ interface EarlyInput {
   readonly typed: Map<HTMLInputElement, { readonly value: string; readonly isChecked: boolean }>;
   /** Buttons, and forms whose submit was held back; each once, however often it was pressed. */
   readonly pressed: Set<HTMLElement>;
+  /** The form that is submitted by the replay: its submit must not be held back again. */
+  replayed?: HTMLElement;
   /** From now on only what happens in an island that is not hydrated yet is recorded. */
   readonly stop: () => void;
 }
@@ -21,37 +23,40 @@ const ISLAND = 'data-island';
 export function wakeIsland(island: HTMLElement): void {
   island.setAttribute(ISLAND, 'awake');
   island.classList.remove('without-script');
-  void replayEarlyInput(island);
+  void replayEarlyInput();
 }
 
 /**
  * Replays the input that a visitor made before hydration: fields first, then the presses in order, each after the
- * page has rendered the effect of the previous one. Islands replay their own.
+ * page has rendered the effect of the previous one. Input stays recorded until its turn, so that a press meanwhile
+ * waits for it: a form must not be sent without what was typed first. Islands that are not hydrated yet are left alone.
  */
-export async function replayEarlyInput(root: HTMLElement): Promise<void> {
+export async function replayEarlyInput(): Promise<void> {
   const early = window.earlyInput;
   if (!early) return;
-  const isOurs = (element: HTMLElement) => root.contains(element) && !element.closest(`[${ISLAND}=""]`);
-  const typed = [...early.typed].filter(([field]) => isOurs(field));
-  const pressed = [...early.pressed].filter(isOurs);
-  for (const [field] of typed) early.typed.delete(field);
-  for (const element of pressed) early.pressed.delete(element);
-  for (const [field, { value, isChecked }] of typed) {
+  for (;;) {
     await rendered();
-    retype(field, value, isChecked);
+    const typed = [...early.typed].find(([field]) => isHydrated(field));
+    const pressed = [...early.pressed].find(isHydrated);
+    if (typed) {
+      const [field, { value, isChecked }] = typed;
+      early.typed.delete(field);
+      retype(field, value, isChecked);
+    } else if (pressed) {
+      early.pressed.delete(pressed);
+      press(pressed, early);
+    } else return;
   }
-  // A link that was pressed earlier must not lead away from where a press during the replay leads.
-  let isOvertaken = false;
-  const overtake = ({ isTrusted }: Event) => {
-    isOvertaken ||= isTrusted;
-  };
-  addEventListener('click', overtake, true);
-  for (const element of pressed) {
-    await rendered();
-    if (element instanceof HTMLFormElement) element.requestSubmit();
-    else if (!(isOvertaken && element instanceof HTMLAnchorElement)) element.click();
-  }
-  removeEventListener('click', overtake, true);
+}
+
+const isHydrated = (element: HTMLElement) => element.isConnected && !element.closest(`[${ISLAND}=""]`);
+
+function press(element: HTMLElement, early: EarlyInput): void {
+  if (element instanceof HTMLFormElement) {
+    early.replayed = element;
+    element.requestSubmit();
+    delete early.replayed;
+  } else element.click();
 }
 
 const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -9,13 +9,19 @@ export function recordEarlyInput(): void {
   const pressed = new Set<HTMLElement>();
   let isHydrated = false;
   const isWaiting = () =>
-    [...pressed].some((element) => element.isConnected && !element.closest('[data-island=""]'));
+    [...typed.keys(), ...pressed].some(
+      (element) => element.isConnected && !element.closest('[data-island=""]'),
+    );
   /** A link that was pressed earlier must not lead away from where a later press leads. */
   const forgetLinks = () => {
     for (const element of pressed) if (element instanceof HTMLAnchorElement) pressed.delete(element);
   };
-  /** React handles events already, but what was pressed before is not replayed yet. */
+  /** React handles events already, but what was typed or pressed before is not replayed yet. */
   const keepOrder = (event: Event, target: Element) => {
+    // The replay must not put the text from before over a newer one.
+    if (event.type === 'input') typed.delete(target as HTMLInputElement);
+    // The submit of a form by script is trusted, too.
+    if (target === window.earlyInput?.replayed) return;
     const later = event.type === 'submit' ? target : target.closest('button[type=button]');
     if (event.type !== 'input' && later && !later.hasAttribute('action')) {
       event.preventDefault();
