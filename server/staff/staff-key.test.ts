@@ -1,4 +1,4 @@
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { forThisTest } from '../../api/testing/database/database.ts';
@@ -23,9 +23,10 @@ it('a trial makes the key of staff once, in a file of its own user alone', async
   const { db } = await forThisTest();
   const DATA_DIR = await folderForThisTest();
   const config = readConfig({ DATA_DIR });
-  const [first, second] = await Promise.all([openStaffKey(config, db), openStaffKey(config, db)]);
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => openStaffKey(config, db)));
   expect(first).toHaveLength(32);
-  expect(second).toEqual(first);
+  for (const other of others) expect(other).toEqual(first);
+  expect(await readdir(DATA_DIR)).toEqual(['staff-key']);
   const file = join(DATA_DIR, 'staff-key');
   expect(await readFile(file)).toEqual(first);
   expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../api/db/client.ts';
 import { anyStaff, type StaffKey } from '../../api/staff/index.ts';
@@ -32,11 +32,15 @@ export function requireStaffKey(config: Config): void {
 }
 
 async function readOrMake(file: string): Promise<Buffer> {
+  const written = `${file}.${randomUUID()}`;
   try {
-    // `wx`: of two processes that start at once, the second reads the key of the first.
-    await writeFile(file, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
+    await writeFile(written, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
+    // Of two processes that start at once, the second reads the key of the first: the name comes with all the bytes.
+    await link(written, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(written, { force: true });
   }
   const { mode } = await stat(file);
   if (process.getuid && mode & OTHERS)
