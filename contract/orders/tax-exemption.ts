@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVINCE_CODES } from '../places/provinces.ts';
 
 /**
  * Which taxes a buyer need not pay. `federal`: GST, or the federal 5 % of HST. `provincial`: PST, QST, RST, or the
@@ -7,7 +8,14 @@ import { z } from 'zod';
 export const EXEMPT_FROM = ['all', 'federal', 'provincial'] as const;
 export type ExemptFrom = (typeof EXEMPT_FROM)[number];
 
-/** What an order keeps of its buyer's exemption. */
+/** Which taxes, and where: what a price depends on. */
+export const exemptionSchema = z.object({
+  from: z.enum(EXEMPT_FROM),
+  /** Where it holds, by the place of delivery or pick-up; null: everywhere. */
+  province: z.enum(PROVINCE_CODES, 'province').nullable(),
+});
+
+/** The exemption of an order's buyer, as the order keeps it. */
 export const taxExemptionSchema = z.object({
   from: z.enum(EXEMPT_FROM),
   /** The number of the certificate or card that the buyer has shown. */

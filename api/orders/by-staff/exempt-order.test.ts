@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { WholeOrder } from '../../../contract/desk/orders.ts';
 import type { PayLink, PhoneOrderAnswer } from '../../../contract/desk/phone-orders.ts';
-import { createTestApp } from '../../testing/api.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
+import { CERTIFICATE, uploadCertificate } from '../../testing/staff/upload-certificate.ts';
 import { createPayLink } from '../phone/pay-link.ts';
 
 const shop = setUpCardTests();
@@ -137,20 +137,7 @@ async function phoneBody() {
 }
 
 describe('the file of a certificate', () => {
-  const PNG = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-
-  async function upload() {
-    const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(PNG)]), 'card.png');
-    const app = createTestApp(shop.database.db);
-    const { 'Content-Type': _, ...headers } = desk.headers;
-    const answer = await app.request('/api/admin/tax-certificates', { method: 'POST', headers, body }, {});
-    expect(answer.status).toBe(201);
-    return ((await answer.json()) as { data: { key: string; name: string } }).data;
-  }
+  const upload = () => uploadCertificate(shop.database, desk);
 
   it('is kept with the order, which staff download it from', async () => {
     const { key, name } = await upload();
@@ -160,7 +147,7 @@ describe('the file of a certificate', () => {
     expect((await shown(id)).money.exemption).toMatchObject({ hasFile: true });
     const file = await desk.get(`/orders/${id}/tax-certificate`);
     expect(file.headers.get('Content-Type')).toBe('image/png');
-    expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(CERTIFICATE);
     await exempt(id, null);
     await expect(desk.get(`/orders/${id}/tax-certificate`)).resolves.toBeProblem('NOT_FOUND');
     await shop.work();

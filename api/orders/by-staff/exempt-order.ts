@@ -10,9 +10,11 @@ import { enqueueMail } from '../../mail/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import { claimUpload } from '../../uploads/index.ts';
+import { findInvoiceOf } from '../invoices/invoice-queries.ts';
 import { findPayUntil } from '../phone/pay-link-queries.ts';
 import { takeLease } from '../placing/key-queries.ts';
 import { getOrder } from '../queries.ts';
+import { listPayments } from '../refunds/payment-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { takeStep } from '../step-queries.ts';
 import { describeMoney } from './describe-money.ts';
@@ -22,8 +24,8 @@ import { lockSeen, type StaffChange } from './lock-seen.ts';
 /**
  * Frees the buyer of an order that is not paid from a tax, or charges the tax again (null). The buyer is mailed the new
  * total.
- * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT once the order is paid, on hold or sent; INVALID_REQUEST
- * for a file that is not an upload; REQUEST_IN_PROGRESS while a card is charged.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT once the order is paid in part, invoiced, on hold or sent;
+ * INVALID_REQUEST for a file that is not an upload; REQUEST_IN_PROGRESS while a card is charged.
  */
 export async function exemptOrder(
   tx: Tx,
@@ -33,6 +35,7 @@ export async function exemptOrder(
   const order = await lockSeen(tx, change);
   const { staff, at } = change;
   if (order.payment_status === 'pending') await requireQuietLink(tx, order, at);
+  await requireUnsettled(tx, order);
   if (exemption?.file) await claimUpload(tx, exemption.file, 'exemption.file');
   const tax = await taxWith(tx, order, exemption);
   const totalCents = Math.max(
@@ -51,6 +54,15 @@ export async function exemptOrder(
     detail,
   });
   return describeMoney(tx, await getOrder(tx, order.id));
+}
+
+/**
+ * An issued invoice stays as it is, and a smaller total may be less than what was paid. An order by invoice can get there
+ * although it is open: it was paid in part, or its parcels were taken back.
+ */
+async function requireUnsettled(tx: Tx, order: OrderRow): Promise<void> {
+  const paid = (await listPayments(tx, order.id)).some(({ state }) => state === 'paid');
+  if (paid || (await findInvoiceOf(tx, order.id))) throw new ShopError('CONFLICT', 'taxSettled');
 }
 
 /** An order that waits for a card can change while nobody pays it: it is one with a mailed link. */

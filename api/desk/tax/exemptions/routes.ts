@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import {
   exemptionBodySchema,
   orderMoneyAnswerSchema,
@@ -49,7 +50,7 @@ const keepRoute = staffRoute(
     path: '/tax-certificates',
     operationId: 'uploadTaxCertificate',
     tags,
-    summary: 'Upload the file of a certificate, which an order names by its key',
+    summary: 'Upload the file of a certificate, which an order or an account names by its key',
     request: {
       body: {
         required: true,
@@ -72,6 +73,15 @@ const keepRoute = staffRoute(
   },
 );
 
+/** How the document describes the file of a certificate. */
+export const CERTIFICATE_ANSWERS = {
+  200: {
+    description: 'The file',
+    content: { '*/*': { schema: { type: 'string' as const, format: 'binary' } } },
+  },
+  302: { description: 'Redirect to the object store, by a signed link that is valid for five minutes' },
+};
+
 const showRoute = staffRoute(
   { permission: 'orders.see-buyer' },
   {
@@ -82,11 +92,7 @@ const showRoute = staffRoute(
     summary: "Download the file of the buyer's certificate",
     request: { params: z.object({ key: orderKey }) },
     responses: {
-      200: {
-        description: 'The file',
-        content: { '*/*': { schema: { type: 'string' as const, format: 'binary' } } },
-      },
-      302: { description: 'Redirect to the object store, by a signed link that is valid for five minutes' },
+      ...CERTIFICATE_ANSWERS,
       ...problems(401, 403, 404),
     },
   },
@@ -109,18 +115,7 @@ export function exemptionRoutes({ db, uploads, now }: DeskDeps) {
     })
     .openapi(showRoute, async (c) => {
       const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
-      const key = order.tax_exemption?.file;
-      if (!key) throw new ShopError('NOT_FOUND', 'noFile');
-      const file = await findFile({ db, uploads }, key);
-      const opened = await file.open();
-      if (!opened.stream) return c.body(null, 302, { ...HARMLESS, Location: opened.link });
-      const body = Readable.toWeb(opened.stream) as unknown as globalThis.ReadableStream;
-      return c.body(body, 200, {
-        ...HARMLESS,
-        'Content-Type': file.type,
-        'Content-Disposition': file.disposition,
-        'Content-Length': String(opened.size),
-      });
+      return sendCertificate(c, { db, uploads }, order.tax_exemption?.file);
     });
 }
 
@@ -141,5 +136,24 @@ export function certificateRoutes(deps: DeskDeps) {
     } finally {
       running.giveBack();
     }
+  });
+}
+
+/** Answers with the file of a certificate. @throws {ShopError} NOT_FOUND without one. */
+export async function sendCertificate(
+  c: Context,
+  { db, uploads }: Pick<DeskDeps, 'db' | 'uploads'>,
+  key: string | null | undefined,
+) {
+  if (!key) throw new ShopError('NOT_FOUND', 'noFile');
+  const file = await findFile({ db, uploads }, key);
+  const opened = await file.open();
+  if (!opened.stream) return c.body(null, 302, { ...HARMLESS, Location: opened.link });
+  const body = Readable.toWeb(opened.stream) as unknown as globalThis.ReadableStream;
+  return c.body(body, 200, {
+    ...HARMLESS,
+    'Content-Type': file.type,
+    'Content-Disposition': file.disposition,
+    'Content-Length': String(opened.size),
   });
 }

@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AccountExemption, AccountExemptionBody } from '../../../contract/orders/account-exemption.ts';
+import type { ExemptFrom } from '../../../contract/orders/tax-exemption.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
+import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
+import { type Save, useSave } from '../../lib/api/use-save.ts';
+import { shopToday } from '../../lib/words/format.ts';
+import { ChangedDialog } from '../../ui/changed-dialog.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ProvinceOptions } from '../../ui/province-options.tsx';
+import { useExemptionFacts } from './use-exemption-facts.tsx';
+
+/** As contract/orders/tax-exemption.ts has them, which would bring Zod into the page. */
+const EXEMPT_FROM = ['all', 'federal', 'provincial'] as const satisfies readonly ExemptFrom[];
+
+interface ExemptAccountDialogProps {
+  readonly email: string;
+  /** Null: there is none yet. */
+  readonly exemption: AccountExemption | null;
+  readonly onClose: () => void;
+}
+
+/** Exempts an account from a tax, or replaces its exemption. */
+export function ExemptAccountDialog({ email, exemption, onClose }: ExemptAccountDialogProps) {
+  const t = useTranslations('accountExemption');
+  const { failure, changed, isBusy, run, forget } = useSave<AccountExemption | null>();
+  const now = useExemptionFacts(email, changed ?? null);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const put = async () => {
+      const body = await readExemption(form);
+      const call = { method: 'PUT', body, ...(exemption && { version: exemption.version }) } as const;
+      return api(at`/people/${email}/tax-exemption`, call);
+    };
+    if (!(await run(put))) return;
+    showToast({ message: t('saved'), tone: 'success' });
+    onClose();
+  };
+  return (
+    <FormDialog title={t('title')} text={t('text')} closeLabel={t('close')} onClose={onClose}>
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        <Fields exemption={exemption} failure={failure} />
+        {failure && !changed && <FailureNotice failure={failure} />}
+        <Button type="submit" look="primary" className="min-h-11" disabled={isBusy}>
+          {t('save')}
+        </Button>
+      </form>
+      {changed && <ChangedDialog facts={now} onClose={forget} />}
+    </FormDialog>
+  );
+}
+
+/** Reads the fields, and uploads the file if one was chosen: the one that is kept already stays without. */
+async function readExemption(form: FormData): Promise<AccountExemptionBody> {
+  const file = form.get('certificateFile');
+  return {
+    from: form.get('exemptFrom') as ExemptFrom,
+    province: (form.get('province') as ProvinceCode | '') || null,
+    certificate: String(form.get('certificate')),
+    validUntil: String(form.get('validUntil')),
+    ...(file instanceof File && file.size > 0 && { file: await uploadCertificate(file) }),
+  };
+}
+
+interface FieldsProps extends Pick<ExemptAccountDialogProps, 'exemption'> {
+  readonly failure: Save<unknown>['failure'];
+}
+
+function Fields({ exemption, failure }: FieldsProps) {
+  const t = useTranslations('accountExemption');
+  const words = useTranslations('exemption');
+  const [from, setFrom] = useState<string>(exemption?.from ?? 'all');
+  const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
+  return (
+    <>
+      <SelectField
+        label={t('from')}
+        hint={words('fromHint')}
+        name="exemptFrom"
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      >
+        {EXEMPT_FROM.map((name) => (
+          <option key={name} value={name}>
+            {words(`from_${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('province')}
+        hint={t('provinceHint')}
+        name="province"
+        required={from === 'provincial'}
+        defaultValue={exemption?.province ?? ''}
+        error={errorOf('province')}
+      >
+        <option value="">{from === 'provincial' ? t('chooseProvince') : t('everywhere')}</option>
+        <ProvinceOptions />
+      </SelectField>
+      <TextField
+        label={words('certificate')}
+        name="certificate"
+        autoComplete="off"
+        required
+        maxLength={60}
+        defaultValue={exemption?.certificate}
+        error={errorOf('certificate')}
+      />
+      <TextField
+        label={words('file')}
+        note={words('optional')}
+        hint={exemption?.hasFile ? t('fileStays') : words('fileHint')}
+        name="certificateFile"
+        type="file"
+        accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff"
+        className="[&_input]:h-auto [&_input]:py-2.5"
+      />
+      <TextField
+        label={t('validUntil')}
+        hint={t('validUntilHint')}
+        name="validUntil"
+        type="date"
+        autoComplete="off"
+        required
+        min={shopToday()}
+        defaultValue={exemption?.validUntil}
+        error={errorOf('validUntil')}
+      />
+    </>
+  );
+}
