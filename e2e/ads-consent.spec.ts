@@ -50,9 +50,9 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expectQuietConsole();
   });
 
-  test('is never loaded after a refusal, and the question does not return for half a year', async ({
-    page,
-  }) => {
+  test('is never loaded after a refusal, and the question does not return for half a year', {
+    tag: '@full',
+  }, async ({ page }) => {
     const asked = await watchOthers(page);
     await page.clock.setFixedTime('2026-11-21T12:00:00Z');
     await page.goto('/');
@@ -70,9 +70,9 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(asked).toEqual([]);
   });
 
-  test('gets no earlier events after consent, and only the campaign parameters of a URL', async ({
-    page,
-  }) => {
+  test('gets no earlier events after consent, and only the campaign parameters of a URL', {
+    tag: '@full',
+  }, async ({ page }) => {
     const asked = await watchOthers(page);
     const expectQuietConsole = watchConsole(page);
     await page.goto(`/shop?${new URLSearchParams({ search: 'anne.roy@example.ca', gclid: 'ad-7' })}`);
@@ -131,7 +131,9 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(JSON.stringify(heardEvents(asked))).not.toContain('purchase');
   });
 
-  test('waits until the ledger has the consent, and is told again when that failed', async ({ page }) => {
+  test('waits until the ledger has the consent, and is told again when that failed', {
+    tag: '@full',
+  }, async ({ page }) => {
     const asked = await watchOthers(page);
     const told: unknown[] = [];
     page.on('request', (request) => {
@@ -159,7 +161,9 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     await expect.poll(() => told.at(-1)).toMatchObject({ isGiven: false });
   });
 
-  test('is unloaded on pages with a password field, and when the consent is withdrawn', async ({ page }) => {
+  test('is unloaded on pages with a password field, and when the consent is withdrawn', {
+    tag: '@full',
+  }, async ({ page }) => {
     const asked = await watchOthers(page);
     await page.goto('/');
     await button(page, 'Accept').click();

@@ -24,7 +24,7 @@ export const recordConsent = (tx: Tx, { isGiven, ...consent }: NewConsent) =>
     .values({ ...consent, is_given: isGiven })
     .execute();
 
-/** Serialises what is chosen for an address, so that two presses at once leave one row. */
+/** Serialises what is chosen for an address and its erasure, so that two presses at once leave one row. */
 export const lockAddress = (tx: Tx, address: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`consents of ${emailKey(address)}`}, 0))`.execute(tx);
 
@@ -57,7 +57,7 @@ export async function listConsentsOf(db: Db | Tx, address: string, hmac?: Buffer
   return rows.map(toConsent);
 }
 
-/** What a browser chose, newest first. */
+/** Lists the choices that were made in a browser, newest first. */
 export async function listConsentsOfBrowser(db: Db | Tx, browserId: string): Promise<Consent[]> {
   return (await said(db).where('browser_id', '=', browserId).execute()).map(toConsent);
 }
@@ -81,22 +81,9 @@ export async function hideAddress(
   return Number(numUpdatedRows);
 }
 
-/**
- * Deletes what proves nothing any more: what stayed of erased people and of browsers, implied consent that ended, and
- * what a later word replaced, each after its time. The last express word stays as long as it holds.
- */
-export async function purgeConsents(db: Db, now: Date): Promise<void> {
-  const since = keptSince('consents', now);
-  await db.deleteFrom('consents').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('consents').where('ends_at', '<=', since).execute();
-  await sql`
-    delete from consents older
-    where kind = 'express' and at <= ${since} and exists (
-      select from consents later
-      where later.address = older.address and later.purpose = older.purpose and later.kind = 'express'
-        and later.at > older.at and later.at <= ${since}
-    )`.execute(db);
-}
+/** Deletes what proves nothing any more at this time, by the one function that may (migration 0057). */
+export const purgeConsents = (db: Db, now: Date) =>
+  sql`select purge_consents(${now}, ${keptSince('consents', now)})`.execute(db);
 
 const PIECE = 1000;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { inTransaction } from '../db/client.ts';
 import { newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
-import { fillConsents, listConsentsOf } from './index.ts';
+import { fillConsents, forgetConsentsOf, ledgerHmac, listConsentsOf } from './index.ts';
 
 const tests = setUpNewsletterTests();
 const ledgerOf = (email: string) => listConsentsOf(tests.database.db, email);
@@ -62,9 +63,39 @@ it('gives subscribers of before their consents, once', async () => {
   ]);
 });
 
-it('refuses to change what was said', async () => {
+it.each([
+  `update consents set wording = 'Something else'`,
+  `update consents set address = 'somebody-else@example.com'`,
+  `update consents set address = null, browser_id = gen_random_uuid(), expires_at = now()`,
+  'delete from consents',
+  'truncate consents',
+])('refuses to change or delete what was said: %s', async (statement) => {
   const email = newEmail();
   await tests.subscribe(email);
-  const change = tests.database.db.updateTable('consents').set({ wording: 'Something else' });
-  await expect(change.where('address', '=', email).execute()).rejects.toThrow('a consent is never changed');
+  const before = await ledgerOf(email);
+  const where = statement === 'truncate consents' ? '' : ` where address = '${email}'`;
+  await expect(tests.database.pool.query(statement + where)).rejects.toMatchObject({
+    constraint: 'consents_kept',
+  });
+  expect(await ledgerOf(email)).toEqual(before);
+});
+
+it('hides an address once, and then changes no more of the row', async () => {
+  const email = newEmail();
+  await tests.subscribe(email);
+  const { db, pool } = tests.database;
+  await inTransaction(db, (tx) => forgetConsentsOf(tx, email, tests.now));
+  const hmac = await ledgerHmac(db, email);
+  expect(await listConsentsOf(db, email, hmac)).toHaveLength(1);
+  for (const change of [
+    'address_hmac = null, address = $2',
+    `address_hmac = sha256($2)`,
+    'expires_at = now()',
+  ])
+    await expect(
+      pool.query(`update consents set ${change} where address_hmac = $1 and $2::text is not null`, [
+        hmac,
+        email,
+      ]),
+    ).rejects.toThrow();
 });

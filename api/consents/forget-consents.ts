@@ -13,7 +13,7 @@ export async function forgetConsentsOf(tx: Tx, address: string, now: Date): Prom
   await hideAddress(tx, { address, hmac, expiresAt: keptUntil('consents', now) });
 }
 
-/** What stands in the ledger for an erased address. */
+/** Makes the HMAC that stands in the ledger for an erased address. */
 export async function ledgerHmac(db: Db | Tx, address: string): Promise<Buffer> {
   return createHmac('sha256', await readLedgerKey(db))
     .update(emailKey(address))

@@ -12,3 +12,4 @@ export { describeStates } from './describe-states.ts';
 export { forgetConsentsOf, ledgerHmac } from './forget-consents.ts';
 export { recordImplied, recordPurchase } from './implied-queries.ts';
 export { mayContact } from './may-contact.ts';
+export { BANNER_WORDS, newsletterWords, purposeWords } from './shown-words.ts';

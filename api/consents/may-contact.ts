@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/client.ts';
 import { listConsentsOf } from './consent-queries.ts';
 
 /**
- * Whether the shop may mail an address for a purpose at an instant. Whatever sends what was not asked for in the same moment
- * calls this when it sends, and does not send without it.
+ * Says whether the shop may mail an address for a purpose at an instant. A sender of mails that nobody asked for in that
+ * moment calls this when it sends, not when it queues.
  */
 export const mayContact = async (
   db: Db | Tx,

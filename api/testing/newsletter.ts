@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Language } from '../../contract/locale.ts';
+import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from './api.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 import { type Mailbox, openMailbox } from './mail/open-mailbox.ts';
@@ -14,6 +16,18 @@ interface NewsletterTests {
 
 /** A new subscriber's email. */
 export const newEmail = () => `reader-${randomUUID()}@example.com`;
+
+const ADDRESSES: Readonly<Record<Language, string>> = {
+  en: '100 Sample Street, Halifax, NS B3J 1S9',
+  fr: '100 Sample Street, Halifax (Nouvelle-Écosse) B3J 1S9',
+};
+
+/** A message that asks for consent, with the sender of a shop whose owner has set nothing. */
+export const asSample = (message: string, language: Language = 'en'): string =>
+  message
+    .replace('{business}', 'Halyard')
+    .replace('{address}', ADDRESSES[language])
+    .replace('{phone}', SUPPORT_PHONE);
 
 /** Sets up a test file with a newsletter on its own database, and each of its tests with an empty mailbox. */
 export function setUpNewsletterTests() {

@@ -3,6 +3,7 @@ import { honeypot } from '../forms/form-fields.ts';
 import { LANGUAGES } from '../locale.ts';
 import { emailSchema } from '../orders/customer.ts';
 import { CONSENT_KINDS, consentSchema, MAIL_PURPOSES } from './consents.ts';
+import { senderSchema } from './sender.ts';
 
 /** Asks for a link by mail; the answer says nothing about whether the shop knows the address. */
 export const askForLinkBodySchema = z.object({
@@ -23,11 +24,13 @@ export const purposeStateSchema = z.object({
 });
 export type PurposeState = z.infer<typeof purposeStateSchema>;
 
-/** What the holder of a link may choose. The address is masked, because mails are forwarded. */
+/** The choices of whoever holds a link. The address is masked, because mails are forwarded. */
 export const consentPageSchema = z.object({
   /** `a…@example.com` */
   address: z.string(),
   language: z.enum(LANGUAGES),
+  /** Whom somebody agrees to hear from. */
+  sender: senderSchema,
   purposes: z.array(purposeStateSchema),
   /** Newest first. */
   history: z.array(consentSchema),
@@ -41,7 +44,7 @@ export const consentChoiceBodySchema = z.object({
 });
 export type ConsentChoice = z.output<typeof consentChoiceBodySchema>;
 
-/** What a browser's banner chose; the words are those of the banner in the language of the call. */
+/** A choice in a browser's banner; the words are those of the banner in the language of the call. */
 export const browserChoiceBodySchema = z.object({ browserId: z.uuid(), isGiven: z.boolean() });
 
 /** For a signed-in customer, who needs no mail to prove the mailbox. */

@@ -1,6 +1,6 @@
 import type { Consent, ConsentKind, ConsentPurpose, MailPurpose } from './consents.ts';
 
-/** What implied consent follows from, for how long, and what the shop sends by it. Nothing else is sent without asking. */
+/** The events that imply consent, for how long, and for which mails. Nothing else is sent without asking. */
 export const IMPLIED = {
   purchase: { months: 24, purposes: ['reminders', 'review-request'] },
   question: { months: 6, purposes: ['reminders'] },
@@ -17,10 +17,10 @@ export function monthsAfter(at: Date, months: number): Date {
   return later;
 }
 
-/** When implied consent that begins at an instant ends. */
+/** @returns when implied consent ends that begins at this instant. */
 export const impliedEnd = (basis: ImpliedBasis, at: Date): Date => monthsAfter(at, IMPLIED[basis].months);
 
-/** What the ledger says about one purpose. */
+/** The state of one purpose by the ledger. */
 export type ConsentState =
   | {
       readonly isAllowed: true;

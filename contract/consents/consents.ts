@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
 
-/** What a mailbox may get; each is asked for, given and withdrawn by itself. */
+/** Kinds of mails; consent to each is asked for, given and withdrawn by itself. */
 export const MAIL_PURPOSES = ['newsletter', 'reminders', 'review-request', 'back-in-stock'] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 
-/** What a browser may load. One question asks for both, because the advertising tag measures, too. */
+/** Things that a browser may load. One question asks for both, because the advertising tag measures, too. */
 export const BROWSER_PURPOSES = ['ads-tag', 'measuring'] as const;
 
 export const CONSENT_PURPOSES = [...MAIL_PURPOSES, ...BROWSER_PURPOSES] as const;

@@ -5,7 +5,7 @@ import { emailField } from '../email.ts';
 
 export const consentsQuerySchema = z.object({ address: emailField('required', 'email') });
 
-/** How an official's question is answered: as a spreadsheet, or as a page to print. */
+/** The papers for an official's question: a spreadsheet, or a page to print. */
 export const CONSENT_PAPERS = ['csv', 'print'] as const;
 
 /** Everything the ledger says about one address, also about one that was erased since. */

@@ -14,3 +14,9 @@ const WORDS: Readonly<Record<Language, ConsentWords>> = {
 };
 
 export const consentWords = (language: Language): ConsentWords => WORDS[language];
+
+/** Names the place of a consent. The ledger may have one that only an earlier version knew; it stays as it is. */
+export function sourceName(words: ConsentWords, source: string): string {
+  const key = `source_${source}` as 'source_footer';
+  return words.has(key) ? words(key) : source;
+}

@@ -5,7 +5,7 @@ import { describeStates, ledgerHmac, listConsentsOf } from '../../consents/index
 import type { Db } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';
 import { BYTE_ORDER_MARK, csvOf } from '../exports/csv.ts';
-import { consentWords } from './consent-words.ts';
+import { consentWords, sourceName } from './consent-words.ts';
 
 /** Everything the ledger says about an address: whoever names it can be answered, also when it was erased since. */
 export async function showConsents(
@@ -29,14 +29,14 @@ export function consentsCsv({ address, consents }: AddressConsents, language: La
     words(saidKey(said)),
     at,
     endsAt,
-    source,
+    sourceName(words, source),
     wording,
     shownIn,
   ]);
   return BYTE_ORDER_MARK + csvOf([heading, ...rows], language);
 }
 
-/** What a row says, as a key of the words. */
+/** Finds the key of the words that a row of the ledger is told by. */
 export function saidKey({ isGiven, kind }: Pick<AddressConsents['consents'][number], 'isGiven' | 'kind'>) {
   if (kind === 'implied') return 'implied';
   return isGiven ? 'given' : 'withdrawn';

@@ -1,17 +1,24 @@
 import type { ConsentChoice, ConsentPage } from '../../../contract/consents/consent-page.ts';
 import { consentState } from '../../../contract/consents/consent-state.ts';
 import { type Consent, MAIL_PURPOSES } from '../../../contract/consents/consents.ts';
+import type { Sender } from '../../../contract/consents/sender.ts';
 import type { Language } from '../../../contract/locale.ts';
-import { describeStates, listConsentsOf, lockAddress, recordConsent } from '../../consents/index.ts';
+import {
+  describeStates,
+  listConsentsOf,
+  lockAddress,
+  purposeWords,
+  recordConsent,
+} from '../../consents/index.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { endSubscriptionOf, insertSubscriber } from '../../forms/index.ts';
 import { followMailboxLink, type Mailbox } from '../../mailbox-links/index.ts';
+import { readSender } from '../../settings/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
-import { PURPOSE_WORDS } from './purpose-words.ts';
 
 interface Holder {
   readonly token: string;
-  /** Of the page. */
+  /** Language of the page. */
   readonly language: Language;
 }
 
@@ -48,9 +55,12 @@ const change = (
     const at = now();
     const mailbox = await followMailboxLink(tx, { token, purpose: 'consent', now: at });
     await lockAddress(tx, mailbox.address);
+    // Whoever was erased meanwhile leaves no new trace: their links have ended.
+    await followMailboxLink(tx, { token, purpose: 'consent', now: at });
     const said = await listConsentsOf(tx, mailbox.address);
+    const sender = await readSender(tx, language);
     for (const choice of choices)
-      if (isNews(said, choice, at)) await say(tx, mailbox, { ...choice, language, at });
+      if (isNews(said, choice, at)) await say(tx, mailbox, { ...choice, sender, language, at });
     return pageOf(tx, { address: mailbox.address, language, at });
   });
 
@@ -62,6 +72,7 @@ function isNews(said: readonly Consent[], { purpose, isGiven }: ConsentChoice, a
 }
 
 interface News extends ConsentChoice {
+  readonly sender: Sender;
   readonly language: Language;
   readonly at: Date;
 }
@@ -69,10 +80,10 @@ interface News extends ConsentChoice {
 async function say(
   tx: Tx,
   { address, userId }: Mailbox,
-  { purpose, isGiven, language, at }: News,
+  { purpose, isGiven, sender, language, at }: News,
 ): Promise<void> {
   const source = userId === null ? 'consent-page' : 'account';
-  const wording = isGiven ? PURPOSE_WORDS[language][purpose] : '';
+  const wording = isGiven ? purposeWords(language, purpose, sender) : '';
   await recordConsent(tx, { address, purpose, isGiven, at, source, wording, language });
   if (purpose !== 'newsletter') return;
   const subscription = { email: address, source, consent: wording, language, now: at };
@@ -85,7 +96,13 @@ async function pageOf(
   { address, language, at }: { readonly address: string; readonly language: Language; readonly at: Date },
 ): Promise<ConsentPage> {
   const history = await listConsentsOf(db, address);
-  return { address: maskAddress(address), language, purposes: describeStates(history, at), history };
+  return {
+    address: maskAddress(address),
+    language,
+    sender: await readSender(db, language),
+    purposes: describeStates(history, at),
+    history,
+  };
 }
 
 /** `ada@example.com` → `a…@example.com`: enough for its owner, nothing new for whoever got the mail forwarded. */

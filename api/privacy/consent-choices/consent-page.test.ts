@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import english from '../../../messages/storefront/en.json' with { type: 'json' };
 import french from '../../../messages/storefront/fr.json' with { type: 'json' };
-import { mayContact } from '../../consents/index.ts';
+import { erasePerson } from '../../accounts/index.ts';
+import { listConsentsOf, mayContact } from '../../consents/index.ts';
+import { inTransaction } from '../../db/client.ts';
 import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { signUp } from '../../testing/accounts/sign-up.ts';
 import { createTestApi } from '../../testing/api.ts';
-import { newEmail, setUpNewsletterTests } from '../../testing/newsletter.ts';
+import { asSample, newEmail, setUpNewsletterTests } from '../../testing/newsletter.ts';
 import { allowedOn, askForLink, choose, openConsents, stopAll } from '../../testing/privacy.ts';
 import { speaking } from '../../testing/speaking.ts';
 
@@ -51,12 +53,12 @@ it('keeps the words as shown, their language, the page and the time', async () =
     source: 'consent-page',
     language: 'fr',
     at: tests.now.toISOString(),
-    wording: `${french.consentPage['agree_back-in-stock']} ${french.consentPage.sender}`,
+    wording: asSample(`${french.consentPage['agree_back-in-stock']} ${french.consentPage.sender}`, 'fr'),
   });
   expect(reminders).toMatchObject({
     kind: 'express',
     language: 'en',
-    wording: `${english.consentPage.agree_reminders} ${english.consentPage.sender}`,
+    wording: asSample(`${english.consentPage.agree_reminders} ${english.consentPage.sender}`),
   });
 });
 
@@ -88,6 +90,24 @@ it('adds nothing for what is so already, pressed twice or at once', async () => 
   const { history } = await stopAll(tests.api, token);
   // Of each of the four purposes one withdrawal, also of what was never given: a purchase then implies nothing.
   expect(history.filter(({ isGiven }) => !isGiven)).toHaveLength(4);
+});
+
+it('leaves no trace of somebody whose erasure is under way', async () => {
+  const email = newEmail();
+  await tests.subscribe(email);
+  const token = await askForLink(tests, email);
+  const before = await countConsents();
+  let answer: Promise<Response> | undefined;
+  await inTransaction(tests.database.db, async (tx) => {
+    await erasePerson(tx, email, tests.now);
+    answer = tests.api.post(`/consent-links/${token}`, { purpose: 'reminders', isGiven: true });
+    const waiting = () =>
+      tests.database.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`);
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  });
+  await expect(answer).resolves.toBeProblem('NOT_FOUND');
+  expect(await countConsents()).toBe(before);
+  expect(await listConsentsOf(tests.database.db, email)).toEqual([]);
 });
 
 it('changes nothing when it is opened, and masks the address', async () => {

@@ -10,7 +10,7 @@ const LOOKS = {
   print: { word: 'consentsPrint', icon: 'printer' },
 } as const;
 
-/** What answers an official who asks about an address. Both are made by the API. */
+/** Links to the sheet and CSV for an official who asks about an address. The API makes both. */
 export function ConsentPapers({ email }: { readonly email: string }) {
   const t = useTranslations('person');
   return (

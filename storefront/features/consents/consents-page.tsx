@@ -15,7 +15,7 @@ interface ConsentsPageProps {
   readonly isSaved: boolean | undefined;
 }
 
-/** What the shop may mail to an address: each purpose with its state and one button, and what was said before. */
+/** Shows what the shop may mail to an address: each purpose with its state and one button, and the history. */
 export function ConsentsPage({ token, loaded, isSaved }: ConsentsPageProps) {
   const t = useTranslations('consentPage');
   const { page, result, isBusy, choose, stopAll } = useChoices(token, { loaded, isSaved });
@@ -33,7 +33,7 @@ export function ConsentsPage({ token, loaded, isSaved }: ConsentsPageProps) {
           <PurposeCard key={state.purpose} state={state} isBusy={isBusy} onChoose={choose} />
         ))}
       </ul>
-      <p className="mt-3 text-ink-soft text-sm">{t('sender')}</p>
+      <p className="mt-3 text-ink-soft text-sm">{t('sender', page.sender)}</p>
       <div className="mt-8 flex flex-col gap-4 rounded-md border border-line bg-mist p-4 sm:flex-row sm:items-center sm:justify-between sm:p-6">
         <p className="max-w-prose">{t('stopAllText')}</p>
         <ChoiceForm choice="stop-all" onSubmit={stopAll}>

@@ -47,7 +47,7 @@ export function PurposeCard({ state, isBusy, onChoose }: PurposeCardProps) {
   );
 }
 
-/** Since when, and for how long; null when nothing was ever said. */
+/** Says since when a consent holds, and for how long; null when there was never a choice. */
 function useStateText({ isAllowed, kind, since, until }: PurposeState): string | null {
   const t = useTranslations('consentPage');
   if (kind === 'implied') return t('implied', { date: day(until), since: day(since) });

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { FormOutcome } from '../../lib/forms/plain-form.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | undefined }) {
   const t = useTranslations('newsletter');
   const footer = useTranslations('footer');
+  const sender = useRootData()?.sender;
   return (
     <Container className="py-8 md:py-16">
       <div className="mx-auto flex max-w-form flex-col gap-6">
@@ -23,7 +25,7 @@ export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | un
           <LinkButton to={href('/shop')} look="primary" className="self-start">
             {t('continue')}
           </LinkButton>
-        ) : (
+        ) : sender ? (
           <form method="post" action={href('/newsletter')} noValidate className="flex flex-col gap-4">
             <TextField
               label={footer('emailLabel')}
@@ -33,14 +35,14 @@ export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | un
               maxLength={254}
               required
               defaultValue={outcome?.typed}
-              hint={footer('newsletterConsent')}
+              hint={footer('newsletterConsent', sender)}
             />
             <Trap name="website" label={footer('website')} />
             <Button type="submit" look="primary" className="self-start">
               {footer('subscribe')}
             </Button>
           </form>
-        )}
+        ) : null}
       </div>
     </Container>
   );

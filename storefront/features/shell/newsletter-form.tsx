@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Sender } from '../../../contract/consents/sender.ts';
 import { ApiError, subscribeToNewsletter } from '../../lib/api/api.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ type State =
   | { readonly status: 'success' | 'error'; readonly message: string };
 
 /** Newsletter sign-up. A blank field is not submitted; the result is shown for 3 s. */
-export function NewsletterForm() {
+export function NewsletterForm({ sender }: { readonly sender: Sender }) {
   const t = useTranslations('footer');
   const id = useId();
   const [email, setEmail] = useState('');
@@ -70,7 +71,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <p id={`${id}-consent`} className="mt-2 text-on-ink-soft text-sm">
-        {t('newsletterConsent')}
+        {t('newsletterConsent', sender)}
       </p>
       <Trap name="website" label={t('website')} />
       <p role="status" className="mt-2 min-h-6 font-semibold text-sm">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { newsletterBox } from '#words/storefront';
+import { useRootData } from '../../../lib/use-root-data.ts';
 import { pageWords } from '../../../lib/words/page-words.tsx';
 import { Checkbox } from '../../../ui/fields/field.tsx';
 
@@ -8,11 +9,13 @@ const words = pageWords({ newsletterBox });
 /** Asks for the newsletter; off until the buyer ticks it (CASL). */
 export function NewsletterBox() {
   const id = useId();
+  const sender = useRootData()?.sender;
+  if (!sender) return null;
   return (
     <div>
       <Checkbox label={words('newsletterBox.label')} name="newsletter" aria-describedby={id} />
       <p id={id} className="-mt-1 pl-8 text-ink-soft text-sm">
-        {words('newsletterBox.consent')}
+        {words('newsletterBox.consent', sender)}
       </p>
     </div>
   );

@@ -1,0 +1,43 @@
+import { createTranslator } from 'use-intl/core';
+import type { MailPurpose } from '../../contract/consents/consents.ts';
+import type { Sender } from '../../contract/consents/sender.ts';
+import type { NewsletterSource } from '../../contract/forms/forms.ts';
+import { type Language, LOCALES } from '../../contract/locale.ts';
+import { assertNever } from '../../contract/never.ts';
+import english from '../../messages/storefront/en.json' with { type: 'json' };
+import french from '../../messages/storefront/fr.json' with { type: 'json' };
+
+type Shown = Pick<typeof english, 'footer' | 'confirmation' | 'newsletterBox' | 'consentPage'>;
+
+const translatorOf = (language: Language, { footer, confirmation, newsletterBox, consentPage }: Shown) =>
+  createTranslator({
+    locale: LOCALES[language],
+    messages: { footer, confirmation, newsletterBox, consentPage },
+  });
+
+const WORDS = { en: translatorOf('en', english), fr: translatorOf('fr', french) };
+
+/** The sentence shown at each sign-up place, which is the consent that a subscriber gives there. */
+export function newsletterWords(language: Language, source: NewsletterSource, sender: Sender): string {
+  const words = WORDS[language];
+  switch (source) {
+    case 'footer':
+      return words('footer.newsletterConsent', sender);
+    case 'order-confirmation':
+      return `${words('confirmation.newsletter')}. ${words('confirmation.newsletterConsent', sender)}`;
+    case 'checkout':
+      return `${words('newsletterBox.label')}. ${words('newsletterBox.consent', sender)}`;
+    default:
+      return assertNever(source);
+  }
+}
+
+/** The words that somebody agrees to on the consent page, as they stand there beside the button and below the list. */
+export const purposeWords = (language: Language, purpose: MailPurpose, sender: Sender): string =>
+  `${WORDS[language](`consentPage.agree_${purpose}`)} ${WORDS[language]('consentPage.sender', sender)}`;
+
+/** The question of the cookie banner, without its markup. */
+export const BANNER_WORDS: Readonly<Record<Language, string>> = {
+  en: english.consent.text.replaceAll(/<\/?\w+>/g, ''),
+  fr: french.consent.text.replaceAll(/<\/?\w+>/g, ''),
+};
