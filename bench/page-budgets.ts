@@ -51,7 +51,7 @@ const PATHS = [
   '/profile',
 ];
 
-/** What a page in French may load more than the same page in English: its words are longer. */
+/** Extra bytes allowed for a page in French, whose words are longer. */
 export const FRENCH_EXTRA = 5000;
 
 /** The pages that are weighed in French, too. */

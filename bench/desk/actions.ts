@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { LARGE, listLargeOrders } from './large-orders.ts';
 
-/** What a person at the desk reads, all day. */
+/** Reads that a person at the desk makes all day. */
 export interface DeskAction {
   readonly name: string;
   readonly paths: readonly string[];
@@ -19,7 +19,7 @@ type Rest = Omit<DeskAction, 'paths' | 'headers'>;
 const CALLS = 400;
 export const SHOP_LIST = '/api/shop?limit=9, uncached';
 
-/** What every run times, as a measure of the machine. */
+/** Timed in every run, as a measure of the machine. */
 export const BASELINE: readonly DeskAction[] = [
   { name: '/healthz', paths: many('/healthz') },
   { name: SHOP_LIST, paths: many('/api/shop?limit=9') },

@@ -58,8 +58,9 @@ export async function timeCheckouts(pool: pg.Pool, shop: Served, cookie: string)
     const started = performance.now();
     const call = order(cart, { key: randomUUID(), email: uniqueEmail() });
     const answer = await fetch(`${shop.origin}/api/checkout`, call);
-    await answer.arrayBuffer();
-    if (answer.status !== 201) throw new Error(`A checkout was answered with ${answer.status}`);
+    const text = await answer.text();
+    if (answer.status !== 201)
+      throw new Error(`A checkout was answered with ${answer.status}: ${text.slice(0, 300)}`);
     return performance.now() - started;
   };
   const buyWhile = async (isGoingOn: () => boolean): Promise<number[]> => {

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Language } from '../../../contract/locale.ts';
 
 /** A spreadsheet in French reads commas as decimals, so its fields are divided by semicolons. */
@@ -14,15 +13,16 @@ const FORMULA = /^\s*[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /**
- * Writes rows as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it, which
- * the spreadsheet hides.
+ * Writes rows as CSV (RFC 4180), each field between quotes. A text that a spreadsheet would take for a formula gets an
+ * apostrophe before it, which the spreadsheet hides.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-export const csvOf = (rows: readonly (readonly Cell[])[], language: Language): string =>
-  stringify(
-    rows.map((row) => row.map((cell) => textOf(cell, language))),
-    { delimiter: DELIMITERS[language], record_delimiter: 'windows', quoted: true, quoted_empty: true },
-  );
+export function csvOf(rows: readonly (readonly Cell[])[], language: Language): string {
+  const between = `"${DELIMITERS[language]}"`;
+  const lineOf = (row: readonly Cell[]) =>
+    `"${row.map((cell) => textOf(cell, language).replaceAll('"', '""')).join(between)}"\r\n`;
+  return rows.map(lineOf).join('');
+}
 
 function textOf(cell: Cell, language: Language): string {
   if (cell === null) return '';

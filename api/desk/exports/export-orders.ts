@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type OrderFilters, orderFiltersSchema } from '../../../contract/desk/order-list.ts';
 import type { Language } from '../../../contract/locale.ts';
@@ -8,19 +9,25 @@ import { csvHeading } from '../../http/say.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { readFilters } from '../order-list/list-orders.ts';
-import { type Cursor, listIds } from '../order-list/listing-queries.ts';
+import type { Cursor } from '../order-list/listing-queries.ts';
 import { BYTE_ORDER_MARK, type Cell, csvOf } from './csv.ts';
-import { findExport, insertExport, readForExport } from './export-queries.ts';
+import { findExport, insertExport, listForExport } from './export-queries.ts';
 
 interface ExportDeps {
   readonly db: Db;
   readonly now: () => Date;
+  /** Waits so many milliseconds; tests look at how many. */
+  readonly rest?: (ms: number) => Promise<unknown>;
 }
 
-/** Orders read at a time: neither memory nor a connection is held for the whole file, and no call waits for long. */
-const PIECE = 250;
-/** An export rests for this part of the time that a piece takes, because checkouts come first. */
-const REST = 0.3;
+/**
+ * Orders read at a time: neither memory nor a connection is held for the whole file, and what comes meanwhile waits for a
+ * few rows only.
+ */
+const PIECE = 100;
+/** An export rests for this many times as long as a piece takes, and longer the busier others keep the process. */
+const REST = 1;
+const REST_WHEN_BUSY = 6;
 
 /** Keeps what is to be exported, and writes into the log who asked for it. */
 export async function askForExport(
@@ -52,31 +59,31 @@ export async function openExport({ db, now }: ExportDeps, staff: StaffMember, id
 }
 
 /** Yields the file piece by piece, oldest order first. An order that changes page meanwhile still comes once. */
-export async function* exportOrders({ db, now }: ExportDeps, filters: OrderFilters, language: Language) {
+export async function* exportOrders(
+  { db, now, rest = delay }: ExportDeps,
+  filters: OrderFilters,
+  language: Language,
+) {
   yield BYTE_ORDER_MARK + csvOf([COLUMNS.map((column) => csvHeading(column, language))], language);
   const read = readFilters(filters, now());
+  let busy = 0;
   for (let after: Cursor | undefined; ; ) {
     const started = performance.now();
-    const found = await listIds(db, { filters: read, sort: 'oldest', after, limit: PIECE });
-    const ids = found.map(({ id }) => id);
-    const piece = ids.length > 0 ? csvOf(await rowsOf(db, ids), language) : '';
+    const orders = await listForExport(db, { filters: read, after, limit: PIECE });
+    const piece = csvOf(orders.map(cellsOf), language);
     const tookMs = performance.now() - started;
     if (piece) yield piece;
-    after = found.at(-1);
-    if (ids.length < PIECE) return;
-    await delay(tookMs * REST);
+    const last = orders.at(-1);
+    if (!last || orders.length < PIECE) return;
+    after = { value: last.id, id: last.id };
+    const before = performance.eventLoopUtilization();
+    // Squared, because sending the piece keeps an idle process half busy, too.
+    await rest(tookMs * (REST + REST_WHEN_BUSY * busy ** 2));
+    busy = performance.eventLoopUtilization(before).utilization;
   }
 }
 
-type Exported = Awaited<ReturnType<typeof readForExport>>[number];
-
-async function rowsOf(db: Db, ids: readonly string[]): Promise<Cell[][]> {
-  const orders = new Map((await readForExport(db, ids)).map((order) => [order.id, order]));
-  return ids.flatMap((id) => {
-    const order = orders.get(id);
-    return order ? [cellsOf(order)] : [];
-  });
-}
+type Exported = Awaited<ReturnType<typeof listForExport>>[number];
 
 const COLUMNS = [
   'number',

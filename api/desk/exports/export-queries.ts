@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
 import type { OrderFilters } from '../../../contract/desk/order-list.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { idsOf, isPlain, type Page } from '../order-list/listing-queries.ts';
 
 interface NewExport {
   readonly staffId: string;
@@ -36,12 +36,14 @@ export const findExport = (db: Db, { id, staffId, now }: { id: string; staffId: 
 export const purgeExports = (db: Db, now: Date) =>
   db.deleteFrom('exports').where('expires_at', '<=', now).execute();
 
-/** Reads the columns of an export for these orders; their order is not kept. */
-export const readForExport = (db: Db, ids: readonly string[]) =>
+/** Reads a page of a list with the columns of an export, oldest order first. */
+export const listForExport = (db: Db, page: Omit<Page, 'sort'>) =>
   db
-    .selectFrom('orders')
+    .selectFrom(idsOf(db, { ...page, sort: 'oldest' }).as('page'))
+    .innerJoin('orders', 'orders.id', 'page.id')
+    .$if(isPlain(page.filters), (query) => query.modifyFront(prepared))
     .select([
-      'id',
+      'orders.id',
       'order_number',
       'created_at',
       'status',
@@ -62,6 +64,5 @@ export const readForExport = (db: Db, ids: readonly string[]) =>
       'tax_province',
       'po_number',
     ])
-    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
-    .modifyFront(prepared)
+    .orderBy('page.id')
     .execute();

@@ -1,10 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct, type ProductFixture } from '../../testing/fixtures.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
+import { exportOrders } from './export-orders.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -71,6 +73,40 @@ it('exports more orders than it reads at a time, each once', async () => {
   }[];
   expect(orders).toHaveLength(2100);
   expect(new Set(orders.map(({ Order }) => Order)).size).toBe(2100);
+});
+
+describe('an export of many orders', () => {
+  /** Exports them. @returns the rows of each piece, and how long it rested for each millisecond that it worked. */
+  async function watch(rest: (ms: number) => Promise<unknown>) {
+    const rows: number[] = [];
+    const sum = { rested: 0, worked: 0 };
+    const resting = async (ms: number) => {
+      sum.worked += performance.now() - since;
+      sum.rested += ms;
+      await rest(ms);
+      since = performance.now();
+    };
+    let since = performance.now();
+    const deps = { db: database.db, now: () => now, rest: resting };
+    for await (const piece of exportOrders(deps, { province: 'YT' }, 'en'))
+      rows.push(piece.split('\r\n').length - 1);
+    return { rows, restRatio: sum.rested / sum.worked };
+  }
+  const work = async () => {
+    for (const until = performance.now() + 3; performance.now() < until; );
+  };
+
+  it('reads a hundred at a time', async () => {
+    const { rows } = await watch(async () => {});
+    expect(rows).toEqual([1, ...Array(21).fill(100)]);
+  });
+
+  it('rests for as long as it works, and for longer while others work', async () => {
+    const alone = await watch(() => delay(3));
+    const besideOthers = await watch(work);
+    expect(alone.restRatio).toBeGreaterThan(0.8);
+    expect(besideOthers.restRatio / alone.restRatio).toBeGreaterThan(1.5);
+  });
 });
 
 it('asks for a fresh proof, and is not for the desk', async () => {

@@ -5,65 +5,25 @@ import {
   releaseBodySchema,
 } from '../../../contract/desk/order-money.ts';
 import { receivedPaymentSchema } from '../../../contract/desk/receivables.ts';
-import { wishSchema } from '../../../contract/desk/refund-wish.ts';
-import { refundBodySchema, refundQuoteSchema } from '../../../contract/desk/refunds.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import { refundBodySchema, settledRefundSchema } from '../../../contract/desk/refunds.ts';
+import type { Tx } from '../../db/client.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
 import {
   cancelOrder,
-  describeMoney,
-  getOrder,
   getOrderId,
-  quoteRefund,
   receiveCash,
   receivePayment,
   refundOrder,
   releaseOrder,
   type StaffChange,
+  settleRefund,
 } from '../../orders/index.ts';
 import { readIfMatch } from '../../staff/if-match.ts';
 import { replayByKey } from '../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { type Needs, staffRoute } from '../../staff/staff-route.ts';
-
-interface MoneyDeps {
-  readonly db: Db;
-  readonly now: () => Date;
-}
-
-const params = z.object({
-  key: z.string().openapi({
-    description: 'The id of the order, or its number in any spelling.',
-    example: 'HY-7K3M-9QXD-4TBW',
-  }),
-});
-
-const show = staffRoute(
-  { permission: 'orders.see-buyer' },
-  {
-    method: 'get',
-    path: '/orders/{key}/money',
-    operationId: 'getOrderMoney',
-    tags: ['Money'],
-    summary: 'What was paid, given back and is due of an order, and why it is on hold',
-    request: { params },
-    responses: { 200: json('The money of the order', orderMoneyAnswerSchema), ...problems(401, 403, 404) },
-  },
-);
-
-const quote = staffRoute(
-  { permission: 'orders.refund' },
-  {
-    method: 'get',
-    path: '/orders/{key}/refund-quote',
-    operationId: 'quoteRefund',
-    tags: ['Money'],
-    summary: 'What a refund would give back',
-    request: { params, query: wishSchema },
-    responses: { 200: json('The amounts', refundQuoteSchema), ...problems(400, 401, 403, 404, 409) },
-  },
-);
+import { type MoneyDeps, params, readingRoutes } from './reading/routes.ts';
 
 /** A call that moves money: once for each key, and only on the order as the person saw it. */
 const change = <Body extends z.ZodType>(
@@ -112,6 +72,15 @@ const refund = change(
       'Cash is given back at once; a card payment by a job, which tries until the provider says what became of it. The ' +
       'desk may refund up to the limit on the person.',
     body: refundBodySchema,
+  },
+);
+const settle = change(
+  { permission: 'orders.refund' },
+  {
+    path: 'refund-settled',
+    operationId: 'settleRefund',
+    summary: 'Record that a refund which failed needs no more',
+    body: settledRefundSchema,
   },
 );
 const cash = change(
@@ -167,20 +136,14 @@ interface ChangeCall {
   readonly asked: readonly [what: string, body: unknown];
 }
 
-export const moneyRoutes = (deps: MoneyDeps) =>
-  createRouter<StaffEnv>().route('/', readingRoutes(deps)).route('/', changeRoutes(deps));
-
-const readingRoutes = ({ db }: MoneyDeps) =>
-  createRouter<StaffEnv>()
-    .openapi(show, async (c) => {
-      const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
-      return c.json({ data: await describeMoney(db, order) }, 200);
-    })
-    .openapi(quote, async (c) => {
-      const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
-      const data = await quoteRefund(db, { order, wish: c.req.valid('query'), staff: c.var.staff });
-      return c.json({ data }, 200);
-    });
+export function moneyRoutes(deps: MoneyDeps) {
+  const app = createRouter<StaffEnv>();
+  app.route('/', readingRoutes(deps));
+  app.route('/', refundRoutes(deps));
+  app.route('/', paymentRoutes(deps));
+  app.route('/', endingRoutes(deps));
+  return app;
+}
 
 /** Changes an order by a verb, once for each key. */
 async function act<Answer>(
@@ -194,7 +157,7 @@ async function act<Answer>(
   return replayByKey(db, call, (tx) => verb(tx, { orderId, version, staff, at: now() }));
 }
 
-const changeRoutes = (deps: MoneyDeps) =>
+const refundRoutes = (deps: MoneyDeps) =>
   createRouter<StaffEnv>()
     .openapi(refund, async (c) => {
       const body = c.req.valid('json');
@@ -204,6 +167,17 @@ const changeRoutes = (deps: MoneyDeps) =>
       );
       return c.json({ data }, 200);
     })
+    .openapi(settle, async (c) => {
+      const { refundId } = c.req.valid('json');
+      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
+      const data = await act(deps, { ...call, asked: ['settle', { refundId }] }, (tx, seen) =>
+        settleRefund(tx, { ...seen, refundId }),
+      );
+      return c.json({ data }, 200);
+    });
+
+const paymentRoutes = (deps: MoneyDeps) =>
+  createRouter<StaffEnv>()
     .openapi(cash, async (c) => {
       const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
       return c.json({ data: await act(deps, { ...call, asked: ['cash', {}] }, receiveCash) }, 200);
@@ -215,7 +189,11 @@ const changeRoutes = (deps: MoneyDeps) =>
         receivePayment(tx, { ...seen, body }),
       );
       return c.json({ data }, 200);
-    })
+    });
+
+/** Cancelling, and deciding about a hold. */
+const endingRoutes = (deps: MoneyDeps) =>
+  createRouter<StaffEnv>()
     .openapi(cancel, async (c) => {
       const { notify } = c.req.valid('json');
       const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };

@@ -217,7 +217,14 @@ describe('the listings', () => {
       `update orders set email = 'forgotten@example.com', customer = '{}'`,
       `update orders set status = 'processing'`,
       `insert into fulfilments (order_id, number, state, packed_at) select id, 1, 'packed', now() from orders`,
+      `insert into fulfilment_lines (fulfilment_id, order_id, position, quantity) select id, order_id, 0, 2 from fulfilments`,
+      `update fulfilment_lines set quantity = 1`,
       `update fulfilments set state = 'shipped'`,
+      `update orders set status = 'shipped', promised_for = null`,
+      `update fulfilments set state = 'ready'`,
+      `update fulfilments set state = 'collected'`,
+      `update orders set status = 'processing'`,
+      `delete from fulfilment_lines`,
       `delete from fulfilments`,
     ];
     for (const sql of changes) {

@@ -5,12 +5,15 @@ import {
   MOST_COUNTED,
   type OrderFilters,
   type OrderSort,
+  type Todo,
 } from '../../../contract/desk/order-list.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
+import { assertNever } from '../../../contract/never.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.ts';
 import type { SearchTerm } from './search-term.ts';
+import { FAILED_REFUNDS, IS_TO_PACK } from './todo-queries.ts';
 
 /** Filters with the search read and the days placed in time. */
 export interface ListingFilters extends Omit<OrderFilters, 'q'> {
@@ -34,7 +37,7 @@ const startOf = (day: string, daysLater = 0) =>
   sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${TIME_ZONE})`;
 
 function conditions(eb: Listings, filters: ListingFilters): Expression<SqlBool>[] {
-  const { status, payment, parcels, province, tag, held, due, from, to, sku, term, today, isPromised } =
+  const { status, payment, parcels, province, tag, held, todo, due, from, to, sku, term, today, isPromised } =
     filters;
   const all: (Expression<SqlBool> | undefined | false | '')[] = [
     status && eb('order_listings.status', '=', status),
@@ -42,6 +45,7 @@ function conditions(eb: Listings, filters: ListingFilters): Expression<SqlBool>[
     parcels && eb('parcels', '=', parcels),
     province && eb('province', '=', province),
     held && eb('is_held', '=', true),
+    todo && todoCondition(todo),
     due && dueCondition(eb, due, today),
     isPromised && eb('promised_for', 'is not', null),
     from && eb('order_listings.created_at', '>=', startOf(from)),
@@ -53,6 +57,17 @@ function conditions(eb: Listings, filters: ListingFilters): Expression<SqlBool>[
     term && termCondition(eb, term),
   ];
   return all.filter((one) => typeof one === 'object');
+}
+
+function todoCondition(todo: Todo): Expression<SqlBool> {
+  switch (todo) {
+    case 'pack':
+      return IS_TO_PACK;
+    case 'refund':
+      return sql<SqlBool>`order_listings.order_id in (select order_id from (${FAILED_REFUNDS}) failed)`;
+    default:
+      return assertNever(todo);
+  }
 }
 
 /** Orders that are still to be sent, by the day they were promised for. */
@@ -105,7 +120,7 @@ const SORTS = {
   largest: { column: 'order_listings.total_cents', direction: 'desc' },
 } as const satisfies Record<OrderSort, { column: string; direction: 'asc' | 'desc' }>;
 
-interface Page {
+export interface Page {
   readonly filters: ListingFilters;
   readonly sort: OrderSort;
   readonly after: Cursor | undefined;
@@ -113,7 +128,7 @@ interface Page {
 }
 
 /** The ids of one page and, for its cursor, the value each was sorted by. */
-function idsOf(db: Db, { filters, sort, after, limit }: Page) {
+export function idsOf(db: Db, { filters, sort, after, limit }: Page) {
   const { column, direction } = SORTS[sort];
   const value = sql.ref(column);
   const than = sql.raw(direction === 'asc' ? '>' : '<');
@@ -136,8 +151,6 @@ function idsOf(db: Db, { filters, sort, after, limit }: Page) {
     .limit(sql.lit(limit));
 }
 
-export const listIds = (db: Db, page: Page): Promise<Cursor[]> => idsOf(db, page).execute();
-
 /** How many orders match, at most one more than a list says. */
 const countOf = (db: Db, filters: ListingFilters) =>
   db
@@ -156,19 +169,43 @@ export async function countListings(db: Db, filters: ListingFilters): Promise<nu
   return count;
 }
 
-/** Reads one page and the count in one statement, whose plan is kept for the list without filters. */
-export function readPage(
-  db: Db,
-  page: Page,
-): Promise<{ readonly ids: readonly Cursor[]; readonly count: number }> {
-  const { today: _, ...filters } = page.filters;
-  const isPlain = page.limit === LIST_LIMIT + 1 && Object.values(filters).every((value) => !value);
-  return db
-    .selectNoFrom([jsonArrayFrom(idsOf(db, page)).as('ids'), countOf(db, page.filters).as('count')])
-    .$if(isPlain, (query) => query.modifyFront(prepared))
-    .$narrowType<{ count: number }>()
-    .executeTakeFirstOrThrow();
-}
+/** Whether a list has no filters, so that its statement is always the same. */
+export const isPlain = ({ today: _, ...filters }: ListingFilters): boolean =>
+  Object.values(filters).every((value) => !value);
+
+const listedColumns = (eb: ExpressionBuilder<DB, 'orders' | 'order_listings'>) =>
+  [
+    'orders.id',
+    'orders.order_number',
+    'orders.version',
+    'orders.created_at',
+    'orders.status',
+    'orders.payment_method',
+    'orders.payment_status',
+    'order_listings.parcels',
+    'orders.fulfilment',
+    'orders.tax_province',
+    'orders.language',
+    'orders.is_sample',
+    'orders.email',
+    'orders.total_cents',
+    'orders.refunded_cents',
+    eb('orders.held_reason', 'is not', null).as('is_held'),
+    sql<string | null>`orders.promised_for::text`.as('promised_for'),
+    sql<Buyer>`json_build_array(customer -> 'firstName', customer -> 'lastName', customer -> 'businessName')`.as(
+      'buyer',
+    ),
+    sql<string[]>`array(select tag::text from order_tags t where t.order_id = orders.id order by tag)`.as(
+      'tags',
+    ),
+    sql<{ lines: number; pieces: number; name_en: string; name_fr: string }>`(
+      select json_build_object('lines', count(*), 'pieces', sum(quantity),
+        'name_en', (array_agg(name_en order by position))[1], 'name_fr', (array_agg(name_fr order by position))[1])
+      from order_lines l where l.order_id = orders.id)`.as('content'),
+  ] as const;
+
+/** First name, last name, business. */
+type Buyer = readonly [string | null, string | null, string | null];
 
 /** Reads the columns that the list shows of these orders; their order is not kept. */
 export const readRows = (db: Db, ids: readonly string[]) =>
@@ -176,32 +213,24 @@ export const readRows = (db: Db, ids: readonly string[]) =>
     .selectFrom('orders')
     .innerJoin('order_listings', 'order_listings.order_id', 'orders.id')
     .modifyFront(prepared)
-    .select([
-      'orders.id',
-      'orders.order_number',
-      'orders.version',
-      'orders.created_at',
-      'orders.status',
-      'orders.payment_method',
-      'orders.payment_status',
-      'order_listings.parcels',
-      'orders.fulfilment',
-      'orders.tax_province',
-      'orders.language',
-      'orders.held_reason',
-      sql<string | null>`orders.promised_for::text`.as('promised_for'),
-      'orders.customer',
-      'orders.email',
-      'orders.total_cents',
-      'orders.refunded_cents',
-      'orders.is_sample',
-      sql<string[]>`array(select tag::text from order_tags t where t.order_id = orders.id order by tag)`.as(
-        'tags',
-      ),
-      sql<{ lines: number; pieces: number; name_en: string; name_fr: string }>`(
-        select json_build_object('lines', count(*), 'pieces', sum(quantity),
-          'name_en', (array_agg(name_en order by position))[1], 'name_fr', (array_agg(name_fr order by position))[1])
-        from order_lines l where l.order_id = orders.id)`.as('content'),
-    ])
+    .select(listedColumns)
     .where(sql<SqlBool>`orders.id = any(${ids}::uuid[])`)
     .execute();
+
+/** Reads one page and the count in one statement, whose plan is kept for the list without filters. */
+export function readPage(db: Db, page: Page) {
+  const { direction } = SORTS[page.sort];
+  const rows = db
+    .selectFrom(idsOf(db, page).as('page'))
+    .innerJoin('orders', 'orders.id', 'page.id')
+    .innerJoin('order_listings', 'order_listings.order_id', 'page.id')
+    .select(listedColumns)
+    .select('page.value')
+    .orderBy('page.value', direction)
+    .orderBy('page.id', direction);
+  return db
+    .selectNoFrom([jsonArrayFrom(rows).as('rows'), countOf(db, page.filters).as('count')])
+    .$if(page.limit === LIST_LIMIT + 1 && isPlain(page.filters), (query) => query.modifyFront(prepared))
+    .$narrowType<{ count: number }>()
+    .executeTakeFirstOrThrow();
+}

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/problem.ts';
 
-/** What a search for orders compares, by the shape of what was typed (docs/spec/back-office.md, section 3). */
+/** Chooses what a search for orders compares by the shape of what was typed (docs/spec/back-office.md, section 3). */
 export type SearchTerm =
   | { readonly by: 'email'; readonly beginning: string }
   | { readonly by: 'number'; readonly beginning: string }

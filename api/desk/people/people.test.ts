@@ -10,7 +10,7 @@ import { contactForm } from '../../testing/forms.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { generalQuote } from '../../testing/orders/quotes.ts';
 import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
-import { SOURCES } from './people-queries.ts';
+import { SOURCES } from './find-people-queries.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -13,11 +13,10 @@ import { ShopError } from '../../../contract/problem.ts';
 import { listConsentsOf } from '../../consents/index.ts';
 import type { Db } from '../../db/client.ts';
 import { rowsOf, type Viewer } from '../order-list/list-orders.ts';
+import { findPeople } from './find-people-queries.ts';
 import {
-  countPeople,
   findAccount,
   type KnownPerson,
-  listEmails,
   listNewestMails,
   listNewestMessages,
   listNewestQuotes,
@@ -32,10 +31,7 @@ export async function listPeople(
   { q, after = '', limit }: PeopleQuery,
 ): Promise<z.infer<typeof peopleSchema>> {
   const terms = q === undefined ? [] : readPersonTerms(q);
-  const [emails, count] = await Promise.all([
-    listEmails(db, { terms, after, limit: limit + 1 }),
-    countPeople(db, terms),
-  ]);
+  const { emails, count } = await findPeople(db, { terms, after, limit: limit + 1 });
   const page = emails.slice(0, limit);
   const known = new Map((await readPeople(db, page)).map((person) => [person.email, person]));
   return {

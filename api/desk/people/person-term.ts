@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/problem.ts';
 
-/** What a search for people compares, by the shape of what was typed. */
+/** Chooses what a search for people compares by the shape of the typed text. */
 export type PersonTerm =
   | { readonly by: 'email'; readonly beginning: string }
   | { readonly by: 'phone'; readonly end: string }

@@ -5,7 +5,7 @@ import { may, type Permission, type Role } from '../../../contract/staff/permiss
 import type { Db } from '../../db/client.ts';
 import { readWaiting } from './task-queries.ts';
 
-/** Who can do something about a task sees it. */
+/** A task is shown to those who can act on it. */
 function permissionFor(kind: TaskKind): Permission {
   switch (kind) {
     case 'order-held':
@@ -27,23 +27,18 @@ function permissionFor(kind: TaskKind): Permission {
   }
 }
 
-/** What waits for somebody with this role, oldest first. */
+/** Lists the tasks that this role can act on, oldest first. */
 export async function inboxOf(
   { db, now }: { readonly db: Db; readonly now: () => Date },
   role: Role,
 ): Promise<Inbox> {
   const kinds = TASK_KINDS.filter((kind) => may(role, permissionFor(kind)));
   const waiting = await readWaiting(db, { kinds, now: now(), limit: MOST_TASKS });
-  const tasks = waiting
-    .flatMap(({ kind, oldest }) =>
-      oldest.map((task) => ({ kind, ...task, since: new Date(task.since).toISOString() })),
-    )
-    .toSorted((a, b) => (a.since < b.since ? -1 : 1))
-    .slice(0, MOST_TASKS);
-  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, waiting.counts[kind] ?? 0]));
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
-    tasks,
-    counts: Object.fromEntries(waiting.map(({ kind, count }) => [kind, count])),
+    tasks: waiting.tasks.map((task) => ({ ...task, since: new Date(task.since).toISOString() })),
+    counts,
     total: Math.min(total, MOST_COUNTED),
   };
 }

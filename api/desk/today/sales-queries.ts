@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { type Language, TIME_ZONE } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 
@@ -9,21 +10,21 @@ interface DayOfSales {
 }
 
 /** A day of the shop begins at midnight in its own time zone. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${TIME_ZONE})`;
+const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone ${TIME_ZONE})`;
 
-/** Sales of each day from the first to the last, days without sales included. */
+/**
+ * Sales of each day from the first to the last, days without sales included. Each day is a range of the index, so no
+ * order has to be placed in a day one by one.
+ */
 export async function readDays(db: Db, first: string, last: string): Promise<DayOfSales[]> {
   const { rows } = await sql<DayOfSales>`
-    select day::date::text as day, coalesce(orders, 0)::integer as orders, coalesce(net, 0)::integer as "netCents"
-    from generate_series(${first}::date, ${last}::date, interval '1 day') as day
-    left join (
-      select (created_at at time zone ${TIME_ZONE})::date as day, count(*) as orders,
-        sum(total_cents - refunded_cents) as net
+    select day::text, sold.orders, sold.net as "netCents"
+    from (select day::date from generate_series(${first}::date, ${last}::date, interval '1 day') as day) as days
+    cross join lateral (
+      select count(*)::integer as orders, coalesce(sum(total_cents - refunded_cents), 0)::integer as net
       from order_listings
-      where created_at >= ${startOf(first)} and created_at < ${startOf(last)} + interval '1 day'
-        and status <> 'cancelled'
-      group by 1
-    ) sold using (day)
+      where created_at >= ${startOf(sql`day`)} and created_at < ${startOf(sql`(day + 1)`)} and status <> 'cancelled'
+    ) sold
     order by day`.execute(db);
   return rows;
 }
@@ -37,16 +38,33 @@ interface Sold {
   readonly amountCents: number;
 }
 
-/** What sold best since a day, by amount. */
+/** Best sellers since a day, by amount. Names and options are those of a sku's newest line. */
 export async function readBestSold(
   db: Db,
   { first, language, limit }: { readonly first: string; readonly language: Language; readonly limit: number },
 ): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
-    select sku, max(${sql.ref(language === 'fr' ? 'name_fr' : 'name_en')}) as name, (array_agg(variant))[1] as options,
-      sum(quantity)::integer as pieces, sum(quantity * unit_price_cents)::integer as "amountCents"
-    from order_listings o join order_lines l using (order_id)
-    where o.created_at >= ${startOf(first)} and o.status <> 'cancelled'
-    group by sku order by "amountCents" desc, sku limit ${limit}`.execute(db);
+    with sold as (
+      select sku, sum(quantity)::integer as pieces, sum(quantity * unit_price_cents)::integer as amount
+      from order_listings o join order_lines l using (order_id)
+      where o.created_at >= ${startOf(sql`${first}::date`)} and o.status <> 'cancelled'
+        and o.order_id >= ${earliestId(first)}::uuid and l.order_id >= ${earliestId(first)}::uuid
+      group by sku order by amount desc, sku limit ${limit}
+    )
+    select sku, newest.name, newest.variant as options, pieces, amount as "amountCents"
+    from sold cross join lateral (
+      select ${sql.ref(language === 'fr' ? 'name_fr' : 'name_en')} as name, variant
+      from order_lines l where l.sku = sold.sku order by order_id desc limit 1
+    ) newest
+    order by amount desc, sku`.execute(db);
   return rows;
+}
+
+/**
+ * An id below those of all orders of a day and later: they are uuidv7, which begin with the time. It bounds what is read,
+ * and the orders' own times decide; a day earlier leaves room for clocks that differ.
+ */
+function earliestId(day: string): string {
+  const time = (Date.parse(`${day}T00:00:00Z`) - DAY_MS).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }

@@ -5,6 +5,7 @@ import { TIME_ZONE } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { FAILED_REFUNDS, IS_TO_PACK } from '../order-list/todo-queries.ts';
 
 interface TaskRow {
   readonly subject: string;
@@ -15,12 +16,16 @@ interface TaskRow {
 }
 
 export interface Waiting {
-  readonly kind: TaskKind;
-  readonly count: number;
-  readonly oldest: readonly (Omit<TaskRow, 'since' | 'label'> & {
-    readonly since: string;
+  /** Kinds of which nothing waits are left out. */
+  readonly counts: Readonly<Partial<Record<TaskKind, number>>>;
+  /** Oldest first. */
+  readonly tasks: readonly {
+    readonly kind: TaskKind;
+    readonly subject: string;
     readonly label: string;
-  })[];
+    readonly since: string;
+    readonly due: string | null;
+  }[];
 }
 
 /** An order that is ready for pick-up this long is asked about. */
@@ -34,7 +39,7 @@ const HELD = sql<TaskRow>`
 
 const REFUND_FAILED = sql<TaskRow>`
   select order_id::text as subject, null as label, coalesce(ended_at, asked_at) as since, null as due
-  from refunds where state = 'failed'`;
+  from (${FAILED_REFUNDS}) failed`;
 
 const MAIL_PARKED = sql<TaskRow>`
   select id::text as subject, kind as label, parked_at as since, null as due
@@ -53,21 +58,22 @@ const today = (now: Date) => sql`(${now}::timestamptz at time zone ${sql.lit(TIM
 const toPack = (now: Date) => sql<TaskRow>`
   select order_id::text as subject, null as label, created_at as since, promised_for::text as due
   from order_listings
-  where status = 'processing' and parcels = 'none' and not is_held
-    and (promised_for is null or promised_for >= ${today(now)})`;
+  where ${IS_TO_PACK} and (promised_for is null or promised_for >= ${today(now)})`;
 
+// Has a lower bound as well, because PostgreSQL expects a third of all rows below a day that it does not know yet, and
+// would plan the whole statement anew for each call.
 const late = (now: Date) => sql<TaskRow>`
-  select order_id::text as subject, null as label, promised_for::timestamptz as since,
-    promised_for::text as due
+  select order_id::text as subject, null as label, promised_for as since, promised_for::text as due
   from order_listings
-  where status in ('pending', 'processing') and not is_held and promised_for < ${today(now)}`;
+  where status in ('pending', 'processing') and not is_held
+    and promised_for between '2000-01-01' and ${today(now)} - 1`;
 
 const pickupWaiting = (now: Date) => sql<TaskRow>`
   select order_id::text as subject, null as label, shipped_at as since, null as due
   from fulfilments
   where state = 'ready' and shipped_at < ${now}::timestamptz - ${sql.lit(PICKUP_DAYS)} * interval '1 day'`;
 
-/** What waits, of one kind: its subject, label, since when, and the promised day. */
+/** Tasks of one kind: subject, label, opening time and promised day. */
 function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
   switch (kind) {
     case 'order-held':
@@ -91,20 +97,27 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
   }
 }
 
-/** How many tasks of each kind wait, and the oldest of each. One round trip. */
+/**
+ * How many tasks of each kind wait, and the oldest of all. One round trip, and one look at the tasks of a kind: numbers
+ * of orders are read for those few that are listed.
+ */
 export async function readWaiting(
   db: Db,
   { kinds, now, limit }: { readonly kinds: readonly TaskKind[]; readonly now: Date; readonly limit: number },
-): Promise<Waiting[]> {
+): Promise<Waiting> {
+  if (kinds.length === 0) return { counts: {}, tasks: [] };
   const parts = kinds.map(
-    (kind) => sql`
-      select ${sql.lit(kind)}::text as kind,
-        (select count(*)::integer from (select from (${tasksOf(kind, now)}) t limit ${sql.lit(MOST_COUNTED)}) counted) as count,
-        (select coalesce(json_agg(json_build_object('subject', subject, 'since', since, 'due', due, 'label',
-            coalesce(label, (select order_number from orders where id = subject::uuid)))), '[]')
-          from (select * from (${tasksOf(kind, now)}) t order by since limit ${sql.lit(limit)}) oldest) as oldest`,
+    (kind) => sql`(
+      select ${sql.lit(kind)}::text as kind, subject, label, since::timestamptz, due, count(*) over () as total
+      from (${tasksOf(kind, now)} order by since limit ${sql.lit(MOST_COUNTED)}) t limit ${sql.lit(limit)})`,
   );
-  if (parts.length === 0) return [];
-  const { rows } = await sql<Waiting>`${prepared}${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows;
+  const { rows } = await sql<Waiting>`${prepared}
+    with waiting as materialized (${sql.join(parts, sql` union all `)})
+    select
+      (select coalesce(json_object_agg(kind, total), '{}') from (select distinct kind, total from waiting) k) as counts,
+      (select coalesce(json_agg(listed), '[]') from (
+        select kind, subject, coalesce(label, (select order_number from orders where id = subject::uuid)) as label,
+          since, due
+        from waiting order by since limit ${sql.lit(limit)}) listed) as tasks`.execute(db);
+  return rows[0] ?? { counts: {}, tasks: [] };
 }

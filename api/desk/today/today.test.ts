@@ -48,8 +48,12 @@ describe('the inbox', () => {
       held.id,
     );
     await change(
-      `insert into fulfilments (order_id, number, state, packed_at, shipped_at)
-       values ($1, 1, 'ready', now() - interval '9 days', now() - interval '8 days')`,
+      `with pick_up as (
+         insert into fulfilments (order_id, number, state, packed_at, shipped_at)
+         values ($1, 1, 'ready', now() - interval '9 days', now() - interval '8 days') returning id, order_id
+       )
+       insert into fulfilment_lines (fulfilment_id, order_id, position, quantity)
+       select pick_up.id, order_id, position, quantity from pick_up join order_lines using (order_id)`,
       ready.id,
     );
     await change(`update outbox set parked_at = now() - interval '1 day' where order_id = $1`, toPack.id);
@@ -107,6 +111,24 @@ describe('the inbox', () => {
     expect(await kindsOf('desk')).not.toContain('order-held');
     expect(await kindsOf('production')).toEqual(['order-late', 'order-to-pack', 'pickup-waiting']);
     expect(await kindsOf('books')).toEqual([]);
+  });
+
+  it('lists the oldest of many, and counts them all', async () => {
+    const production = await signInStaff(database, 'production');
+    const { id } = await place();
+    await change(
+      `insert into orders (order_number, status, payment_method, payment_status, subtotal_cents, discount_cents,
+         shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, email, customer, cart_hash,
+         created_at)
+       select 'HY-' || n, status, payment_method, payment_status, subtotal_cents, discount_cents, shipping_cents, tax_cents,
+         gst_cents, pst_cents, hst_cents, tax_province, total_cents, email, customer, cart_hash,
+         created_at - n * interval '1 hour'
+       from orders, generate_series(1, 70) n where id = $1`,
+      id,
+    );
+    const { tasks, counts } = await inboxOf(production);
+    expect([tasks.length, counts['order-to-pack']]).toEqual([50, 71]);
+    expect(tasks[0]?.label).toBe('HY-70');
   });
 
   it('answers that nothing changed', async () => {
