@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import type { Press } from '../press/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 
 export interface DeskDeps {
@@ -8,6 +9,7 @@ export interface DeskDeps {
   readonly publicUrl: string;
   /** Holds the invoices' files. */
   readonly uploads: Uploads;
+  readonly press: Press;
   /** Origin of the back office, without a trailing slash. */
   readonly staffUrl: string;
 }

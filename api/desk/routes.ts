@@ -19,6 +19,7 @@ import { priceRoutes } from './prices/routes.ts';
 import { receivableRoutes } from './receivables/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
+import { accountExemptionRoutes } from './tax/exemptions/accounts/routes.ts';
 import { exemptionRoutes } from './tax/exemptions/routes.ts';
 import { taxTableRoutes } from './tax/routes.ts';
 import { todayRoutes } from './today/routes.ts';
@@ -48,6 +49,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', settingRoutes(deps));
   app.route('/', taxTableRoutes(deps));
   app.route('/', exemptionRoutes(deps));
+  app.route('/', accountExemptionRoutes(deps));
   app.route('/', priceRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));

@@ -28,7 +28,7 @@ export type CallAnswer =
 export const isKept = (answer: CallAnswer): answer is StoredAnswer =>
   answer.status !== 409 && !(answer.status === 202 && 'checking' in answer.body.data);
 
-/** What orders lack that an earlier version stored. */
+/** Fields missing from orders that an earlier version stored. */
 const EARLIER_ORDER: { readonly language?: Language; readonly refunds?: Order['refunds'] } = {
   language: 'en',
   refunds: [],

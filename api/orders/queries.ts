@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Order } from '../../contract/orders/orders.ts';
 import type { Db, Tx } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { listRefunds } from './refunds/refund-queries.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 import { toOrder } from './wire.ts';
@@ -25,7 +26,9 @@ export async function findOrderByNumber(db: Db, orderNumber: string): Promise<Or
 }
 
 export async function getOrder(db: Db | Tx, id: string): Promise<OrderRow> {
-  return only(await sql<OrderRow>`select ${ROW_COLUMNS} from orders where id = ${id}`.execute(db));
+  return only(
+    await sql<OrderRow>`${prepared} select ${ROW_COLUMNS} from orders where id = ${id}`.execute(db),
+  );
 }
 
 /** Locks the order's row, so that of two concurrent changes the second waits and then sees the first one's. */
@@ -80,7 +83,7 @@ export async function readLines(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<(OrderLineRow & { readonly order_id: string })[]> {
-  const { rows } = await sql<OrderLineRow & { order_id: string }>`
+  const { rows } = await sql<OrderLineRow & { order_id: string }>`${prepared}
     select order_id, ${LINE_COLUMNS}, pictures.version as image_version
     from order_lines left join pictures on path = image_path
     where order_id = any(${orderIds}) order by order_id, position`.execute(db);

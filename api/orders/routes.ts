@@ -149,33 +149,44 @@ const myOrders = createRoute({
 
 type RouteDeps = OrderDeps & { readonly limits: RateLimits; readonly findSession: FindSession };
 
-export function orderRoutes(deps: RouteDeps) {
-  const { db, limits, findSession, now } = deps;
-  return createRouter()
-    .openapi({ ...checkout, middleware: optionalUser(findSession) }, async (c) => {
-      const body = c.req.valid('json');
-      const key = idempotencyKey(c.req.header('Idempotency-Key'));
-      if (body.paymentMethod === 'card' && !body.paymentMethodId) {
-        throw invalidRequest([{ path: ['paymentMethodId'], message: 'required' }]);
-      }
-      const address = c.var.clientAddress;
-      await limits.use(c, 'checkout', address);
-      const userId = c.var.user?.id ?? null;
-      const isReplay = async () => (await findKey(db, key)) !== undefined;
-      const buyer = { target: c, address, email: body.customerInfo.email, userId, isReplay };
-      const place = (onPlaced: () => void, onDeclined?: () => void) =>
-        placeOrder(
-          { ...deps, log: c.var.log },
-          { key, body, userId, language: c.var.language, onPlaced, onDeclined },
-        );
-      const placed = await limitOrders(limits, buyer, (onPlaced) =>
-        body.paymentMethod === 'card'
-          ? limitCardTries(limits, buyer, (onDeclined) => place(onPlaced, onDeclined))
-          : place(onPlaced),
+export const orderRoutes = (deps: RouteDeps) =>
+  createRouter()
+    .route('/', checkoutRoutes(deps))
+    .route('/', paymentRoutes(deps))
+    .route('/', ownOrderRoutes(deps));
+
+function checkoutRoutes(deps: RouteDeps) {
+  const { db, limits, findSession } = deps;
+  return createRouter().openapi({ ...checkout, middleware: optionalUser(findSession) }, async (c) => {
+    const body = c.req.valid('json');
+    const key = idempotencyKey(c.req.header('Idempotency-Key'));
+    if (body.paymentMethod === 'card' && !body.paymentMethodId) {
+      throw invalidRequest([{ path: ['paymentMethodId'], message: 'required' }]);
+    }
+    const address = c.var.clientAddress;
+    await limits.use(c, 'checkout', address);
+    const userId = c.var.user?.id ?? null;
+    const isReplay = async () => (await findKey(db, key)) !== undefined;
+    const buyer = { target: c, address, email: body.customerInfo.email, userId, isReplay };
+    const place = (onPlaced: () => void, onDeclined?: () => void) =>
+      placeOrder(
+        { ...deps, log: c.var.log },
+        { key, body, userId, language: c.var.language, onPlaced, onDeclined },
       );
-      const answer = wordedIn(c.var.language, placed);
-      return answer.status === 201 ? c.json(answer.body, 201) : c.json(answer.body, 202);
-    })
+    const placed = await limitOrders(limits, buyer, (onPlaced) =>
+      body.paymentMethod === 'card'
+        ? limitCardTries(limits, buyer, (onDeclined) => place(onPlaced, onDeclined))
+        : place(onPlaced),
+    );
+    const answer = wordedIn(c.var.language, placed);
+    return answer.status === 201 ? c.json(answer.body, 201) : c.json(answer.body, 202);
+  });
+}
+
+/** What comes after the checkout of an order that is paid by card. */
+function paymentRoutes(deps: RouteDeps) {
+  const { limits } = deps;
+  return createRouter()
     .openapi(confirm, async (c) => {
       const address = c.var.clientAddress;
       await limits.use(c, 'checkout', address);
@@ -202,7 +213,12 @@ export function orderRoutes(deps: RouteDeps) {
         { typedNumber: c.req.valid('param').order_id, clientSecret },
       );
       return c.json({ message: say('nothingCharged', c.var.language) }, 200);
-    })
+    });
+}
+
+/** How buyers see their orders. */
+function ownOrderRoutes({ db, limits, findSession, now }: RouteDeps) {
+  return createRouter()
     .openapi(check, async (c) => {
       await limits.use(c, 'checkOrderByAddress', c.var.clientAddress);
       await mailOrderStatus(db, c.req.valid('json').order_id, (orderNumber) =>

@@ -100,7 +100,7 @@ export interface OrderLineRow {
   readonly image_version: string | null;
   readonly quantity: number;
   readonly unit_price_cents: number;
-  /** What was shown struck through beside the price; 0 for nothing. */
+  /** The price that was shown struck through; 0 for none. */
   readonly original_price_cents: number;
   /** The kind of its proof; null for nothing, and on lines of before proofs were kept. */
   readonly price_proof: PriceProof | null;

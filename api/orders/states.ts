@@ -18,7 +18,7 @@ interface Step {
   readonly status?: readonly OrderStatus[];
   /** The step is refused while the order is on hold. */
   readonly unlessHeld?: true;
-  /** What the step changes; absent when it changes no state. */
+  /** The states after the step; absent when it changes none. */
   readonly to?: Partial<States>;
 }
 
@@ -65,6 +65,8 @@ export const STEPS = {
   'refund-asked': { from: ANY_PAYMENT },
   refunded: { from: ANY_PAYMENT },
   'refund-failed': { from: ANY_PAYMENT },
+  /** A refund that failed needs no more. */
+  'refund-settled': { from: ANY_PAYMENT },
   /** On hold: it changes no more until a person has looked at it. */
   held: { from: ANY_PAYMENT },
   /** The buyer's bank takes the payment back: on hold as well. */

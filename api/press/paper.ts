@@ -17,15 +17,14 @@ export interface Paper {
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
   readonly buyer: { readonly title: string; readonly lines: readonly string[] };
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Of the item, the quantity, the price of a piece, and the amount. */
+  /** Of the item, and of the cells beside it. */
   readonly columns: readonly string[];
+  /** Without any there is no table. */
   readonly rows: readonly {
     readonly name: string;
     /** Small print under the name; may be empty. */
     readonly details: string;
-    readonly quantity: string;
-    readonly unit: string;
-    readonly amount: string;
+    readonly cells: readonly string[];
   }[];
   readonly sums: readonly Sum[];
   readonly notes: readonly string[];

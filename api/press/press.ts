@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createWorkerProcess, READ_ONLY } from '../processes/worker-process.ts';
 import type { Paper } from './paper.ts';
 
-/** What the child process is sent, and what it answers. */
+/** Messages to and from the child process. */
 export interface PressJob {
   readonly paper: Paper;
   /** Goes into the file as the time it was made, so that the same paper is the same bytes. Unix seconds. */

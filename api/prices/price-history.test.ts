@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What a sku cost, oldest first. */
+/** The prices of a sku, oldest first. */
 async function historyOf(sku: string) {
   const rows = await database.db
     .selectFrom('price_history')

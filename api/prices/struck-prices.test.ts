@@ -39,6 +39,24 @@ describe('a struck-through price by the history', () => {
     ['without a history', [], false],
     ['after 89 days at it', [{ daysAgo: 89, priceCents: 6000 }], false],
     ['after 91 days at it', [{ daysAgo: 91, priceCents: 6000 }], true],
+    [
+      'after a sale that ended and began again, at it in between for more than half',
+      [
+        { daysAgo: 300, priceCents: 6000 },
+        { daysAgo: 120, priceCents: 5000 },
+        { daysAgo: 100, priceCents: 6000 },
+      ],
+      true,
+    ],
+    [
+      'after a long sale that ended for a day and began again',
+      [
+        { daysAgo: 400, priceCents: 6000 },
+        { daysAgo: 170, priceCents: 5000 },
+        { daysAgo: 1, priceCents: 6000 },
+      ],
+      false,
+    ],
     ['after 91 days at more', [{ daysAgo: 91, priceCents: 6100 }], true],
     ['after a year at a cent less', [{ daysAgo: 365, priceCents: 5999 }], false],
     [

@@ -5,11 +5,11 @@ import { LIST_LIMIT } from './order-list.ts';
 const LONGEST = 5000;
 
 /**
- * What the register must say of a confidentiality incident (Quebec's regulation respecting confidentiality incidents,
+ * The register must say this of a confidentiality incident (Quebec's regulation respecting confidentiality incidents,
  * section 7; PIPEDA's breach regulations, section 6). Nobody's name belongs into it.
  */
 const incidentFields = z.object({
-  /** What happened, and how it came about. */
+  /** Circumstances of the incident, and its cause. */
   circumstances: requiredLines(LONGEST),
   /** Which personal information, such as names and delivery addresses. */
   dataConcerned: requiredLines(LONGEST),
@@ -29,7 +29,7 @@ const incidentFields = z.object({
   toldCommissionOn: z.iso.date().nullable().default(null),
   toldCommissionerOn: z.iso.date().nullable().default(null),
   toldPeopleOn: z.iso.date().nullable().default(null),
-  /** What was done to lower the risk, and to keep it from happening again. */
+  /** Measures taken to lower the risk and to prevent a repetition. */
   measures: optionalLines(LONGEST),
 });
 

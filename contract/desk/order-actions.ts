@@ -1,7 +1,7 @@
-/** What can be done with an order as a whole. */
+/** Actions on an order as a whole. */
 export const ORDER_ACTIONS = ['pack', 'edit-address', 'edit', 'exempt', 'tag', 'note', 'resend'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** What can be done with a parcel or a pick-up. `edit`: lines while it is packed, the carrier until it arrives. */
+/** Actions on a parcel or a pick-up. `edit`: lines while it is packed, the carrier until it arrives. */
 export const PARCEL_ACTIONS = ['edit', 'ship', 'ready', 'deliver', 'undo'] as const;
 export type ParcelAction = (typeof PARCEL_ACTIONS)[number];

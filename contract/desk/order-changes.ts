@@ -11,6 +11,7 @@ export const DESK_MAILS = [
   'pay-link',
   'order-address-changed',
   'order-cancelled',
+  'refund-sent',
   'order-shipped',
   'order-ready',
   'order-delivered',
@@ -27,7 +28,7 @@ export const PARCEL_MAILS = [
 ] as const satisfies DeskMail[];
 export type ParcelMail = (typeof PARCEL_MAILS)[number];
 
-export const isParcelMail = (kind: DeskMail | 'refund-sent'): kind is ParcelMail =>
+export const isParcelMail = (kind: DeskMail): kind is ParcelMail =>
   (PARCEL_MAILS as readonly string[]).includes(kind);
 
 export const MAX_TAGS = 20;
@@ -108,15 +109,16 @@ export const deskMailBodySchema = z.strictObject({
   kind: z.enum(DESK_MAILS),
   /** Its number within the order, for the mails about a parcel. */
   parcel: z.int().min(1).optional(),
+  /** The refund that was paid, for `refund-sent`. */
+  refundId: z.uuid().optional(),
 });
 export type DeskMailBody = z.infer<typeof deskMailBodySchema>;
 
-/** What a person is about to do, for the mail that would come of it. */
+/** The planned action whose mail is previewed. */
 export const mailPreviewBodySchema = deskMailBodySchema.extend({
-  kind: z.enum([...DESK_MAILS, 'refund-sent']),
   /** The new address, for `order-address-changed`. */
   address: newAddressSchema.optional(),
-  /** What would be given back, for `refund-sent`. */
+  /** What would be given back, for `refund-sent` without `refundId`. */
   refund: z
     .strictObject({
       lines: z.array(pieceSchema).max(MAX_ORDER_LINES).default([]),

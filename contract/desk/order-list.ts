@@ -7,6 +7,10 @@ import { PROVINCE_CODES } from '../places/provinces.ts';
 export const PARCEL_STATES = ['none', 'packed', 'partial', 'ready', 'shipped', 'delivered'] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
+/** What an order waits for: its pieces, or the rest of them, to be packed; a refund that failed. */
+export const TODOS = ['pack', 'refund'] as const;
+export type Todo = (typeof TODOS)[number];
+
 /** Promised days relative to today in the shop's time zone. */
 export const DUE_DAYS = ['late', 'today', 'week'] as const;
 
@@ -26,6 +30,7 @@ export const orderFiltersSchema = z.object({
   province: z.enum(PROVINCE_CODES).optional(),
   tag: z.string().min(1).max(40).optional(),
   held: z.literal('yes').optional(),
+  todo: z.enum(TODOS).optional(),
   due: z.enum(DUE_DAYS).optional(),
   /** First and last day in the shop's time zone. */
   from: day.optional(),

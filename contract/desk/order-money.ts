@@ -30,9 +30,9 @@ export const orderMoneySchema = z.object({
   paidCents: z.int(),
   /** Given back, or on its way. */
   refundedCents: z.int(),
-  /** What can still be given back. */
+  /** Amounts that can still be refunded. */
   refundableCents: z.int(),
-  /** What the buyer still has to pay, and what the till takes for it: rounded to 5 cents. */
+  /** The amount due, and what the till takes for it: rounded to 5 cents. */
   dueCents: z.int(),
   cashDueCents: z.int(),
   payments: z.array(
@@ -46,6 +46,8 @@ export const orderMoneySchema = z.object({
       /** How it came, and its number at the bank or on the cheque, when staff recorded it. */
       means: z.enum(PAYMENT_MEANS).nullable(),
       remark: z.string().nullable(),
+      /** The day on which it came, when staff recorded it. */
+      receivedOn: z.iso.date().nullable(),
       state: z.enum(PAYMENT_STATES),
       staffId: z.uuid().nullable(),
       createdAt: z.string(),

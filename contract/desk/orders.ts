@@ -97,7 +97,7 @@ export const deskAddressSchema = z.object({
   country: z.string(),
 });
 
-/** What everybody sees who may read orders: enough to pack one. */
+/** The part of an order that every reader sees: enough to pack it. */
 export const packingOrderSchema = z.object({
   view: z.literal('packing'),
   id: z.uuid(),
@@ -114,7 +114,7 @@ export const packingOrderSchema = z.object({
   poNumber: z.string().nullable(),
   tags: z.array(z.string()),
   address: deskAddressSchema,
-  /** What the buyer wrote at the checkout. */
+  /** The buyer's note at the checkout. */
   buyerNotes: z.string(),
   lines: z.array(lineSchema),
   parcels: z.array(parcelSchema),
@@ -134,7 +134,7 @@ export const wholeOrderSchema = packingOrderSchema.extend({
   lines: z.array(
     lineSchema.extend({
       unitPriceCents: centsSchema,
-      /** What was shown struck through, and the kind of its proof; 0 and null for nothing. */
+      /** The price that was shown struck through, and the kind of its proof; 0 and null for none. */
       originalPriceCents: centsSchema,
       priceProof: z.enum(PRICE_PROOFS).nullable(),
     }),
@@ -148,7 +148,7 @@ export const wholeOrderSchema = packingOrderSchema.extend({
     shippingCents: centsSchema,
     taxCents: centsSchema,
     taxDetails: taxDetailsSchema.extend({ GST: centsSchema, PST: centsSchema, HST: centsSchema }),
-    /** Of a buyer who is exempt from a tax. */
+    /** Set for a buyer who is exempt from a tax. */
     exemption: taxExemptionSchema
       .pick({ from: true, certificate: true })
       .extend({ hasFile: z.boolean() })
@@ -185,7 +185,9 @@ export const wholeOrderSchema = packingOrderSchema.extend({
     }),
   ),
   /** The mails that can be sent again as the order stands. */
-  resendable: z.array(z.object({ kind: z.enum(DESK_MAILS), parcel: z.int().nullable() })),
+  resendable: z.array(
+    z.object({ kind: z.enum(DESK_MAILS), parcel: z.int().nullable(), refundId: z.uuid().nullable() }),
+  ),
 });
 export type WholeOrder = z.infer<typeof wholeOrderSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is printed for orders: many orders in one document, on Letter paper. */
+/** Papers for orders: many orders in one document, on Letter paper. */
 export const PAPERS = ['packing-slip', 'pick-list', 'labels'] as const;
 export type Paper = (typeof PAPERS)[number];
 

@@ -27,7 +27,7 @@ export const personRowSchema = z.object({
   messages: z.int(),
   hasAccount: z.boolean(),
   isSubscribed: z.boolean(),
-  /** Asked to be forgotten; an order still has to be delivered. */
+  /** The person asked for erasure, but an order still has to be delivered. */
   isLeaving: z.boolean(),
   /** When the newest order was placed. */
   lastOrderAt: z.iso.datetime().nullable(),
@@ -112,13 +112,13 @@ export const personDataSchema = accountDataSchema
   .extend({
     email: z.string(),
     account: accountDataSchema
-      .pick({ user: true, province: true, addresses: true, sessions: true })
+      .pick({ user: true, province: true, addresses: true, agreed: true, sessions: true })
       .nullable(),
   });
 export type PersonData = z.infer<typeof personDataSchema>;
 
-/** What an erasure leaves, and why; the page has a sentence for each. */
-export const STAYING = ['open-orders', 'order-records', 'consent-proof', 'staff-log'] as const;
+/** Kinds of data that an erasure leaves; the page has a sentence for each, which says why. */
+export const STAYING = ['open-orders', 'invoices', 'order-records', 'consent-proof', 'staff-log'] as const;
 
 export const erasureSchema = z.object({
   data: z.object({
@@ -129,9 +129,10 @@ export const erasureSchema = z.object({
     stays: z.array(
       z.object({
         /**
-         * `open-orders`: they keep the address until they are completed, and are erased that night. `order-records`:
-         * numbers, lines, amounts and taxes, for the tax office. `consent-proof`: what was agreed to and when, for three
-         * years, without the address. `staff-log`: what staff did, without personal data.
+         * `open-orders`: they keep the address until they are completed, and are erased that night. `invoices`: those that
+         * were issued keep name and address until the law no longer asks for them. `order-records`: numbers, lines, amounts
+         * and taxes, for the tax office. `consent-proof`: what was agreed to and when, for three years, without the address.
+         * `staff-log`: what staff did, without personal data.
          */
         what: z.enum(STAYING),
         /** Order numbers, of open orders. */

@@ -6,7 +6,7 @@ import { FULFILMENTS, orderSchema, pickupStoreSchema } from '../orders/orders.ts
 import { taxExemptionSchema } from '../orders/tax-exemption.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 
-/** What a caller orders. The shop prices it like the checkout. */
+/** A caller's order, priced like the checkout's. */
 export const phoneCartSchema = z.object({
   customer: customerInfoSchema,
   /** The caller's, for names and mails. */
@@ -24,7 +24,7 @@ export const phoneCartSchema = z.object({
   /** The slug of the pick-up store. */
   pickupStore: z.string().max(200, 'tooLong').nullish().default(null),
   couponApplied: z.string().max(100, 'tooLong').nullish().default(null),
-  /** Of a caller who has shown a certificate. */
+  /** Set for a caller who has shown a certificate. */
   taxExemption: taxExemptionSchema.nullable().default(null),
 });
 export type PhoneCart = z.output<typeof phoneCartSchema>;
@@ -68,7 +68,7 @@ export const phoneOrderAnswerSchema = z.object({
 });
 export type PhoneOrderAnswer = z.infer<typeof phoneOrderAnswerSchema>['data'];
 
-/** What the page of a link to pay needs: the order, and what the checkout's card form needs. */
+/** Data of a pay link's page: the order, and what the checkout's card form needs. */
 const payableLinkSchema = z.object({
   order_id: z.string(),
   language: z.enum(LANGUAGES),

@@ -18,7 +18,7 @@ export const priceClaimQuerySchema = listQuerySchema.extend({
 export type PriceClaimQuery = z.infer<typeof priceClaimQuerySchema>;
 
 const shownSchema = z.object({
-  /** What pages show struck through; 0 for nothing. */
+  /** The price that pages show struck through; 0 for none. */
   struckPriceCents: z.int(),
   proof: z.enum(PRICE_PROOFS).nullable(),
   /** When the proof ends; null without one, and for a sample, which never does. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../one-line.ts';
 
-/** How a payment comes that staff record. */
+/** The ways in which a payment comes that staff record. */
 export const PAYMENT_MEANS = ['transfer', 'cheque', 'cash'] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
@@ -9,6 +9,8 @@ export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 export const receivedPaymentSchema = z.object({
   amountCents: z.int().min(1).max(100_000_000),
   means: z.enum(PAYMENT_MEANS),
+  /** The day on which it came, from the order's day until today; today when absent. */
+  receivedOn: z.iso.date().optional(),
   /** The number of the cheque, or of the transfer at the bank. */
   remark: z.string().transform(oneLine).pipe(z.string().max(60, 'tooLong')).default(''),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const AMOUNT = /^[1-9]\d{0,8}$/;
 
-/** What to give back, as query parameters: `?lines=0:1,2:3&shipping=true` or `?amount=1250` in cents. */
+/** The wanted refund as query parameters: `?lines=0:1,2:3&shipping=true` or `?amount=1250` in cents. */
 export const wishSchema = z
   .object({
     lines: z

@@ -43,6 +43,9 @@ export const refundBodySchema = z.object({
 });
 export type RefundBody = z.output<typeof refundBodySchema>;
 
+/** A refund that failed, which needs no more. */
+export const settledRefundSchema = z.strictObject({ refundId: z.uuid() });
+
 /** Cents by part: goods less their discount, shipping, taxes, and what was paid above the total. */
 const partsSchema = z.object(
   Object.fromEntries(REFUND_PARTS.map((part) => [part, z.int()])) as Record<
@@ -55,9 +58,9 @@ export const refundQuoteSchema = z.object({
   data: z.object({
     amountCents: z.int(),
     parts: partsSchema,
-    /** What can still be given back after it. */
+    /** Amounts that can still be refunded afterwards. */
     remainingCents: z.int(),
-    /** What the till pays out of it when the order was paid in cash: rounded to 5 cents; otherwise the amount. */
+    /** The cash that the till pays out, rounded to 5 cents; for other payments the amount. */
     cashCents: z.int(),
     /** Whether the person may refund so much at once. */
     isWithinLimit: z.boolean(),
@@ -69,7 +72,7 @@ export const deskRefundSchema = z.object({
   id: z.uuid(),
   paymentId: z.uuid(),
   amountCents: z.int(),
-  /** What cash was rounded by. */
+  /** Cents that cash was rounded by. */
   roundingCents: z.int(),
   parts: partsSchema,
   method: z.enum(['provider', 'cash', 'other']),
@@ -82,5 +85,7 @@ export const deskRefundSchema = z.object({
   endedAt: z.string().nullable(),
   /** The provider's code. */
   failure: z.string().nullable(),
+  /** When somebody settled one that had failed. */
+  settledAt: z.string().nullable(),
 });
 export type DeskRefund = z.infer<typeof deskRefundSchema>;

@@ -8,7 +8,7 @@ export const searchQuerySchema = z.object({
   q: z.string().trim().min(2).max(100),
 });
 
-/** Of each kind the best hits; none of a kind that the person may not read. */
+/** The best hits of each kind; none of kinds that the person may not read. */
 export const searchAnswerSchema = z.object({
   data: z.object({
     /** Newest first. */

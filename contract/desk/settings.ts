@@ -13,27 +13,27 @@ const addressSchema = z.object({
   postalCode: postalCodeSchema,
 });
 
-/** Whom to write to about something. */
+/** A contact for one subject. */
 const contactSchema = z.object({ name: requiredLine(100), email: emailSchema });
 
 /** By their day. */
 const holidaysSchema = z.record(z.iso.date(), z.object({ en: requiredLine(), fr: requiredLine() }));
 
-/** What the owner decides. Each setting is read by something; what it does is said beside it. */
+/** The owner's settings. Each is read by code, and its effect is described beside it. */
 export const settingsSchema = z.object({
-  /** Heads mails and papers. */
+  /** Heads mails and papers; named in the sentences that ask for consent. */
   businessName: requiredLine(100),
-  /** At the foot of mails and the head of papers; null for none. */
+  /** At the foot of mails, the head of papers and in the sentences that ask for consent; null: none, or the sample shop's. */
   businessAddress: addressSchema.nullable(),
   /** The name that mails come from; null for the one in `MAIL_FROM`. */
   senderName: requiredLine(100).nullable(),
-  /** On papers, for questions about a parcel. */
+  /** On papers, for questions about a parcel, and in the sentences that ask for consent. */
   phone: phoneSchema,
   /** Days on which the shop is closed; the daily digest names them. */
   holidays: holidaysSchema,
-  /** Of the mails to the shop itself: orders, quotes and messages that came. */
+  /** Language of mails to the shop itself about new orders, quotes and messages. */
   shopLanguage: z.enum(LANGUAGES),
-  /** What the shop is registered for: other taxes are not charged. */
+  /** The shop's tax registrations: other taxes are not charged. */
   taxRegistrations: taxRegistrationsSchema,
   /** Whether tax is worked out on the price before a discount or after it. */
   discountTaxed: z.enum(DISCOUNT_TAXED),

@@ -18,7 +18,7 @@ export const newTaxRowSchema = z
     gstPpm: ratePpm,
     pstPpm: ratePpm,
     hstPpm: ratePpm,
-    /** Who says so: a law, a notice, an address. */
+    /** The source: a law, a notice, an address. */
     source: shortText.pipe(z.string().min(1, 'required').max(500, 'tooLong')),
     note: shortText.pipe(z.string().max(500, 'tooLong')).default(''),
   })
@@ -74,7 +74,7 @@ export const TAX_KINDS = ['gst', 'pst', 'hst'] as const;
 
 const sumsSchema = z.object({
   orders: z.int(),
-  /** What was sold and delivered, less discounts, before tax. */
+  /** Goods and delivery less discounts, before tax. */
   sales: kindSchema,
   gst: kindSchema,
   pst: kindSchema,

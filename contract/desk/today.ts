@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What waits for a person. A kind that is new must be given a permission, a statement and an action, or the code does
- * not compile.
- */
+/** Kinds of tasks. A new kind needs a permission, a statement and an action, or the code does not compile. */
 export const TASK_KINDS = [
   'order-held',
   'refund-failed',
@@ -18,11 +15,11 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 
 export const taskSchema = z.object({
   kind: z.enum(TASK_KINDS),
-  /** What it is about: the id of an order, a message, a mail or a job. */
+  /** Id of the order, message, mail or job. */
   subject: z.string(),
-  /** What people call it: an order's number, a message's subject, the kind of a mail or a job. */
+  /** Label for people: an order's number, a message's subject, the kind of a mail or job. */
   label: z.string(),
-  /** Since when it waits. */
+  /** Time since which it waits. */
   since: z.iso.datetime(),
   /** The promised day of an order. */
   due: z.iso.date().nullable(),
@@ -65,7 +62,7 @@ export const dashboardSchema = z.object({
     days: z.array(
       z.object({ day: z.iso.date(), orders: z.int(), netCents: z.int(), yearBeforeCents: z.int() }),
     ),
-    /** What sold best in the last 30 days, by amount. */
+    /** Best sellers of the last 30 days, by amount. */
     products: z.array(
       z.object({
         sku: z.string(),

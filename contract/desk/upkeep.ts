@@ -26,7 +26,7 @@ export const mailRowSchema = z.object({
   parkedAt: z.iso.datetime().nullable(),
   /** `limit`: its mailbox had too many mails that strangers can cause; it can be sent once the hour or day is over. */
   parkedFor: z.enum(PARKED_FOR).nullable(),
-  /** What the mail server said, without addresses. */
+  /** The mail server's answer, without addresses. */
   reason: z.string().nullable(),
   order: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   quote: z.object({ id: z.uuid(), number: z.string() }).nullable(),
@@ -70,5 +70,5 @@ export const jobRowSchema = z.object({
 export type JobRow = z.infer<typeof jobRowSchema>;
 export const jobListSchema = listOf(jobRowSchema);
 
-/** What a retry answers: it is in the queue again. */
+/** The answer to a retry: it is in the queue again. */
 export const queuedSchema = z.object({ data: z.object({ id: z.string() }) });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../one-line.ts';
+import { myExemptionSchema } from './account-exemption.ts';
 
 /** Days after the invoice's in which it is due. */
 const NET_DAYS = [15, 30, 45, 60] as const;
@@ -26,9 +27,9 @@ export type TermsBody = z.infer<typeof termsBodySchema>;
 
 /** The terms of an account, for staff; also `data` of a 412. */
 export const accountTermsSchema = termsBodySchema.extend({
-  /** Of orders that are not paid yet, invoiced or not. */
+  /** Sum of orders that are not paid yet, invoiced or not. */
   usedCents: z.int(),
-  /** Who granted the terms; null when they are no longer staff. */
+  /** Name of the person who granted the terms; null when they are no longer staff. */
   grantedBy: z.string().nullable(),
   grantedAt: z.iso.datetime(),
   version: z.int(),
@@ -55,24 +56,40 @@ export const openInvoiceSchema = z.object({
 });
 export type OpenInvoice = z.infer<typeof openInvoiceSchema>;
 
-/** `GET /my-account-terms`: the buyer's own terms and open invoices, the oldest first; null without either. */
+/**
+ * `GET /my-account-terms`: the buyer's own terms, open invoices, the oldest first, and tax exemption; null without any of
+ * them.
+ */
 export const myTermsAnswerSchema = z.object({
   data: z
     .object({
-      organisation: z.string(),
+      /** Null for an account without terms and open invoices. */
+      organisation: z.string().nullable(),
       /** Null when the account may place no new orders by invoice. */
       offer: z
         .object({
           netDays: z.int(),
           requiresPo: z.boolean(),
           limitCents: z.int(),
-          /** What is left of the limit. */
+          /** The unused part of the limit. */
           leftCents: z.int(),
         })
         .nullable(),
       openInvoices: z.array(openInvoiceSchema),
       dueCents: z.int(),
+      /** Null without one, and once it is over. */
+      exemption: myExemptionSchema.nullable(),
     })
     .nullable(),
 });
 export type MyTerms = NonNullable<z.infer<typeof myTermsAnswerSchema>['data']>;
+
+/** What staff have agreed with an account, for its owner's export. Dollars. */
+export const agreedSchema = z.object({
+  invoiceTerms: termsBodySchema
+    .omit({ creditLimitCents: true })
+    .extend({ creditLimit: z.number(), grantedAt: z.iso.datetime() })
+    .nullable(),
+  taxExemption: myExemptionSchema.extend({ hasFile: z.boolean(), grantedAt: z.iso.datetime() }).nullable(),
+});
+export type Agreed = z.infer<typeof agreedSchema>;

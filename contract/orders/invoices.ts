@@ -77,18 +77,18 @@ export const invoiceSnapshotSchema = z.object({
     exemption: z.string().nullable(),
   }),
   totalCents: centsSchema,
-  /** What was paid or given back before the paper was issued. */
+  /** Payments and refunds before the paper was issued. */
   payments: z.array(
     z.object({
       method: z.enum(['card', 'cash', 'transfer', 'other']),
       on: daySchema,
       amountCents: centsSchema,
-      /** What cash was rounded by to 5 cents. */
+      /** Cents that cash was rounded by, to 5 cents. */
       roundingCents: centsSchema,
     }),
   ),
   dueCents: centsSchema,
-  /** Of an invoice that is still to be paid by an account with terms; absent on papers of before there were any. */
+  /** Set on an open invoice of an account with terms; absent from papers older than such terms. */
   terms: z.object({ netDays: z.int(), dueOn: daySchema }).nullish(),
 });
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshotSchema>;

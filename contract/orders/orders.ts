@@ -5,7 +5,7 @@ import { storeSchema } from '../places/stores.ts';
 import { customerInfoSchema } from './customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
 import { taxDetailsSchema } from './tax-details.ts';
-import { taxRulesSchema } from './tax-rules.ts';
+import { taxedNow } from './tax-rules.ts';
 
 export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
 
@@ -112,7 +112,7 @@ export const orderSchema = z.object({
   taxAmount: z.number(),
   taxDetails: taxDetailsSchema,
   totalAmount: z.number(),
-  /** What was given back of this order, oldest first; refunds that failed are left out. */
+  /** Refunds of this order, oldest first, without failed ones. */
   refunds: z.array(orderRefundSchema),
   couponApplied: z.string().nullable(),
   fulfilment: z.enum(FULFILMENTS),
@@ -216,8 +216,7 @@ export const freshCartSchema = z.object({
   taxAmount: z.number(),
   discountAmount: z.number(),
   totalAmount: z.number(),
-  /** The rates in force, for a page that has others. */
-  taxRules: taxRulesSchema,
+  ...taxedNow,
 });
 export type FreshCart = z.infer<typeof freshCartSchema>;
 

@@ -14,7 +14,7 @@ export interface RefundableOrder {
   readonly pstCents: number;
   readonly hstCents: number;
   readonly lines: readonly RefundableLine[];
-  /** What was paid of the order, in all its payments. */
+  /** Sum of all payments of the order. */
   readonly paidCents: number;
   /** The parts of all earlier refunds together. */
   readonly refunded: RefundParts;
@@ -28,7 +28,7 @@ export interface RefundableLine {
   readonly refundedPieces: number;
 }
 
-/** What a person asks to give back: pieces of lines and the shipping, or an amount. */
+/** A requested refund: pieces of lines and the shipping, or an amount. */
 export interface RefundWish {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
   readonly shipping: boolean;
@@ -47,7 +47,7 @@ export const addParts = (a: RefundParts, b: RefundParts): RefundParts =>
 export const takeParts = (a: RefundParts, b: RefundParts): RefundParts =>
   mapParts((part) => a[part] - b[part]);
 
-/** What can still be given back, by part. Its sum is what was paid less what was refunded, and never below zero. */
+/** Amounts that can still be refunded, by part. Their sum is payments less refunds, and never below zero. */
 export function remainingParts(order: RefundableOrder): RefundParts {
   const whole = wholeParts(order);
   const left = mapParts((part) => Math.max(0, whole[part] - order.refunded[part]));

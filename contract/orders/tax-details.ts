@@ -11,7 +11,7 @@ export const taxDetailsSchema = z.object({
   province: z.enum(PROVINCE_CODES),
   /** Whether the goods went to the province, or were picked up there. */
   reason: z.enum(TAX_REASONS),
-  /** What was charged, in percent: 0 for a tax that the shop is not registered for or the buyer is exempt from. */
+  /** The rate charged, in percent: 0 for a tax that the shop is not registered for or the buyer is exempt from. */
   rates: z.object({ GST: z.number(), PST: z.number(), HST: z.number() }),
   /** Whether tax was worked out on the price before the discount or after it. */
   discountTaxed: z.enum(DISCOUNT_TAXED),

@@ -23,7 +23,7 @@ export interface TaxedOrder {
 /** One tax of an order, as papers print it. */
 export interface TaxLine {
   readonly part: TaxPart;
-  /** What the tax is called in the province and language: `GST`, `QST`, `TVQ`. */
+  /** Name of the tax in the province and language: `GST`, `QST`, `TVQ`. */
   readonly name: string;
   readonly ratePpm: number;
   readonly taxableCents: Cents;
@@ -40,7 +40,7 @@ export const ratesOf = ({ tax_province, gst_ppm, pst_ppm, hst_ppm }: TaxedOrder)
 
 export const discountTaxedOf = ({ discount_taxed }: TaxedOrder): DiscountTaxed => discount_taxed ?? 'before';
 
-/** What the taxes of an order were worked out on. */
+/** The amount that the taxes of an order were worked out on. */
 export function taxableOf(order: TaxedOrder): Cents {
   const untaxed = discountTaxedOf(order) === 'after' ? order.discount_cents : 0;
   return cents(Math.max(0, order.subtotal_cents + order.shipping_cents - untaxed));

@@ -16,7 +16,7 @@ function isBusinessNumber(digits: string): boolean {
 }
 
 interface Form {
-  /** What the number looks like without blanks and dashes. */
+  /** Pattern of the number without blanks and dashes. */
   readonly pattern: RegExp;
   readonly write: (parts: readonly string[]) => string | undefined;
 }

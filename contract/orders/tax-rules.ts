@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { DISCOUNT_TAXED, type TaxRow, type TaxRules } from './tax.ts';
+import { exemptionSchema } from './tax-exemption.ts';
 
 /** How the shop taxes, as pages and other clients need it to work out what an order comes to. */
 export const taxRulesSchema = z.object({
@@ -17,6 +18,9 @@ export const taxRulesSchema = z.object({
     }),
   ),
 });
+/** How an order is taxed now, for a page that has other rates or does not know of its buyer's exemption. */
+export const taxedNow = { taxRules: taxRulesSchema, exemption: exemptionSchema.nullable() };
+
 export const taxRulesAnswerSchema = z.object({ data: taxRulesSchema });
 export type TaxRulesAnswer = { readonly data: TaxRules };
 type SentRules = z.infer<typeof taxRulesSchema>;
@@ -30,7 +34,7 @@ export function rulesFrom({ discountTaxed, rows }: TaxRules, at: Date): SentRule
   return { discountTaxed, rows: [...later, ...rowsNow(rows, at.getTime())] };
 }
 
-/** What holds now, whatever a client's clock says. */
+/** The rules that hold now, whatever a client's clock says. */
 export const rulesNow = ({ discountTaxed, rows }: TaxRules, at: Date): SentRules => ({
   discountTaxed,
   rows: rowsNow(rows, at.getTime()),

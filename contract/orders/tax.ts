@@ -24,8 +24,8 @@ export const DISCOUNT_TAXED = ['before', 'after'] as const;
 export type DiscountTaxed = (typeof DISCOUNT_TAXED)[number];
 
 /**
- * How the shop taxes: what the owner decided, with rates of 0 for taxes that the shop is not registered for. The server
- * reads it from the database, and sends it to pages with their data (docs/decisions/0058).
+ * The rules by which the shop taxes, as the owner decided, with rates of 0 for taxes that the shop is not registered for.
+ * The server reads them from the database, and sends them to pages with their data (docs/decisions/0058).
  */
 export interface TaxRules {
   readonly discountTaxed: DiscountTaxed;
@@ -44,18 +44,30 @@ export interface Taxing extends TaxRates {
   readonly discountTaxed: DiscountTaxed;
 }
 
+/** What frees a buyer from taxes. */
+export interface Exemption {
+  readonly from: ExemptFrom;
+  /** Where it holds; absent or null for everywhere. */
+  readonly province?: ProvinceCode | null;
+}
+
+/** Whether an exemption holds for goods that are delivered to or picked up in a province. */
+export const holdsIn = ({ province }: Exemption, where: ProvinceCode): boolean =>
+  (province ?? where) === where;
+
 interface Taxed {
   /** Where the goods are delivered to or picked up. */
   readonly province: ProvinceCode;
   /** When the tax becomes payable. Milliseconds. */
   readonly at: number;
-  readonly exemptFrom?: ExemptFrom | undefined;
+  readonly exemption?: Exemption | null | undefined;
 }
 
 /** Finds how an order is taxed: by the row that holds on the province's local day. */
-export function taxingOf({ rows, discountTaxed }: TaxRules, { province, at, exemptFrom }: Taxed): Taxing {
+export function taxingOf({ rows, discountTaxed }: TaxRules, { province, at, exemption }: Taxed): Taxing {
   const own = rows.filter(({ provinces }) => provinces.includes(province));
   const row = own.find(({ startsAt }) => startsAt <= at) ?? own.at(-1);
+  const exemptFrom = exemption && holdsIn(exemption, province) ? exemption.from : undefined;
   const charged = exempted(row ?? NO_RATES, exemptFrom);
   return { province, rowId: row?.id ?? null, discountTaxed, ...charged };
 }

@@ -61,10 +61,10 @@ export const customerStepSchema = z.object({
   parcel: z.int().nullable(),
 });
 
-/** What the customer can follow of an order, oldest first. */
+/** The order's history as the customer sees it, oldest first. */
 const followed = {
   parcels: z.array(customerParcelSchema),
-  /** What the customer is still to get; nothing that was refunded instead, and nothing of a cancelled order. */
+  /** Pieces still owed to the customer; none that were refunded, and none of a cancelled order. */
   unsent: z.array(pieceSchema),
   timeline: z.array(customerStepSchema),
 };

@@ -19,7 +19,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-/** Who reads a digest; undefined when the person was disabled or does not want it any more. */
+/** The reader of a digest; undefined when the person was disabled or has turned the digest off. */
 export const findReader = (db: Db, id: string): Promise<Reader | undefined> =>
   db
     .selectFrom('staff')

@@ -24,7 +24,7 @@ const slip = (order: Slip, settings: Settings, words: PaperWords): Markup => {
 ${warning(order, words)}
 <div class="facts"><div><h2>${words(order.pickup_store === null ? 'deliverTo' : 'pickedUpBy')}</h2>${recipient(order)}</div>
 <dl>${facts(order, words).map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl></div>
-<table class="lines"><thead><tr><th class="picture"></th><th>${words('item')}</th><th class="number">${words('quantity')}</th><th class="tick"></th></tr></thead>
+<table class="lines"><thead><tr><td class="picture"></td><th>${words('item')}</th><th class="number">${words('quantity')}</th><td class="tick"></td></tr></thead>
 <tbody>${order.lines.map((line) => row(line, language))}</tbody></table>
 ${order.customer.notes && html`<div class="notes"><h2>${words('notes')}</h2>${order.customer.notes}</div>`}
 <footer>${words('questions', { phone: settings.phone, number: order.number })}</footer>
@@ -38,7 +38,7 @@ const parcelName = ({ parcel, pickup_store }: Slip, words: PaperWords): string =
 export const sender = ({ businessName, businessAddress: address }: Settings, language: Language): Markup =>
   html`<b>${businessName}</b>${address && html`<br>${address.street}<br>${cityLine(language, address)}`}`;
 
-/** What must not leave the house says so in large letters. */
+/** An order that must not be shipped says so in large letters. */
 export const warning = ({ status, is_held }: PrintedOrder, words: PaperWords): Markup | '' => {
   if (status === 'cancelled') return html`<p class="stop">${words('cancelled')}</p>`;
   return is_held ? html`<p class="stop">${words('held')}</p>` : '';

@@ -13,8 +13,8 @@ interface Pick {
 }
 
 /**
- * What to take from the shelves for all the orders together, by sku, in the language of whoever walks. Orders that must
- * not be packed are left out, and the list names them.
+ * Lists what to take from the shelves for all the orders together, by sku, in the language of the person who picks.
+ * Orders that must not be packed are left out, and the list names them.
  * @param orders with the pieces of each line that are to be packed.
  */
 export function pickList(orders: readonly PrintedOrder[], language: Language, now: Date): Markup {
@@ -47,7 +47,7 @@ function picksOf(orders: readonly PrintedOrder[]): Pick[] {
 }
 
 const table = (picks: readonly Pick[], language: Language, words: PaperWords) => html`
-<table class="lines"><thead><tr><th class="picture"></th><th>${words('item')}</th><th>${words('for')}</th><th class="number">${words('quantity')}</th><th class="tick"></th></tr></thead>
+<table class="lines"><thead><tr><td class="picture"></td><th>${words('item')}</th><th>${words('for')}</th><th class="number">${words('quantity')}</th><td class="tick"></td></tr></thead>
 <tbody>${picks.map(
   ({ line, pieces, orders }) => html`<tr>
 <td class="picture">${picture(line)}</td>

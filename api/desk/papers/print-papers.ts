@@ -17,7 +17,7 @@ interface Asked {
   readonly ids: readonly string[];
   /** The number of the one parcel that a packing slip is for. */
   readonly parcel: number | undefined;
-  /** Of the person who prints. */
+  /** Language of the person who prints. */
   readonly language: Language;
 }
 
@@ -52,7 +52,7 @@ export async function printPapers(
         pickList(counted(orders, pieces, 'toPack'), language, now()),
       );
     case 'labels':
-      return sheet({ language, title: words('labels') }, labels(orders, settings));
+      return sheet({ language, title: words('labels') }, labels(orders, settings, words('labels')));
     default:
       return assertNever(paper);
   }

@@ -23,7 +23,7 @@ export const PAPER_POLICY = [
 ].join('; ');
 
 interface Sheet {
-  /** Of the person who prints. */
+  /** Language of the person who prints. */
   readonly language: Language;
   readonly title: string;
 }

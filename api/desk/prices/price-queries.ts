@@ -77,7 +77,7 @@ export interface EvidenceRow extends ClaimRow {
   readonly share_now_ppm: number;
 }
 
-/** What a variant's price proves at a moment; undefined for an unknown sku. */
+/** Reads what a variant's price proves at a moment; undefined for an unknown sku. */
 export async function readEvidence(
   db: Db | Tx,
   { sku, at, language }: { readonly sku: string; readonly at: Date; readonly language: Language },

@@ -7,7 +7,7 @@ import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { BYTE_ORDER_MARK, csvOf } from '../exports/csv.ts';
 
-/** What each account owes by open invoices, by their age; the largest debt first. */
+/** Lists how much each account owes by open invoices, by their age; the largest debt first. */
 export async function listReceivables(db: Db, day: string): Promise<Receivables> {
   const rows = await listOpenInvoices(db);
   // Orders of deleted accounts have their organisation alone.

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import type { Receivables } from '../../../contract/desk/receivables.ts';
+import { DAY_MS } from '../../../contract/durations.ts';
 import type { AccountTerms } from '../../../contract/orders/account-terms.ts';
+import { shopDay } from '../../settings/index.ts';
 import { signUp, type TestAccount } from '../../testing/accounts/sign-up.ts';
 import { setUpInstitutions, TERMS } from '../../testing/orders/institutions.ts';
-import { readPdf } from '../../testing/read-pdf.ts';
 import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
 
 const town = setUpInstitutions();
@@ -12,15 +14,6 @@ const { shop } = town;
 
 const termsIn = async (answer: Response) => ((await answer.json()) as { data: AccountTerms | null }).data;
 const receivables = async () => (await (await town.desk.get('/receivables')).json()) as Receivables;
-
-/** An order that is shipped and invoiced, with the cents that it owes. */
-async function invoiced(account: TestAccount) {
-  const { id, number } = await town.orderBy(account);
-  await town.ship(number);
-  await town.issue();
-  const [paper] = await town.papersOf(id);
-  return { id, cents: paper?.totalCents ?? 0, invoice: paper?.number ?? '' };
-}
 
 describe('the terms of an account', () => {
   it('are granted, changed and stopped by a manager, and read by the desk', async () => {
@@ -79,7 +72,7 @@ describe('what accounts owe', () => {
   it('is sorted into ages, and adds up, on the page and as CSV', async () => {
     const { totals: before } = await receivables();
     const [one, other] = [await town.buyer({ organisation: '=Ville' }), await town.buyer({ netDays: 15 })];
-    const [first, second] = [await invoiced(one), await invoiced(other)];
+    const [first, second] = [await town.invoiced(one), await town.invoiced(other)];
     const rowOf = async ({ email }: TestAccount) =>
       (await receivables()).data.find((row) => row.email === email);
     for (const [days, mine, theirs] of [
@@ -116,7 +109,7 @@ describe('reminders', () => {
 
   it('come before and after the due date, once each', async () => {
     const buyer = await town.buyer({ reminders: 'early' });
-    const { invoice } = await invoiced(buyer);
+    const { invoice } = await town.invoiced(buyer);
     const sent: number[] = [];
     for (const days of [26, 1, 3, 1, 14, 15, 30]) {
       await town.later(days);
@@ -130,7 +123,7 @@ describe('reminders', () => {
   it('are written in French for an order in French', async () => {
     const buyer = await town.buyer();
     const inFrench = { ...buyer, headers: { ...buyer.headers, 'Accept-Language': 'fr-CA' } };
-    const { invoice } = await invoiced(inFrench);
+    const { invoice } = await town.invoiced(inFrench);
     await town.later(31);
     await town.run('remind-buyers');
     const [reminder] = town.mailsAbout(new RegExp(`^Rappel au sujet de la facture ${invoice}`));
@@ -140,7 +133,7 @@ describe('reminders', () => {
 
   it('stop when staff stop them, and when the order is paid before the mail is written', async () => {
     const [stopped, paid] = [await town.buyer(), await town.buyer()];
-    const [one, other] = [await invoiced(stopped), await invoiced(paid)];
+    const [one, other] = [await town.invoiced(stopped), await town.invoiced(paid)];
     await town.setTerms(stopped, { reminders: 'none' }, 1);
     await town.later(31);
     await town.jobs.taskList['remind-buyers']?.({}, {} as never);
@@ -150,40 +143,37 @@ describe('reminders', () => {
   });
 });
 
-describe('a statement', () => {
-  const send = (email: string, key = randomUUID()) =>
-    town.desk.post(`/people/${email}/statement`, {}, { 'Idempotency-Key': key });
-
-  it('lists every open invoice with its age and the total, and comes as a PDF by mail, once for a key', async () => {
-    const buyer = await town.buyer({ organisation: `Town ${randomUUID()}` });
-    const [first, second] = [await invoiced(buyer), await invoiced(buyer)];
-    await town.pay(first.id, 100);
-    await town.later(32);
-    const key = randomUUID();
-    expect((await send(buyer.email, key)).status).toBe(202);
-    expect((await send(buyer.email, key)).status).toBe(202);
-    await town.jobs.work();
-    const mails = town.smtp.received.filter(
-      ({ recipients, email }) => recipients.includes(buyer.email) && /statement/.test(email.subject ?? ''),
+describe('the day on which a payment came', () => {
+  it('is what staff say, from the day of the order until today, and today when they say nothing', async () => {
+    const buyer = await town.buyer();
+    const { id, cents } = await town.invoiced(buyer);
+    const placed = shopDay(shop.now());
+    await town.later(9);
+    const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) =>
+      shopDay(new Date(shop.now().getTime() + days * DAY_MS)),
     );
-    expect(mails).toHaveLength(1);
-    const pdf = Buffer.from(mails[0]?.email.attachments[0]?.content as ArrayBuffer);
-    const { text, isTagged } = await readPdf(pdf);
-    expect(isTagged).toBe(true);
-    const due = (first.cents - 100 + second.cents) / 100;
-    for (const words of [
-      first.invoice,
-      second.invoice,
-      'PO-4711',
-      '2 days overdue',
-      '$1.00 of',
-      `$${due.toFixed(2)}`,
-    ])
-      expect(text).toContain(words);
-  });
-
-  it('is refused without an open invoice or an account', async () => {
-    await expect(send((await town.buyer()).email)).resolves.toBeProblem('CONFLICT');
-    await expect(send(`nobody-${randomUUID()}@example.com`)).resolves.toBeProblem('NOT_FOUND');
+    for (const receivedOn of [tomorrow, shopDay(new Date(Date.parse(placed) - DAY_MS)), '2026-02-30', ''])
+      await expect(town.pay(id, 100, { receivedOn })).resolves.toBeProblem('INVALID_REQUEST', 'receivedOn');
+    expect((await town.pay(id, 100, { receivedOn: placed })).status).toBe(200);
+    expect((await town.pay(id, 200)).status).toBe(200);
+    expect((await town.pay(id, cents - 300, { receivedOn: yesterday, means: 'cheque' })).status).toBe(200);
+    const { payments, paymentStatus } = await town.desk.money(id);
+    expect(paymentStatus).toBe('paid');
+    expect(payments.map(({ amountCents, receivedOn }) => [amountCents, receivedOn])).toEqual([
+      [cents - 300, yesterday],
+      [200, today],
+      [100, placed],
+    ]);
+    const { rows } = await town.query(
+      `select detail ->> 'receivedOn' as day from staff_deeds where subject_id = $1 and what = 'order.payment-received'
+       union all
+       select detail ->> 'receivedOn' from staff_log where subject_id = $1 and what = 'order.payment-received'`,
+      [id],
+    );
+    expect(rows.map(({ day }) => day).toSorted()).toEqual([placed, yesterday, today]);
+    // The buyer sees the day of the payment, and not that of its record.
+    const mine = (await (await shop.api.get('/get-my-orders', buyer.headers)).json()) as MyOrdersAnswer;
+    const paid = mine.data.orders[0]?.timeline.find(({ step }) => step === 'invoice-paid');
+    expect(paid?.at.slice(0, 10)).toBe(yesterday);
   });
 });

@@ -8,10 +8,17 @@ import {
   termsBodySchema,
 } from '../../../contract/orders/account-terms.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { inTransaction } from '../../db/client.ts';
+import { type Db, inTransaction } from '../../db/client.ts';
+import { PDF_ANSWER, sendPdf } from '../../http/pdf.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
 import { enqueueStatement } from '../../mail/index.ts';
-import { describeTerms, findAccountOf, grantTerms, listOpenInvoices } from '../../orders/index.ts';
+import {
+  describeTerms,
+  findAccountOf,
+  getStatement,
+  grantTerms,
+  listOpenInvoices,
+} from '../../orders/index.ts';
 import { shopDay } from '../../settings/index.ts';
 import { readIfMatch } from '../../staff/if-match.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
@@ -104,11 +111,27 @@ const statement = staffRoute(
   },
 );
 
+const paper = staffRoute(
+  { permission: 'customers.read' },
+  {
+    method: 'get',
+    path: '/people/{email}/statement',
+    operationId: 'downloadStatement',
+    tags,
+    summary: 'Download the statement of the open invoices of an account',
+    request: { params },
+    responses: {
+      200: { ...PDF_ANSWER, description: 'A tagged PDF, in the language of the account' },
+      ...problems(400, 401, 403, 404, 409, 503),
+    },
+  },
+);
+
 export const receivableRoutes = (deps: DeskDeps) =>
   createRouter<StaffEnv>()
     .route('/', agingRoutes(deps))
     .route('/', termsRoutes(deps))
-    .route('/', mailRoutes(deps));
+    .route('/', statementRoutes(deps));
 
 const agingRoutes = ({ db, now }: DeskDeps) =>
   createRouter<StaffEnv>()
@@ -139,21 +162,32 @@ const termsRoutes = ({ db, now }: DeskDeps) =>
       return c.json({ data: await inTransaction(db, (tx) => grantTerms(tx, call)) }, 200);
     });
 
-const mailRoutes = ({ db, now }: DeskDeps) =>
-  createRouter<StaffEnv>().openapi(statement, async (c) => {
-    const { staff } = c.var;
-    const recipient = emailKey(c.req.valid('param').email);
-    const accountId = await findAccountOf(db, recipient);
-    if (accountId === undefined) throw new ShopError('NOT_FOUND', 'noAccountForTerms');
-    const key = c.req.header('Idempotency-Key');
-    const call = { staff, key, asked: ['mailStatement', accountId], now: now() };
-    const data = await replayByKey(db, call, async (tx) => {
-      const { length: invoices } = await listOpenInvoices(tx, { userId: accountId });
-      if (invoices === 0) throw new ShopError('CONFLICT', 'nothingOpen');
-      await enqueueStatement(tx, { accountId, recipient });
-      const subject = { kind: 'account', id: accountId };
-      await logStaff(tx, staff, { what: 'statement.mailed', subject, detail: { invoices } });
-      return { invoices };
+/** @throws {ShopError} NOT_FOUND for an email without an account. */
+async function getAccountOf(db: Db, email: string): Promise<string> {
+  const accountId = await findAccountOf(db, email);
+  if (accountId === undefined) throw new ShopError('NOT_FOUND', 'noAccountForTerms');
+  return accountId;
+}
+
+const statementRoutes = ({ db, press, now }: DeskDeps) =>
+  createRouter<StaffEnv>()
+    .openapi(paper, async (c) => {
+      const accountId = await getAccountOf(db, emailKey(c.req.valid('param').email));
+      return sendPdf(c, await getStatement({ db, press, now }, accountId));
+    })
+    .openapi(statement, async (c) => {
+      const { staff } = c.var;
+      const recipient = emailKey(c.req.valid('param').email);
+      const accountId = await getAccountOf(db, recipient);
+      const key = c.req.header('Idempotency-Key');
+      const call = { staff, key, asked: ['mailStatement', accountId], now: now() };
+      const data = await replayByKey(db, call, async (tx) => {
+        const { length: invoices } = await listOpenInvoices(tx, { userId: accountId });
+        if (invoices === 0) throw new ShopError('CONFLICT', 'nothingOpen');
+        await enqueueStatement(tx, { accountId, recipient });
+        const subject = { kind: 'account', id: accountId };
+        await logStaff(tx, staff, { what: 'statement.mailed', subject, detail: { invoices } });
+        return { invoices };
+      });
+      return c.json({ data }, 202);
     });
-    return c.json({ data }, 202);
-  });

@@ -10,7 +10,7 @@ import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
 let api: TestApi;
-/** Of the one buyer and of the flag, which has it in its name. */
+/** Finds the one buyer, and the flag with the term in its name. */
 const word = `tremb${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 const email = `${word}@example.com`;
 beforeAll(async () => {

@@ -23,9 +23,17 @@ const BOUNDS = (bounds: readonly Bounds[]) => sql`
   json_to_recordset(${JSON.stringify(bounds)}) as b (province text, "from" timestamptz, "to" timestamptz)`;
 
 /**
- * Sums what orders of the period were charged: those that are paid, or are placed to be paid later. Not those whose card
- * was never charged, and not those that were cancelled before anything was paid.
+ * Orders whose tax counts: they are paid, are placed to be paid later, or were invoiced. Not those whose card was never
+ * charged, and not those that were cancelled before anything was invoiced, also when a part was paid and given back.
  */
+const COUNTS = sql`(
+  o.payment_status in ('paid', 'deposit_paid')
+  or (o.payment_status in ('pending_cod', 'awaiting_invoice', 'awaiting_transfer') and o.status <> 'cancelled')
+  or (o.payment_status = 'failed' and exists (
+    select from invoices where order_id = o.id and kind = 'invoice'))
+)`;
+
+/** Sums what orders of the period were charged. */
 export async function sumCollected(db: Db, bounds: readonly Bounds[]): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select o.tax_province as province, count(*)::int as orders,
@@ -33,20 +41,35 @@ export async function sumCollected(db: Db, bounds: readonly Bounds[]): Promise<S
       sum(o.gst_cents)::float8 as gst, sum(o.pst_cents)::float8 as pst, sum(o.hst_cents)::float8 as hst
     from ${BOUNDS(bounds)} join orders o on o.tax_province = b.province
       and o.created_at >= b.from and o.created_at < b.to
-    where o.payment_status in ('paid', 'deposit_paid')
-      or (o.payment_status in ('pending_cod', 'awaiting_invoice', 'awaiting_transfer') and o.status <> 'cancelled')
+    where ${COUNTS}
     group by o.tax_province`.execute(db);
   return rows;
 }
 
-/** Sums what refunds of the period gave back, each of them when it was paid. */
+/**
+ * Sums what was given back in the period: refunds, each of them when it was paid, and orders that were cancelled after they
+ * were invoiced, each of them when its credit note was issued. So a period that was reported does not change any more.
+ */
 export async function sumRefunded(db: Db, bounds: readonly Bounds[]): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
-    select o.tax_province as province, 0 as orders, sum(r.goods_cents + r.shipping_cents)::float8 as sales,
-      sum(r.gst_cents)::float8 as gst, sum(r.pst_cents)::float8 as pst, sum(r.hst_cents)::float8 as hst
-    from refunds r join orders o on o.id = r.order_id
-    join ${BOUNDS(bounds)} on b.province = o.tax_province and r.ended_at >= b.from and r.ended_at < b.to
-    where r.state = 'paid'
+    with given_back as (
+      select order_id, ended_at as at, goods_cents + shipping_cents as sales, gst_cents, pst_cents, hst_cents
+      from refunds where state = 'paid'
+      union all
+      select o.id, note.issued_at,
+        greatest(0, o.subtotal_cents - o.discount_cents) + o.shipping_cents - coalesce(sum(r.goods_cents + r.shipping_cents), 0),
+        o.gst_cents - coalesce(sum(r.gst_cents), 0), o.pst_cents - coalesce(sum(r.pst_cents), 0),
+        o.hst_cents - coalesce(sum(r.hst_cents), 0)
+      from invoices note join orders o on o.id = note.order_id
+      left join refunds r on r.order_id = o.id and r.state <> 'failed'
+      where note.kind = 'credit' and note.refund_id is null
+      group by o.id, note.id
+    )
+    select o.tax_province as province, 0 as orders, sum(g.sales)::float8 as sales,
+      sum(g.gst_cents)::float8 as gst, sum(g.pst_cents)::float8 as pst, sum(g.hst_cents)::float8 as hst
+    from given_back g join orders o on o.id = g.order_id
+    join ${BOUNDS(bounds)} on b.province = o.tax_province and g.at >= b.from and g.at < b.to
+    where ${COUNTS}
     group by o.tax_province`.execute(db);
   return rows;
 }

@@ -11,7 +11,7 @@ import { type Bounds, sumCollected, sumRefunded } from './report-queries.ts';
 
 const SUMMED = ['sales', ...TAX_KINDS] as const;
 
-/** What was collected and refunded in a period, by province and kind of tax. */
+/** Reports the tax that was collected and given back in a period, by province and kind. */
 export async function reportTax(db: Db, period: TaxPeriod): Promise<TaxReport> {
   const asked = period.province ? [period.province] : PROVINCE_CODES;
   const bounds = asked.map((province) => boundsOf(province, period));

@@ -3,7 +3,7 @@ import type { TaxTable } from '../../../contract/desk/tax.ts';
 import { ROLES } from '../../../contract/staff/permissions.ts';
 import { readTaxRules } from '../../tax/index.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
@@ -101,13 +101,57 @@ describe('a row that is refused, and changes nothing', () => {
     const row = { province: 'AB', gstPpm: 60_000, hstPpm: 0 };
     const refused = await add({ ...row, validFrom: '2026-05-20' });
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('1 order was taxed by other rates since that day');
+    expect(await refused.text()).toContain('1 order was taxed at other rates since that day');
     expect(await read()).toEqual(before);
     // The day after it re-taxes nothing, nor does a row that another one follows before the order.
     expect((await add({ ...row, validFrom: '2026-05-21' })).status).toBe(201);
     expect((await add({ ...row, validFrom: '2000-01-01' })).status).toBe(201);
     expect(rowsOf(await read(), 'AB').map(({ state }) => state)).toEqual(['now', 'over', 'over']);
   });
+});
+
+it('counts orders after a row that is switched off as taxed by the row before it, and paid ones that were cancelled', async () => {
+  const { db, pool } = await forThisTest();
+  const own = createTestApi(db, { now: () => NOW });
+  const { headers } = await signInStaff({ db }, 'owner');
+  const add = (row: object) => own.post('/admin/tax/rows', { ...ROW, ...row }, headers);
+  const flag = await createProduct(db, { priceCents: 10_000 });
+  const placedAt = new Date('2026-05-20T12:00:00Z');
+  const customer = { province: 'NS', city: 'Halifax', postalCode: 'B3H 4R2' } as const;
+  const body = payload({ lines: [line(flag)], customer, rules: await readTaxRules(db), at: placedAt });
+  expect((await createTestApi(db, { now: () => placedAt }).checkout(body)).status).toBe(201);
+  // Nova Scotia's 14 % are off, so a row from 2020 would be the one that taxes this order.
+  const row = { province: 'NS', validFrom: '2020-01-01', hstPpm: 120_000 };
+  await expect(add(row)).resolves.toBeProblem('CONFLICT');
+  await pool.query(`update orders set status = 'cancelled', payment_status = 'paid'`);
+  await expect(add(row)).resolves.toBeProblem('CONFLICT');
+  await pool.query(`update orders set payment_status = 'failed'`);
+  expect((await add(row)).status).toBe(201);
+});
+
+it('adds one row for a day when 8 people add it at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      add({ province: 'SK', validFrom: '2028-01-01', hstPpm: 0, gstPpm: 50_000 + n }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+});
+
+it('takes a row back once when 8 people do it at once', async () => {
+  expect((await add({ province: 'YT', validFrom: '2028-01-01', hstPpm: 0, gstPpm: 60_000 })).status).toBe(
+    201,
+  );
+  const [later] = rowsOf(await read(), 'YT');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => api.delete(`/admin/tax/rows/${later?.id}`, owner.headers)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(404)]);
+  const log = await database.pool.query(
+    `select from staff_log where what = 'tax-row.removed' and subject_id = $1`,
+    [later?.id],
+  );
+  expect(log.rowCount).toBe(1);
 });
 
 it('refuses one of two rows that are added for a day at once', async () => {

@@ -59,11 +59,14 @@ const toRow = (row: StoredTaxRow, state: TaxRowState): DeskTaxRow => ({
 export const addTaxRow = (db: Db, row: NewTaxRow, { staff, at }: Edit): Promise<TaxTable> =>
   inTransaction(db, async (tx) => {
     const { province, validFrom } = row;
-    const others = (await listTaxRows(tx)).filter((other) => other.province === province);
+    const { rows } = await readTaxTable(tx, at);
     const id = await insertTaxRow(tx, row, staff.id);
     if (id === undefined)
       throw new ShopError('CONFLICT', { key: 'taxRowOverlaps', values: { province, day: validFrom } });
-    const next = others.findLast(({ valid_from }) => valid_from > validFrom)?.valid_from;
+    // A row that is switched off ends no other: the orders after it were taxed by the row before.
+    const next = rows.findLast(
+      (other) => other.province === province && other.state !== 'off' && other.validFrom > validFrom,
+    )?.validFrom;
     const orders = await countTaxedOrders(tx, {
       province,
       from: new Date(startOfDay(province, validFrom)),
@@ -84,7 +87,7 @@ export const removeTaxRow = (db: Db, id: string, { staff, at }: Edit): Promise<T
     const row = (await readTaxTable(tx, at)).rows.find((other) => other.id === id);
     if (!row) throw new ShopError('NOT_FOUND', 'noTaxRow');
     if (!row.canRemove) throw new ShopError('CONFLICT', 'taxRowBegun');
-    await deleteTaxRow(tx, id);
+    if (!(await deleteTaxRow(tx, id))) throw new ShopError('NOT_FOUND', 'noTaxRow');
     const detail = { province: row.province, validFrom: row.validFrom };
     await logStaff(tx, staff, { what: 'tax-row.removed', subject: { kind: 'tax-row', id }, detail });
     return readTaxTable(tx, at);

@@ -60,7 +60,7 @@ export async function jobsOf(db: Db, { 'given-up': givenUp, after, limit }: JobQ
   return pageOf(rows.map(toJob), { limit, count });
 }
 
-/** Of what a job is to do, its subject alone is shown. */
+/** Only the subject of a job's payload is shown. */
 const subjectSchema = z.object({
   orderId: z.uuid().nullable().catch(null),
   mailId: z.uuid().nullable().catch(null),

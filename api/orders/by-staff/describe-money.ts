@@ -46,6 +46,7 @@ const listsOf = ({
     reference: payment.reference,
     means: payment.means,
     remark: payment.remark,
+    receivedOn: payment.received_on,
     state: payment.state,
     staffId: payment.staff_id,
     createdAt: payment.created_at.toISOString(),
@@ -73,6 +74,7 @@ export const describeRefund = (refund: RefundRow): DeskRefund => ({
   askedAt: refund.asked_at.toISOString(),
   endedAt: refund.ended_at?.toISOString() ?? null,
   failure: refund.failure,
+  settledAt: refund.settled_at?.toISOString() ?? null,
 });
 
 const describeHold = (order: OrderRow, { reason, reference, paymentCents, currency, decisions }: Hold) => ({

@@ -68,6 +68,6 @@ export async function refundOrder(
   return describeMoney(tx, await getOrder(tx, order.id));
 }
 
-/** What a person may refund at once: the desk up to the limit on the person, others any amount. */
+/** The most that a person may refund at once: the desk has a limit on the person, others have none. */
 export const refundLimit = ({ role, refundLimitCents }: StaffMember): number | undefined =>
   role === 'desk' ? (refundLimitCents ?? 0) : undefined;

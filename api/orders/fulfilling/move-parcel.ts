@@ -51,7 +51,7 @@ export async function moveParcel(call: DeskCall, { number, move, seen, notify }:
   });
 }
 
-/** What was refunded after it was packed must not leave the shop. @throws {ShopError} CONFLICT */
+/** A piece refunded after it was packed must not leave the shop. @throws {ShopError} CONFLICT */
 async function requireOwed(tx: Tx, parcel: ParcelRow, parcels: readonly ParcelRow[]): Promise<void> {
   const ordered = await readRefundedLines(tx, parcel.order_id);
   const refunded = [...refundedSince(parcel, ordered, parcels).values()];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Carrier } from '../../../contract/orders/carriers.ts';
 import type { ParcelState } from '../../../contract/orders/fulfilments.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export interface ParcelLine {
   readonly position: number;
@@ -27,7 +28,7 @@ export interface ParcelRow {
 
 /** Lists the parcels of several orders in one query, each order's in the sequence of their numbers. */
 export async function listParcels(db: Db | Tx, orderIds: readonly string[]): Promise<ParcelRow[]> {
-  const { rows } = await sql<ParcelRow>`
+  const { rows } = await sql<ParcelRow>`${prepared}
     select f.id, f.order_id, number, f.version, state, carrier, tracking_number, tracking_url,
       staff.name as packed_by_name, packed_at, shipped_at, delivered_at, lines
     from fulfilments f

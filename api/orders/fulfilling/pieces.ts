@@ -43,7 +43,7 @@ export const isWholeSent = (ordered: readonly OrderedLine[], parcels: readonly P
   return ordered.every((line) => (sent.get(line.position) ?? 0) >= owedPieces(line, sent));
 };
 
-/** What the buyer is still to get, packed or not. */
+/** Pieces still owed to the buyer, packed or not. */
 export const unsentLines = (ordered: readonly OrderedLine[], parcels: readonly ParcelRow[]): ParcelLine[] => {
   const sent = sentPieces(parcels);
   return ordered

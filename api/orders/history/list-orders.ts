@@ -1,8 +1,9 @@
+import type { KeptOrder } from '../../../contract/accounts/account-data.ts';
 import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { paginate } from '../../../contract/catalog/pagination.ts';
-import type { TrackedOrder } from '../../../contract/orders/tracking.ts';
 import type { Db } from '../../db/client.ts';
 import { countOrders, listOrderRows, listOrderRowsByEmail } from '../queries.ts';
+import type { OrderRow } from '../rows.ts';
 import { trackOrders } from '../tracking/track-order.ts';
 
 /** Returns one page of an account's history, newest first; a page past the end returns the last one. */
@@ -17,11 +18,20 @@ export async function listMyOrders(
 }
 
 /** Lists all orders of an account, newest first, for the personal data export. */
-export async function listOrdersOf(db: Db, userId: string): Promise<TrackedOrder[]> {
-  return trackOrders(db, await listOrderRows(db, userId));
+export async function listOrdersOf(db: Db, userId: string): Promise<KeptOrder[]> {
+  return toKeptOrders(db, await listOrderRows(db, userId));
 }
 
 /** Lists the orders under an email, of guests and accounts, newest first. */
-export async function listOrdersByEmail(db: Db, email: string): Promise<TrackedOrder[]> {
-  return trackOrders(db, await listOrderRowsByEmail(db, email));
+export async function listOrdersByEmail(db: Db, email: string): Promise<KeptOrder[]> {
+  return toKeptOrders(db, await listOrderRowsByEmail(db, email));
+}
+
+async function toKeptOrders(db: Db, rows: readonly OrderRow[]): Promise<KeptOrder[]> {
+  const byNumber = new Map(rows.map((row) => [row.order_number, row]));
+  return (await trackOrders(db, rows)).map((order) => {
+    const row = byNumber.get(order.order_id);
+    const certificate = row?.tax_exemption?.certificate || null;
+    return { ...order, termsVersion: row?.terms_version ?? null, taxCertificate: certificate };
+  });
 }

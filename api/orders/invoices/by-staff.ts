@@ -5,7 +5,7 @@ import type { DeskCall } from '../fulfilling/desk-call.ts';
 import { lockOrder } from '../queries.ts';
 import { takeStep } from '../step-queries.ts';
 import { findInvoice, findInvoiceOf } from './invoice-queries.ts';
-import { issueDue } from './issue-invoices.ts';
+import { isBilled, issueDue } from './issue-invoices.ts';
 
 /**
  * Mails an issued paper again, to the address on the order as it is now.
@@ -30,10 +30,7 @@ export async function issueInvoiceNow({ tx, staff, orderId, at }: DeskCall): Pro
   const order = await lockOrder(tx, orderId);
   if (order.status === 'cancelled') throw new ShopError('CONFLICT', 'invoiceOfCancelled');
   if (await findInvoiceOf(tx, orderId)) throw new ShopError('CONFLICT', 'invoiceIssued');
-  const isShippedOnInvoice =
-    order.payment_status === 'awaiting_invoice' && ['shipped', 'delivered'].includes(order.status);
-  if (order.payment_status !== 'paid' && !isShippedOnInvoice)
-    throw new ShopError('CONFLICT', 'invoiceNotDue');
+  if (!isBilled(order)) throw new ShopError('CONFLICT', 'invoiceNotDue');
   // Before the number is given, whose row is locked until the end.
   await logStaff(tx, staff, { what: 'order.invoiced', subject: { kind: 'order', id: orderId }, detail: {} });
   await issueDue(tx, { order_id: orderId, refund_id: null }, at);

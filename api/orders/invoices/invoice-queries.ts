@@ -10,13 +10,31 @@ export interface DueInvoice {
   readonly refund_id: string | null;
 }
 
-/** Locks the next due paper after the given one, unless another process is issuing it. */
+/**
+ * Locks the next due paper after the given one together with its order, so that no other process issues a paper of that
+ * order, pays or cancels it meanwhile; it skips what is locked. A credit note waits for the invoice that it corrects.
+ */
 export async function lockNextDue(tx: Tx, after: number): Promise<DueInvoice | undefined> {
   const { rows } = await sql<DueInvoice>`
-    select id, order_id, refund_id from invoices_due where id > ${after}
-    order by id limit 1 for update skip locked`.execute(tx);
+    select due.id, due.order_id, due.refund_id
+    from invoices_due due join orders on orders.id = due.order_id
+    where due.id > ${after} and (due.refund_id is null or not exists (
+      select from invoices_due invoice where invoice.order_id = due.order_id and invoice.refund_id is null))
+    order by due.id limit 1 for update of due skip locked for no key update of orders skip locked`.execute(
+    tx,
+  );
   return rows[0];
 }
+
+/** Adds the refunds of an order that have no credit note, because they were paid before it had an invoice. */
+export const addRefundsDue = (tx: Tx, orderId: string) =>
+  sql`
+    insert into invoices_due (order_id, refund_id)
+    select order_id, id from refunds
+    where order_id = ${orderId} and state = 'paid'
+      and not exists (select from invoices where refund_id = refunds.id)
+    order by id
+    on conflict do nothing`.execute(tx);
 
 export const removeDue = (tx: Tx, { order_id, refund_id }: Omit<DueInvoice, 'id'>) =>
   sql`
@@ -27,7 +45,7 @@ export type CreditedLine = Pick<OrderLineRow, 'name_en' | 'name_fr' | 'variant' 
 
 interface NewInvoice {
   readonly kind: InvoiceKind;
-  /** Of the day of issue, on the shop's calendar. */
+  /** Year of the day of issue, on the shop's calendar. */
   readonly year: number;
   readonly orderId: string;
   readonly corrects: string | null;
@@ -68,9 +86,12 @@ export interface InvoiceRow {
   readonly total_cents: number;
   readonly snapshot: InvoiceSnapshot;
   readonly file_key: string | null;
+  readonly file_sha256: Buffer | null;
 }
 
-const COLUMNS = sql.raw('id, number, kind, order_id, issued_at, total_cents, snapshot, file_key');
+const COLUMNS = sql.raw(
+  'id, number, kind, order_id, issued_at, total_cents, snapshot, file_key, file_sha256',
+);
 
 export async function findInvoice(db: Db | Tx, id: string): Promise<InvoiceRow | undefined> {
   const { rows } = await sql<InvoiceRow>`select ${COLUMNS} from invoices where id = ${id}`.execute(db);
@@ -118,6 +139,14 @@ export async function listInvoicesOf(db: Db | Tx, orderIds: readonly string[]): 
   return rows;
 }
 
+/** Whether a paper of these orders was issued, or is due. */
+export async function haveInvoices(tx: Tx, orderIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ have: boolean }>`
+    select exists (select from invoices where order_id = any(${orderIds}::uuid[]))
+      or exists (select from invoices_due where order_id = any(${orderIds}::uuid[])) as have`.execute(tx);
+  return rows[0]?.have ?? false;
+}
+
 export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
   (await sql<InvoiceRow>`select ${COLUMNS} from invoices where id = ${id} for no key update`.execute(tx))
     .rows[0];
@@ -139,10 +168,17 @@ export async function listCreditedLines(tx: Tx, refundId: string): Promise<Credi
   return rows;
 }
 
-/** Deletes papers whose six years have passed (Income Tax Act, s. 230(4)); their files are purged as unclaimed. */
+/**
+ * Deletes papers whose six years have passed (Income Tax Act, s. 230(4)); their files are purged as unclaimed. An invoice
+ * stays as long as a credit note of a later year corrects it.
+ */
 export async function deleteOldInvoices(db: Db, firstKeptYear: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
-    with old as (delete from invoices where year < ${firstKeptYear} returning id)
+    with old as (
+      delete from invoices where year < ${firstKeptYear} and not exists (
+        select from invoices note where note.corrects = invoices.id and note.year >= ${firstKeptYear})
+      returning id
+    )
     select count(*) as deleted from old`.execute(db);
   return rows[0]?.deleted ?? 0;
 }

@@ -1,7 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../contract/formats.ts';
+import type { TaxRegistrations } from '../../../contract/orders/tax-registrations.ts';
+import { inTransaction } from '../../db/client.ts';
+import { changeSettings, readVersionedSettings } from '../../settings/index.ts';
 import { sharedUploads } from '../../testing/files/shared-uploads.ts';
 import { setUpInvoices } from '../../testing/orders/invoices.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -9,6 +15,12 @@ import { purgeUnclaimedUploads } from '../../uploads/index.ts';
 
 const log = pino({ level: 'silent' });
 const papers = setUpInvoices();
+
+/** Registers the shop as staff do. */
+const changeTax = (taxRegistrations: TaxRegistrations) =>
+  inTransaction(papers.shop.database.db, async (tx) =>
+    changeSettings(tx, { taxRegistrations }, (await readVersionedSettings(tx)).version),
+  );
 const { shop, query, idOf, issue, issueOnly, paidOrder, papersOf, pdfOf, mailsWith } = papers;
 
 describe('an invoice', () => {
@@ -63,12 +75,65 @@ describe('an invoice', () => {
     expect(mailsWith(paper?.number)[0]?.email.subject).toBe(`Votre facture ${paper?.number} de Halyard`);
   });
 
+  it('of more than $500 in Quebec has all that the tax offices ask for: numbers, rates, buyer, goods, terms', async () => {
+    const isOn = true;
+    const { taxRegistrations } = (await readVersionedSettings(shop.database.db)).settings;
+    const numbers = { gst: '123456782 RT0001', qst: '1234567890 TQ0001' } as const;
+    await changeTax({
+      ...taxRegistrations,
+      gst: { isOn, number: numbers.gst },
+      qst: { isOn, number: numbers.qst },
+    });
+    const customer = {
+      province: 'QC',
+      city: 'Gaspé',
+      postalCode: 'G4X 1A1',
+      firstName: 'Élodie',
+      lastName: 'Côté',
+      businessName: 'Ville de Gaspé',
+    };
+    const id = await paidOrder({ customer, pieces: 40 }, { 'Accept-Language': 'fr-CA' });
+    await issue();
+    const [paper] = await papersOf(id);
+    expect(paper?.totalCents).toBeGreaterThan(50_000);
+    const { text, title } = await readPdf(await pdfOf(paper));
+    const plain = text.replaceAll(/\s+/g, ' ');
+    const { rows } = await query(
+      'select order_number, gst_cents, pst_cents, sku, payment_status from orders join order_lines on order_id = id where id = $1',
+      [id],
+    );
+    const { order_number, gst_cents, pst_cents, sku } = rows[0];
+    const money = (cents: number) => formatMoney('fr', cents / 100).replaceAll(/\s+/g, ' ');
+    for (const words of [
+      // From $100: who sold, the registrations, and the taxes with their rates. From $500: the buyer, what was sold, terms.
+      'Halyard',
+      `TPS : ${numbers.gst}`,
+      `TVQ : ${numbers.qst}`,
+      `TPS 5 % ${money(gst_cents)}`,
+      `TVQ 9,975 % ${money(pst_cents)}`,
+      paper?.number,
+      order_number,
+      'Ville de Gaspé',
+      'Élodie Côté',
+      'Drapeau du Canada',
+      sku,
+      '40',
+      'Payé en entier',
+    ])
+      expect(plain).toContain(words);
+    expect(title).toContain(paper?.number);
+    await changeTax(taxRegistrations);
+    // The registrations are those of its day.
+    expect((await readPdf(await pdfOf(paper))).text.replaceAll(/\s+/g, ' ')).toContain(numbers.qst);
+  });
+
   it('B09 prints what the customer typed as words, also in a script that no font has', async () => {
     const typed = '#panic("x") *b* <img onerror=alert(1)> =HYPERLINK(1) ﷽ \u202egnp';
     const id = await paidOrder({ customer: { businessName: typed, lastName: 'x'.repeat(90) } });
     await issue();
     const { text } = await readPdf(await pdfOf((await papersOf(id))[0]));
-    expect(text).toContain('#panic("x") *b* <img onerror=alert(1)> =HYPERLINK(1)');
+    // Where a line ends there is no blank.
+    expect(text.replaceAll(' ', '')).toContain('#panic("x")*b*<imgonerror=alert(1)>=HYPERLINK(1)');
   });
 
   it('is not issued for an order that was cancelled before, nor twice', async () => {
@@ -92,8 +157,21 @@ describe('an invoice', () => {
     );
     await issue();
     expect(await papersOf(id)).toEqual([]);
-    await query(`update orders set status = 'shipped' where id = $1`, [id]);
+    const setStatus = (status: string) => query('update orders set status = $2 where id = $1', [id, status]);
+    await setStatus('shipped');
+    // The parcel is taken back before the job comes.
+    await setStatus('processing');
     await issue();
+    expect(await papersOf(id)).toEqual([]);
+    await setStatus('shipped');
+    await issue();
+    // From now on its tax is that of the paper, also when the parcel is taken back.
+    await setStatus('processing');
+    const exemption = { from: 'all', certificate: 'R-1', file: null };
+    await expect(papers.desk.change(id, 'tax-exemption', { exemption })).resolves.toBeProblem('CONFLICT');
+    expect((await query('select tax_exemption from orders where id = $1', [id])).rows).toEqual([
+      { tax_exemption: null },
+    ]);
     const { text } = await readPdf(await pdfOf((await papersOf(id))[0]));
     expect(text).toMatch(/\$[\d.]+ remains to be paid/);
   });
@@ -114,6 +192,24 @@ describe('an invoice', () => {
       );
     await expect(query('delete from invoices where order_id = $1', [id])).rejects.toMatchObject(frozen);
     await expect(query('truncate invoices cascade')).rejects.toMatchObject(frozen);
+  });
+
+  it('is handed out with the bytes of its issue, or not at all', async () => {
+    const id = await paidOrder();
+    await issue();
+    const [paper] = await papersOf(id);
+    const { rows } = await query('select file_key, file_sha256 from invoices where id = $1', [paper?.id]);
+    const pdf = await pdfOf(paper);
+    expect(createHash('sha256').update(pdf).digest()).toEqual(rows[0].file_sha256);
+    const forged = join(sharedUploads().tempFolder, randomUUID());
+    await mkdir(sharedUploads().tempFolder, { recursive: true });
+    await writeFile(forged, Buffer.concat([pdf, Buffer.from('%')]));
+    await sharedUploads().store.keep(forged, {
+      key: rows[0].file_key,
+      type: 'application/pdf',
+      size: pdf.length + 1,
+    });
+    expect((await papers.desk.get(`/invoices/${paper?.id}/file`)).status).toBe(500);
   });
 
   it('keeps what it says when names and settings change', async () => {

@@ -10,6 +10,7 @@ import { isLive, partsOf } from '../refunds/read-money.ts';
 import { findRefund, listRefunds } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import {
+  addRefundsDue,
   type DueInvoice,
   findInvoiceOf,
   type InvoiceRow,
@@ -59,7 +60,10 @@ async function issueNext(tx: Tx, run: Run, at: Date): Promise<boolean> {
   return run.due !== undefined && issueDue(tx, run.due, at);
 }
 
-/** Issues a due paper, and has it printed. @returns whether there was anything to issue. */
+/**
+ * Issues a due paper, and has it printed. The caller has locked the order, so that it is neither paid, refunded nor
+ * cancelled while this reads it. @returns whether there was anything to issue.
+ */
 export async function issueDue(tx: Tx, due: Omit<DueInvoice, 'id'>, at: Date): Promise<boolean> {
   const { order_id: orderId, refund_id: refundId } = due;
   const invoice = refundId === null ? await invoiceOf(tx, orderId, at) : await creditOf(tx, refundId, at);
@@ -67,21 +71,28 @@ export async function issueDue(tx: Tx, due: Omit<DueInvoice, 'id'>, at: Date): P
   if (!invoice) return false;
   // Before the number is given, whose row is locked until the end.
   if (invoice.snapshot.terms) await setDueOn(tx, orderId, invoice.snapshot.terms.dueOn);
+  if (invoice.kind === 'invoice') await addRefundsDue(tx, orderId);
   const year = Number(invoice.snapshot.issuedOn.slice(0, 4));
   const { id } = await insertInvoice(tx, { ...invoice, orderId, year, issuedAt: at });
   await addJob(tx, ['print-invoice', { invoiceId: id }], `print-invoice:${id}`);
   return true;
 }
 
+/** Whether the state of an order asks for an invoice: it is paid, or by invoice and shipped. */
+export const isBilled = ({ status, payment_status }: Pick<OrderRow, 'status' | 'payment_status'>): boolean =>
+  payment_status === 'paid' ||
+  (payment_status === 'awaiting_invoice' && (status === 'shipped' || status === 'delivered'));
+
 /**
- * The invoice of an order, or the credit note of one that was cancelled unpaid; undefined when it has that paper, and when
- * it was cancelled before it got an invoice.
+ * Finds what an order is to get: its invoice, or the credit note of one that was cancelled unpaid; undefined when it has
+ * that paper, is not to be billed yet, or was cancelled before it got an invoice.
  */
 async function invoiceOf(tx: Tx, orderId: string, at: Date) {
   const order = await getOrder(tx, orderId);
   const earlier = await findInvoiceOf(tx, orderId);
   if (order.status === 'cancelled') return earlier && cancellationOf(tx, { order, earlier, at });
-  if (earlier) return undefined;
+  // Parcels that were taken back at once are invoiced when they are shipped again.
+  if (earlier || !isBilled(order)) return undefined;
   const snapshot = snapshotInvoice({
     order,
     lines: await readLines(tx, [orderId]),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import type { Invoice, LinkedInvoice } from '../../../contract/orders/invoices.ts';
@@ -77,8 +78,17 @@ interface FileDeps {
   readonly uploads: Pick<Uploads, 'store'>;
 }
 
-/** The printed paper. @throws {ShopError} CONFLICT while it is being printed, NOT_FOUND when its bytes are missing. */
-export async function readInvoicePdf(deps: FileDeps, { file_key: key }: InvoiceRow): Promise<Buffer> {
-  if (key === null) throw new ShopError('CONFLICT', 'invoiceNotPrinted');
-  return readMadeFile(deps, key);
+/**
+ * Reads the printed paper, and never hands out other bytes than the ones that were frozen with the invoice.
+ * @throws {ShopError} CONFLICT while it is being printed, NOT_FOUND when its bytes are missing.
+ */
+export async function readInvoicePdf(deps: FileDeps, invoice: InvoiceRow): Promise<Buffer> {
+  if (invoice.file_key === null) throw new ShopError('CONFLICT', 'invoiceNotPrinted');
+  const pdf = await readMadeFile(deps, invoice.file_key);
+  if (!invoice.file_sha256?.equals(sha256Of(pdf)))
+    throw new Error(`The file of invoice ${invoice.number} is not the one that was issued`);
+  return pdf;
 }
+
+/** The digest that an invoice keeps of its file. */
+export const sha256Of = (pdf: Buffer): Buffer => createHash('sha256').update(pdf).digest();

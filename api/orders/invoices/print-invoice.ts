@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { enqueueInvoiceMail } from '../../mail/index.ts';
 import type { Press } from '../../press/index.ts';
 import { keepMadeFile, type Uploads } from '../../uploads/index.ts';
 import { findInvoice, type InvoiceRow, lockInvoice, setInvoiceFile } from './invoice-queries.ts';
+import { sha256Of } from './open-invoice.ts';
 import { writePaper } from './write-paper.ts';
 
 interface PrintDeps {
@@ -30,11 +30,10 @@ async function keepPdf(
   const file = { name: `${number}.pdf`, type: 'application/pdf', bytes: pdf } as const;
   // A file that is not claimed, because the process was killed here, is purged like an abandoned upload.
   const key = await keepMadeFile({ db, uploads, now }, file);
-  const sha256 = createHash('sha256').update(pdf).digest();
   await inTransaction(db, async (tx) => {
     const locked = await lockInvoice(tx, id);
     if (locked?.file_key !== null) return;
-    await setInvoiceFile(tx, id, { key, sha256 });
+    await setInvoiceFile(tx, id, { key, sha256: sha256Of(pdf) });
     const { buyer } = locked.snapshot;
     if (buyer.email !== '')
       await enqueueInvoiceMail(tx, {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { linkedInvoiceAnswerSchema } from '../../../contract/orders/invoices.ts';
 import type { Db } from '../../db/client.ts';
-import { sendPdf } from '../../http/pdf.ts';
+import { PDF_ANSWER, sendPdf } from '../../http/pdf.ts';
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { BEARER, type FindSession, requireUser } from '../../http/require-user.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
@@ -9,10 +9,7 @@ import type { Uploads } from '../../uploads/index.ts';
 import { followInvoiceLink, getMyInvoice, readInvoicePdf, toLinkedInvoice } from './open-invoice.ts';
 
 const token = z.object({ token: z.string().max(200) });
-const pdf = {
-  description: 'A tagged PDF, in the language of the order',
-  content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } },
-};
+const pdf = { ...PDF_ANSWER, description: 'A tagged PDF, in the language of the order' };
 
 const show = createRoute({
   method: 'get',

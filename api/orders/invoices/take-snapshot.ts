@@ -17,7 +17,7 @@ interface Sold {
   /** Every payment of the order, whatever its state. */
   readonly payments: readonly PaymentRow[];
   readonly settings: Settings;
-  /** Of an order that is paid by invoice. */
+  /** Set for an order that is paid by invoice. */
   readonly netDays?: number | undefined;
   readonly at: Date;
 }
@@ -84,7 +84,7 @@ export function snapshotCredit({ order, refund, lines, corrects, settings, at }:
 
 interface CancelledOrder {
   readonly order: OrderRow;
-  /** What refunds gave back, which credit notes of their own are about. */
+  /** Refunded amounts, which have credit notes of their own. */
   readonly refunded: RefundParts;
   readonly lines: readonly OrderLineRow[];
   readonly corrects: InvoiceSnapshot['corrects'];

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import { formatDay, formatMoney, formatRate } from '../../../contract/formats.ts';
+import { formatDay, formatMoney, formatOf, formatRate, writeNumber } from '../../../contract/formats.ts';
 import { type Language, LOCALES, TIME_ZONE } from '../../../contract/locale.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
@@ -14,12 +14,15 @@ const wordsIn = (language: Language, messages: (typeof english)['invoice']) => {
   return {
     language,
     words,
-    money: (amount: number) => formatMoney(language, toDollars(cents(amount))),
+    // A minus like the mails', which is as wide as a digit.
+    money: (amount: number) => formatMoney(language, toDollars(cents(amount))).replace('-', '−'),
+    count: (pieces: number) => writeNumber(COUNT(language), language, pieces),
     // At noon UTC it is the same day everywhere in Canada.
     day: (day: string) => formatDay(language, new Date(`${day}T12:00:00Z`)),
   };
 };
 type Words = ReturnType<typeof wordsIn>;
+const COUNT = formatOf((locale) => new Intl.NumberFormat(locale));
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: wordsIn('en', english.invoice),
@@ -38,7 +41,7 @@ export function writePaper(number: string, snapshot: InvoiceSnapshot): Paper {
     seller: { name: seller.name, lines: sellerLines(snapshot, words) },
     buyer: { title: words(`${kind}.buyer`), lines: buyerLines(snapshot) },
     facts: facts(number, snapshot, written),
-    columns: [words('item'), words('quantity'), words('unit'), words('amount')],
+    columns: columns(kind, words),
     rows: rows(snapshot, written),
     sums: sums(snapshot, written),
     notes: notes(snapshot, written),
@@ -80,13 +83,18 @@ function facts(
   return rows;
 }
 
-const rows = ({ lines }: InvoiceSnapshot, { words, money }: Words): Paper['rows'] =>
+/** A credit note has no price of its lines: its goods are one amount. */
+const columns = (kind: InvoiceSnapshot['kind'], words: Words['words']): string[] => [
+  words('item'),
+  words('quantity'),
+  ...(kind === 'invoice' ? [words('unit'), words('amount')] : []),
+];
+
+const rows = ({ lines }: InvoiceSnapshot, { words, money, count }: Words): Paper['rows'] =>
   lines.map(({ name, options, sku, quantity, unitCents }) => ({
     name,
     details: [...options, words('sku', { sku })].join(' · '),
-    quantity: String(quantity),
-    unit: unitCents === null ? '' : money(unitCents),
-    amount: unitCents === null ? '' : money(unitCents * quantity),
+    cells: [count(quantity), ...(unitCents === null ? [] : [money(unitCents), money(unitCents * quantity)])],
   }));
 
 function sums(snapshot: InvoiceSnapshot, written: Words): Sum[] {
@@ -138,7 +146,7 @@ function notes(snapshot: InvoiceSnapshot, written: Words): string[] {
   ];
 }
 
-/** What remains to be paid, and until when. */
+/** Says how much remains to be paid, and until when. */
 function paymentNote({ dueCents, terms }: InvoiceSnapshot, { words, money, day }: Words): string {
   const amount = money(dueCents);
   if (terms) return words('isDueBy', { amount, day: day(terms.dueOn) });

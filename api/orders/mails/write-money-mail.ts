@@ -13,7 +13,7 @@ import { readHold } from '../by-staff/read-hold.ts';
 import { createPayLink } from '../phone/pay-link.ts';
 import { getOrder, loadOrder } from '../queries.ts';
 import { listPayments } from '../refunds/payment-queries.ts';
-import { findRefund, listRefundedNames } from '../refunds/refund-queries.ts';
+import { findRefund, listRefundedNames, type RefundRow } from '../refunds/refund-queries.ts';
 import { createOrderLink, orderLinkPath } from '../tracking/order-links.ts';
 
 interface Writing {
@@ -45,7 +45,7 @@ async function write(writing: Writing, mail: MoneyMail): Promise<Letter | undefi
       return link && writePayLink(writing, orderId, link);
     }
     case 'refund-sent':
-      return writeRefundRow(writing, mail);
+      return writeRefundMail(writing, mail);
     case 'order-held-for-shop':
     case 'refund-failed-for-shop':
       return writeForStaff(writing, mail, kind);
@@ -93,7 +93,7 @@ export async function writePayLink(
 
 interface GivenBack {
   readonly amountCents: number;
-  /** What the till pays out of it. */
+  /** The part that the till pays out in cash. */
   readonly handedCents: number;
   readonly method: 'provider' | 'cash' | 'other';
   readonly pieces: readonly { readonly name: string; readonly quantity: number }[];
@@ -117,12 +117,15 @@ export async function writeRefund(
   });
 }
 
-async function writeRefundRow(writing: Writing, mail: MoneyMail): Promise<Letter | undefined> {
+async function writeRefundMail(writing: Writing, mail: MoneyMail): Promise<Letter | undefined> {
+  const refund = mail.refund_id === null ? undefined : await findRefund(writing.db, mail.refund_id);
+  return refund && writeRefundRow(toBuyer(writing, mail.order_id), refund);
+}
+
+export async function writeRefundRow(writing: ToBuyer, refund: RefundRow): Promise<Letter> {
   const { db } = writing;
-  const refund = mail.refund_id === null ? undefined : await findRefund(db, mail.refund_id);
-  if (!refund) return undefined;
-  const { language } = await getOrder(db, mail.order_id);
-  return writeRefund(toBuyer(writing, mail.order_id), mail.order_id, {
+  const { language } = await getOrder(db, refund.order_id);
+  return writeRefund(writing, refund.order_id, {
     amountCents: refund.amount_cents,
     handedCents: refund.amount_cents + refund.rounding_cents,
     method: refund.method,

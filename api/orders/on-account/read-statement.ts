@@ -1,7 +1,9 @@
 import { daysBetween } from '../../../contract/days.ts';
 import { AGES, type Age, type Aging, ageOf } from '../../../contract/desk/receivables.ts';
+import type { MyExemption } from '../../../contract/orders/account-exemption.ts';
 import type { MyTerms, OpenInvoice } from '../../../contract/orders/account-terms.ts';
 import type { Db } from '../../db/client.ts';
+import { findExemption } from '../exemptions/exemption-queries.ts';
 import { listOpenInvoices, type OpenInvoiceRow } from './receivable-queries.ts';
 import { findTerms, readUsedCents } from './terms-queries.ts';
 
@@ -17,7 +19,7 @@ export const toOpenInvoice = (row: OpenInvoiceRow, today: string): OpenInvoice =
   dueCents: row.due_cents,
 });
 
-/** What invoices owe, by their age. */
+/** Sums what invoices owe, by their age. */
 export function agingOf(invoices: readonly Pick<OpenInvoice, 'daysLate' | 'dueCents'>[]): Aging {
   const ages = Object.fromEntries(AGES.map((age) => [age, 0])) as Record<Age, number>;
   for (const { daysLate, dueCents } of invoices) ages[ageOf(daysLate)] += dueCents;
@@ -27,15 +29,16 @@ export function agingOf(invoices: readonly Pick<OpenInvoice, 'daysLate' | 'dueCe
 const sumOf = (invoices: readonly Pick<OpenInvoice, 'dueCents'>[]): number =>
   invoices.reduce((sum, { dueCents }) => sum + dueCents, 0);
 
-/** An account's terms and open invoices, for its owner; null without either. */
+/** An account's terms, open invoices and tax exemption, for its owner; null without any of them. */
 export async function readMyTerms(
   db: Db,
   { userId, today }: { userId: string; today: string },
 ): Promise<MyTerms | null> {
   const terms = await findTerms(db, userId);
   const rows = await listOpenInvoices(db, { userId });
-  const organisation = terms?.organisation ?? rows[0]?.organisation;
-  if (organisation === undefined) return null;
+  const exemption = await readMyExemption(db, userId, today);
+  const organisation = terms?.organisation ?? rows[0]?.organisation ?? null;
+  if (organisation === null && !exemption) return null;
   const openInvoices = rows.map((row) => toOpenInvoice(row, today));
   const left = terms && terms.credit_limit_cents - (await readUsedCents(db, userId));
   return {
@@ -51,5 +54,14 @@ export async function readMyTerms(
         : null,
     openInvoices,
     dueCents: sumOf(openInvoices),
+    exemption,
   };
+}
+
+/** Null without one that holds today. */
+async function readMyExemption(db: Db, userId: string, today: string): Promise<MyExemption | null> {
+  const row = await findExemption(db, userId);
+  if (!row || row.valid_until < today) return null;
+  const { exempt_from: from, province, certificate, valid_until: validUntil } = row;
+  return { from, province, certificate, validUntil };
 }

@@ -35,7 +35,7 @@ export interface OpenInvoiceRow {
   readonly due_cents: number;
   readonly user_id: string | null;
   readonly organisation: string;
-  /** Of the account; empty when it was deleted. */
+  /** Email of the account; empty when it was deleted. */
   readonly email: string;
 }
 
@@ -105,9 +105,9 @@ export async function claimReminder(tx: Tx, orderId: string, day: number): Promi
 export async function findBuyer(
   db: Db,
   userId: string,
-): Promise<{ language: Language; name: string } | undefined> {
-  const { rows } = await sql<{ language: Language; name: string }>`
-    select language, trim(first_name || ' ' || last_name) as name from users where id = ${userId}`.execute(
+): Promise<{ language: Language; name: string; email: string } | undefined> {
+  const { rows } = await sql<{ language: Language; name: string; email: string }>`
+    select language, trim(first_name || ' ' || last_name) as name, email from users where id = ${userId}`.execute(
     db,
   );
   return rows[0];

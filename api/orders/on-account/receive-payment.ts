@@ -3,6 +3,7 @@ import type { ReceivedPayment } from '../../../contract/desk/receivables.ts';
 import { cashRounding } from '../../../contract/money.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
+import { shopDay } from '../../settings/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import { describeMoney } from '../by-staff/describe-money.ts';
 import { lockSeen, type StaffChange } from '../by-staff/lock-seen.ts';
@@ -18,19 +19,24 @@ interface Receipt extends StaffChange {
 
 /**
  * Records a payment of an order by invoice, whole or in part. The one that reaches the total makes the order paid.
- * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for an order that is not paid by invoice or owes less.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for an order that is not paid by invoice or owes less;
+ * INVALID_REQUEST for a day before the order's, or after today.
  */
 export async function receivePayment(tx: Tx, { body, ...change }: Receipt): Promise<OrderMoney> {
   const order = await lockSeen(tx, change);
   const { staff, at } = change;
-  const { amountCents, means, remark } = body;
+  const { amountCents, means, remark, receivedOn = shopDay(at) } = body;
   if (order.payment_status !== 'awaiting_invoice') throw new ShopError('CONFLICT', 'notOnAccount');
+  if (receivedOn < shopDay(order.created_at) || receivedOn > shopDay(at))
+    throw new ShopError('INVALID_REQUEST', 'receivedDay', {
+      issues: [{ path: 'receivedOn', message: 'receivedDay' }],
+    });
   const { refundable } = await readMoney(tx, order);
   const dueCents = order.total_cents - refundable.paidCents;
   if (amountCents > dueCents)
     throw new ShopError('CONFLICT', { key: 'paidTooMuch', values: { due: inBoth(dueCents) } });
   const roundingCents = means === 'cash' ? cashRounding(amountCents) : 0;
-  const detail = { amountCents, roundingCents, means };
+  const detail = { amountCents, roundingCents, means, receivedOn };
   await insertReceived(tx, { orderId: order.id, ...detail, remark: remark || null, staffId: staff.id });
   const step = amountCents === dueCents ? 'invoice-paid' : 'part-paid';
   await takeStep(tx, order, [step, { at, staffId: staff.id, detail }]);

@@ -15,7 +15,7 @@ export interface TermsRow {
   readonly version: number;
 }
 
-/** What has been paid of an order. */
+/** A column for another statement: how much of the order has been paid. */
 export const PAID_CENTS = sql.raw(`
   coalesce((select sum(amount_cents) from order_payments where order_id = orders.id and state = 'paid'), 0)::integer`);
 
@@ -27,11 +27,11 @@ const TERMS = (where: RawBuilder<unknown>) => sql<TermsRow>`
 export const findTerms = async (db: Db | Tx, userId: string): Promise<TermsRow | undefined> =>
   (await TERMS(sql`where user_id = ${userId}`).execute(db)).rows[0];
 
-/** Of two orders at once the second waits, so that both together stay within the limit. */
+/** The second of two concurrent orders waits, so that both together stay within the limit. */
 export const lockTerms = async (tx: Tx, userId: string): Promise<TermsRow | undefined> =>
   (await TERMS(sql`where user_id = ${userId} for update`).execute(tx)).rows[0];
 
-/** What an account owes for orders by invoice, shipped or not. */
+/** Sums how much an account owes for orders by invoice, shipped or not. */
 export async function readUsedCents(db: Db | Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(total_cents - ${PAID_CENTS}), 0)::integer as used

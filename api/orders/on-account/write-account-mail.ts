@@ -11,13 +11,13 @@ import {
   writeStatementLetter,
 } from '../../mail/index.ts';
 import type { Press } from '../../press/index.ts';
-import { readSettings, shopDay } from '../../settings/index.ts';
+import { shopDay } from '../../settings/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { findInvoice } from '../invoices/invoice-queries.ts';
 import { createInvoiceLink, readInvoicePdf } from '../invoices/open-invoice.ts';
-import { agingOf, toOpenInvoice } from './read-statement.ts';
-import { findBuyer, listOpenInvoices } from './receivable-queries.ts';
-import { writeStatementPaper } from './write-statement-paper.ts';
+import { printStatement } from './print-statement.ts';
+import { agingOf } from './read-statement.ts';
+import { listOpenInvoices } from './receivable-queries.ts';
 
 interface Writing {
   readonly db: Db;
@@ -65,18 +65,14 @@ export async function writeReminderMail(
 
 /** Writes the mail that brings an account its statement, as of now; undefined when nothing is open any more. */
 export async function writeStatementMail(
-  { db, press, publicUrl, now }: Writing,
+  deps: Writing,
   { recipient, account_id: userId }: StatementMail,
 ): Promise<Written | undefined> {
-  const [at, day] = [now(), shopDay(now())];
-  const [buyer, rows] = [await findBuyer(db, userId), await listOpenInvoices(db, { userId })];
-  const organisation = rows[0]?.organisation;
-  if (!buyer || organisation === undefined) return undefined;
-  const invoices = rows.map((row) => toOpenInvoice(row, day));
-  const { language, name } = buyer;
-  const seller = await readSettings(db);
-  const paper = { language, day, seller, invoices, buyer: { organisation, name, email: recipient } };
+  const statement = await printStatement(deps, userId);
+  if (!statement) return undefined;
+  const { language, day, organisation, invoices, name, pdf } = statement;
   const { ages, totalCents } = agingOf(invoices);
+  const { publicUrl } = deps;
   const letter = writeStatementLetter({
     language,
     day,
@@ -85,7 +81,7 @@ export async function writeStatementMail(
     total: dollars(totalCents),
     late: dollars(totalCents - ages.current),
     publicUrl,
+    accountUrl: `${publicUrl}${pathIn(language, '/profile')}`,
   });
-  const content = await press.print(writeStatementPaper(paper), at);
-  return { to: recipient, ...letter, attachments: [pdfNamed(`halyard-${day}`, content)] };
+  return { to: recipient, ...letter, attachments: [pdfNamed(name, pdf)] };
 }

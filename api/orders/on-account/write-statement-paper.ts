@@ -76,9 +76,7 @@ function row(invoice: OpenInvoice, { words, money, day }: Words): Paper['rows'][
   return {
     name: words('invoiceNumber', { number }),
     details: details.join(' · '),
-    quantity: day(dueOn),
-    unit: daysLate > 0 ? words('late', { days: daysLate }) : words('notDue'),
-    amount: money(dueCents),
+    cells: [day(dueOn), daysLate > 0 ? words('late', { days: daysLate }) : words('notDue'), money(dueCents)],
   };
 }
 

@@ -28,7 +28,7 @@ import { findProductsBySku, insertLinkPayment, signPlacing } from './pay-link-qu
 /** How long a mailed link to pay keeps the pieces. */
 const LINK_MS = 3 * DAY_MS;
 
-/** What decides the price: of the caller only the province, and what frees them from a tax. */
+/** Everything that decides the price; of the caller that is the province and a tax exemption. */
 type PricedPhoneCart = Omit<PhoneCart, 'customer' | 'taxExemption'> & {
   readonly customer: Pick<PhoneCart['customer'], 'province'>;
   readonly taxExemption: Pick<TaxExemption, 'from'> | null;

@@ -5,7 +5,7 @@ import { countFrom, findPayUntil, forgetAttempt } from './pay-link-queries.ts';
 
 interface Ended {
   readonly step: 'link-declined' | 'link-left';
-  /** Of the payment that has ended; null when the provider made none. */
+  /** The provider's reference of the payment that has ended; null when the provider made none. */
   readonly reference: string | null;
   /** The provider's message. */
   readonly message?: string;

@@ -73,29 +73,33 @@ export async function insertOrder(
       insert into order_events (order_id, at, what, detail)
       select (select id from placed), ${order.created_at}::timestamptz, what, detail
       from json_to_recordset(${JSON.stringify(firstSteps(order, isPaidByLink))}) as step (what text, detail jsonb)
-    ), ${mailCtes(sql`
-      select 'order-confirmation' as kind, ${order.email}::text as recipient, id as "orderId",
-        null::uuid as "quoteId", null::uuid as "contactMessageId", null::uuid as "fulfilmentId",
-        null::text as language
-      from placed where ${answer !== undefined}::boolean`)},
+    ), ${mailCtes(confirmation(order, answer))},
     ${stockCtes(lines)}
     select id, 1 / ${isAllowed}::int as one_order, (select count(job) from mail_jobs) as jobs from placed`.execute(
     tx,
   );
   const [inserted] = rows;
   if (!inserted) throw new Error('The order was not inserted');
-  return {
-    ...order,
-    id: inserted.id,
-    refunded_cents: 0,
-    payment_reference: null,
-    charge_attempt: 1,
-    held_reason: null,
-    payment_closed_at: null,
-    version: 1,
-    promised_for: null,
-  };
+  return { ...order, ...AT_FIRST, id: inserted.id };
 }
+
+/** The columns of a new order that the table fills. */
+const AT_FIRST = {
+  refunded_cents: 0,
+  payment_reference: null,
+  charge_attempt: 1,
+  held_reason: null,
+  payment_closed_at: null,
+  version: 1,
+  promised_for: null,
+} as const;
+
+/** The buyer's mail, once there is an answer. */
+const confirmation = ({ email }: NewOrder, answer: StoredAnswer | undefined) => sql`
+      select 'order-confirmation' as kind, ${email}::text as recipient, id as "orderId",
+        null::uuid as "quoteId", null::uuid as "contactMessageId", null::uuid as "fulfilmentId",
+        null::text as language
+      from placed where ${answer !== undefined}::boolean`;
 
 /** Records `charge-asked` before the charge, so that recovery after a crash assumes that it was sent. */
 function firstSteps(order: NewOrder, isPaidByLink?: true): { what: string; detail: StepDetail }[] {

@@ -5,6 +5,7 @@ import { isListed } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { taxVersion } from '../../tax/index.ts';
+import { exemptionOf, type OwnExemption, type SignedInBuyer } from '../exemptions/exemption-queries.ts';
 import { type CartLock, claimCtes, isClaimed } from './key-queries.ts';
 
 /** The current offer for one line of a payload; `product_id` is null when the shop does not sell it. */
@@ -20,7 +21,7 @@ export interface OfferRow {
   readonly options: Record<string, string> | null;
   /** The variant's own price, or the product's starting price when it has none. */
   readonly unit_price_cents: number;
-  /** What is shown struck through beside the price, and the kind of its proof; 0 and null for nothing. */
+  /** The price shown struck through beside the current one, and the kind of its proof; 0 and null for none. */
   readonly original_price_cents: number;
   readonly price_proof: PriceProof | null;
   readonly delivered: boolean;
@@ -35,7 +36,7 @@ export interface RecentOrder extends CartLock {
   readonly since: Date;
 }
 
-/** What a payload asks for, as it is now. */
+/** The current state of what a payload asks for. */
 export interface Offered {
   /** One offer for each line of the payload, in its order. Products that the catalogue does not list are not sold. */
   readonly offers: OfferRow[];
@@ -43,6 +44,8 @@ export interface Offered {
   readonly duplicate: boolean;
   /** The version of the tax rules in force. */
   readonly taxVersion: string;
+  /** Of the buyer's account; null for a guest. */
+  readonly exemption: OwnExemption | null;
 }
 
 /** PostgreSQL's JSON rejects NUL and lone surrogates. No real sku contains either. */
@@ -58,34 +61,38 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export async function claimAndReadOffers(
   tx: Tx,
   claim: Parameters<typeof claimCtes>[0],
-  { items, recent }: AskedOffers,
+  asked: AskedOffers,
 ): Promise<Offered | undefined> {
   const { rows } = await sql<OfferRow & Asked & { claimed: boolean }>`
     ${prepared}
-    with ${claimCtes(claim, recent)}
-    select ${isClaimed} as claimed, ${offersOf(items, recent)}`.execute(tx);
+    with ${claimCtes(claim, asked.recent)}
+    select ${isClaimed} as claimed, ${offersOf(asked)}`.execute(tx);
   return rows[0]?.claimed ? offeredBy(rows) : undefined;
 }
 
-export async function readOffers(db: Db, { items, recent }: AskedOffers): Promise<Offered> {
-  const { rows } = await sql<OfferRow & Asked>`select ${offersOf(items, recent)}`.execute(db);
+export async function readOffers(db: Db, asked: AskedOffers): Promise<Offered> {
+  const { rows } = await sql<OfferRow & Asked>`select ${offersOf(asked)}`.execute(db);
   return offeredBy(rows);
 }
 
 interface AskedOffers {
   readonly items: CheckoutBody['items'];
   readonly recent: RecentOrder;
+  /** Whose exemption is read; absent for a guest, whose statement is a shorter one. */
+  readonly buyer?: SignedInBuyer | undefined;
 }
 
 interface Asked {
   readonly duplicate: boolean;
   readonly tax_version: string;
+  readonly exemption?: OwnExemption | null;
 }
 
 const offeredBy = (rows: (OfferRow & Asked)[]): Offered => ({
   offers: rows,
   duplicate: rows[0]?.duplicate ?? false,
   taxVersion: rows[0]?.tax_version ?? '',
+  exemption: rows[0]?.exemption ?? null,
 });
 
 /** Whether the same cart was placed recently, by an order that is not cancelled. */
@@ -96,7 +103,7 @@ export const isPlacedTwice = ({ email, cartHash, since }: RecentOrder): RawBuild
       )`;
 
 /** The columns and the rest of a statement that reads one row for each line. */
-function offersOf(items: CheckoutBody['items'], recent: RecentOrder): RawBuilder<unknown> {
+function offersOf({ items, recent, buyer }: AskedOffers): RawBuilder<unknown> {
   const wanted = items.map(({ product_id, sku }, position) => ({
     position,
     product_id: UUID.test(product_id) ? product_id : null,
@@ -112,7 +119,7 @@ function offersOf(items: CheckoutBody['items'], recent: RecentOrder): RawBuilder
       coalesce(i.quantity, 0) as available,
       exists (select from variants where product_id = p.id) as has_variants,
       image.path as image_path, image.version as image_version,
-      (select ${isPlacedTwice(recent)}) as duplicate, ${taxVersion} as tax_version
+      (select ${isPlacedTwice(recent)}) as duplicate, ${taxVersion} as tax_version${exemptionColumn(buyer)}
     from json_to_recordset(${JSON.stringify(wanted)}) as line (position int, product_id uuid, sku text)
     left join products p on p.id = line.product_id and ${isListed}
     left join variants v on v.product_id = p.id and v.sku = line.sku
@@ -123,3 +130,7 @@ function offersOf(items: CheckoutBody['items'], recent: RecentOrder): RawBuilder
     ) image on true
     order by line.position`;
 }
+
+/** Nothing for a guest, whose statement stays as short as it can be. */
+const exemptionColumn = (buyer: SignedInBuyer | undefined): RawBuilder<unknown> =>
+  buyer ? sql`, ${exemptionOf(buyer)} as exemption` : sql``;

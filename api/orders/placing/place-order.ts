@@ -16,6 +16,8 @@ import {
   type StoredAnswer,
 } from '../answers.ts';
 import type { OrderDeps } from '../deps.ts';
+import { claimCertificate } from '../exemptions/exemption-queries.ts';
+import { buyerOf, exemptionIn } from '../exemptions/own-exemption.ts';
 import { requireTerms } from '../on-account/order-on-account.ts';
 import { insertReceivable } from '../on-account/receivable-queries.ts';
 import { chargeOrder } from '../payment/charge-order.ts';
@@ -101,22 +103,26 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const { body, userId, language, claim, recent } = call;
   const now = deps.now();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  const asked = { items: body.items, recent };
+  const asked = { items: body.items, recent, buyer: buyerOf(userId, now) };
   const offered = await claimAndReadOffers(tx, { ...claim, leasedUntil }, asked);
   if (!offered) return undefined;
 
   assertNotRepeated(body, offered.duplicate);
   const store = await readPickupStore(tx, body);
   const rules = await rulesOf(tx, offered.taxVersion);
-  const priced = priceOrder(body, { offers: offered.offers, store, rules, at: now });
+  const { offers } = offered;
+  const priced = priceOrder(body, { offers, store, rules, at: now, exemption: offered.exemption });
+  const exemption = exemptionIn(priced.totals.tax.province, offered.exemption);
   const terms = await requireTerms(tx, { body, userId, totalCents: priced.totals.totalCents });
-  const order = newOrder(body, { ...priced, store, language }, now);
+  const order = newOrder(body, { ...priced, store, language, exemption }, now);
   if (body.newsletter) await subscribeIn(tx, { email: order.email, source: 'checkout', language, at: now });
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const mayRepeat = body.confirmDuplicate === true;
   const inserted = { key: claim.key, userId, order, lines: priced.lines, recent, mayRepeat, answer };
-  const row = await insertOrder(tx, { ...inserted, ...(terms && { goesOn: true }) });
+  const file = exemption?.file;
+  const row = await insertOrder(tx, { ...inserted, ...((terms || file) && { goesOn: true }) });
   if (terms) await insertReceivable(tx, row.id, terms);
+  if (file) await claimCertificate(tx, row.id, file);
   return { row, answer };
 }
 
@@ -189,12 +195,13 @@ async function throwWhy(deps: OrderDeps, call: Call, error: unknown): Promise<ne
 }
 
 /** Reads the offers again, for an error with the quantity that is left. */
-async function findRefusal({ db, now }: OrderDeps, { body, recent }: Call): Promise<unknown> {
-  const { offers, duplicate, taxVersion } = await readOffers(db, { items: body.items, recent });
+async function findRefusal({ db, now }: OrderDeps, { body, userId, recent }: Call): Promise<unknown> {
+  const asked = { items: body.items, recent, buyer: buyerOf(userId, now()) };
+  const { offers, duplicate, taxVersion, exemption } = await readOffers(db, asked);
   try {
     assertNotRepeated(body, duplicate);
     const [store, rules] = [await readPickupStore(db, body), await rulesOf(db, taxVersion)];
-    priceOrder(body, { offers, store, rules, at: now() });
+    priceOrder(body, { offers, store, rules, at: now(), exemption });
   } catch (error) {
     return error;
   }

@@ -2,8 +2,7 @@ import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { findCoupon } from '../../../contract/orders/coupons.ts';
 import { type CheckoutBody, type FreshCart, MAX_LINE_QUANTITY } from '../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../contract/orders/price-cart.ts';
-import { type TaxRules, taxingOf } from '../../../contract/orders/tax.ts';
-import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
+import { type Exemption, type TaxRules, taxingOf } from '../../../contract/orders/tax.ts';
 import { rulesNow } from '../../../contract/orders/tax-rules.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { invalidRequest } from '../../http/problem.ts';
@@ -16,7 +15,7 @@ interface PricedOrder {
   readonly coupon: string | null;
 }
 
-/** What an order is priced by, beside its payload. */
+/** Everything that prices an order beside its payload. */
 export interface PricedBy {
   /** One for each line of the payload, in its order. */
   readonly offers: readonly OfferRow[];
@@ -24,7 +23,7 @@ export interface PricedBy {
   readonly store: PickupStoreRow | null;
   readonly rules: TaxRules;
   readonly at: Date;
-  readonly exemption?: Pick<TaxExemption, 'from'> | null;
+  readonly exemption?: Exemption | null | undefined;
 }
 
 /**
@@ -49,7 +48,7 @@ export function priceOffers(body: PricedCart, by: PricedBy): PricedOrder {
   const { offers, store, rules, at, exemption } = by;
   const lines = body.items.map((item, position) => lineOf(item, position, offers[position]));
   const province = store?.province ?? body.customerInfo.province;
-  const taxing = taxingOf(rules, { province, at: at.getTime(), exemptFrom: exemption?.from });
+  const taxing = taxingOf(rules, { province, at: at.getTime(), exemption });
   const totals = priceCart(lines.map(priced), body.couponApplied, taxing);
   if (store) assertPickedUp(offers);
   else assertDeliverable(offers);
@@ -137,7 +136,11 @@ function assertAmountsMatch(body: CheckoutBody, by: PricedBy, { lines, totals }:
   throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: freshCart(body, by, totals) });
 }
 
-function freshCart(body: PricedCart, { offers, rules, at }: PricedBy, totals: CartTotals): FreshCart {
+function freshCart(
+  body: PricedCart,
+  { offers, rules, at, exemption }: PricedBy,
+  totals: CartTotals,
+): FreshCart {
   return {
     items: body.items.map(({ product_id, sku, quantity }, i) => ({
       product_id,
@@ -152,6 +155,7 @@ function freshCart(body: PricedCart, { offers, rules, at }: PricedBy, totals: Ca
     discountAmount: toDollars(totals.discountCents),
     totalAmount: toDollars(totals.totalCents),
     taxRules: rulesNow(rules, at),
+    exemption: exemption ? { from: exemption.from, province: exemption.province ?? null } : null,
   };
 }
 

@@ -33,7 +33,7 @@ interface Ask {
   };
   readonly reason: RefundReason;
   readonly staffId: string;
-  /** What the person may refund at once; undefined for any amount. */
+  /** The most that the person may refund at once; undefined for no limit. */
   readonly limitCents?: number | undefined;
   /** Whether the buyer is told by mail. */
   readonly notify: boolean;

@@ -10,7 +10,7 @@ import { listPayments } from './payment-queries.ts';
 import { enqueueRefundMail } from './refund-mail.ts';
 import { addRefunded, changeRefund, findRefund, type RefundRow } from './refund-queries.ts';
 
-/** How a refund ended at the provider, or that it is still under way. */
+/** The state of a refund at the provider. */
 export interface RefundOutcome {
   readonly status: 'succeeded' | 'pending' | 'failed';
   /** The refund's id at the provider; absent when it was refused. */

@@ -2,20 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PaymentMeans } from '../../../contract/desk/receivables.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
 
-export type PaymentRow = Omit<Row<'order_payments'>, 'kind' | 'state' | 'means'> & {
+export type PaymentRow = Omit<Row<'order_payments'>, 'kind' | 'state' | 'means' | 'received_on'> & {
   readonly kind: 'whole' | 'deposit' | 'balance' | 'cash' | 'transfer';
   readonly state: 'open' | 'paid' | 'failed' | 'surplus' | 'held';
   readonly means: PaymentMeans | null;
 };
 
+export interface ListedPayment extends PaymentRow {
+  /** On the shop's calendar, as `2026-11-30`. */
+  readonly received_on: string | null;
+}
+
 /** Lists an order's payments, newest first. */
-export const listPayments = async (db: Db | Tx, orderId: string): Promise<PaymentRow[]> =>
+export const listPayments = async (db: Db | Tx, orderId: string): Promise<ListedPayment[]> =>
   (await db
     .selectFrom('order_payments')
     .selectAll()
+    .select(sql<string | null>`received_on::text`.as('received_on'))
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .execute()) as PaymentRow[];
+    .execute()) as ListedPayment[];
 
 export async function findPaymentRow(db: Db | Tx, reference: string): Promise<PaymentRow | undefined> {
   const row = await db
@@ -88,11 +94,12 @@ interface Received {
   readonly roundingCents: number;
   readonly means: PaymentMeans;
   readonly remark: string | null;
+  readonly receivedOn: string;
   readonly staffId: string;
 }
 
 /** Records a payment that staff received for an order by invoice. */
-export const insertReceived = (tx: Tx, { orderId, means, remark, ...received }: Received) =>
+export const insertReceived = (tx: Tx, { orderId, means, remark, receivedOn, ...received }: Received) =>
   tx
     .insertInto('order_payments')
     .values({
@@ -100,6 +107,7 @@ export const insertReceived = (tx: Tx, { orderId, means, remark, ...received }: 
       kind: means === 'cash' ? 'cash' : 'transfer',
       means,
       remark,
+      received_on: receivedOn,
       amount_cents: received.amountCents,
       rounding_cents: received.roundingCents,
       state: 'paid',

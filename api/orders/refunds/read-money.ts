@@ -6,12 +6,12 @@ import {
 } from '../../../contract/orders/refund-parts.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { OrderRow } from '../rows.ts';
-import { listPayments, type PaymentRow } from './payment-queries.ts';
+import { type ListedPayment, listPayments, type PaymentRow } from './payment-queries.ts';
 import { listRefunds, type RefundedLine, type RefundRow, readRefundedLines } from './refund-queries.ts';
 
 /** An order's payments and refunds. */
 export interface Money {
-  readonly payments: readonly PaymentRow[];
+  readonly payments: readonly ListedPayment[];
   readonly refunds: readonly RefundRow[];
   readonly lines: readonly RefundedLine[];
   readonly refundable: RefundableOrder;
@@ -37,7 +37,7 @@ export const partsOf = (refund: RefundRow): RefundParts => ({
   other: refund.other_cents,
 });
 
-/** What is left of a payment, to be given back. */
+/** The part of a payment that can still be refunded. */
 export const leftOf = (payment: PaymentRow, refunds: readonly RefundRow[]): number =>
   refunds
     .filter((refund) => isLive(refund) && refund.payment_id === payment.id)

@@ -3,6 +3,7 @@ import type { OWN_REFUND_REASONS, RefundReason } from '../../../contract/desk/re
 import type { Language } from '../../../contract/locale.ts';
 import type { RefundParts } from '../../../contract/orders/refund-parts.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 
 type RefundState = 'asked' | 'sent' | 'paid' | 'failed' | 'unknown';
 export type RefundMethod = 'provider' | 'cash' | 'other';
@@ -78,7 +79,9 @@ export const findRefundAtProvider = async (tx: Tx, reference: string): Promise<R
     .where('provider_reference', '=', reference)
     .executeTakeFirst()) as RefundRow | undefined;
 
-type Change = Partial<Pick<RefundRow, 'state' | 'provider_reference' | 'attempt' | 'ended_at' | 'failure'>>;
+type Change = Partial<
+  Pick<RefundRow, 'state' | 'provider_reference' | 'attempt' | 'ended_at' | 'failure' | 'settled_at'>
+>;
 
 export const changeRefund = (db: Db | Tx, id: string, change: Change) =>
   db.updateTable('refunds').set(change).where('id', '=', id).execute();
@@ -112,7 +115,7 @@ export async function listRefundedLines(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<(RefundedLine & { readonly order_id: string })[]> {
-  const { rows } = await sql<RefundedLine & { order_id: string }>`
+  const { rows } = await sql<RefundedLine & { order_id: string }>`${prepared}
     select lines.order_id, lines.position, sku, lines.quantity, unit_price_cents,
       coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)::int as refunded,
       coalesce(sum(given.quantity) filter (where state <> 'failed' and reason in ('returned', 'damaged')), 0)::int

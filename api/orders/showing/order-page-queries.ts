@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../contract/orders/orders.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { StepDetail } from '../step-queries.ts';
 
 export interface EventRow {
@@ -37,7 +38,7 @@ export async function listEvents(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<(EventRow & { readonly order_id: string })[]> {
-  const { rows } = await sql<EventRow & { order_id: string }>`
+  const { rows } = await sql<EventRow & { order_id: string }>`${prepared}
     select order_id, at, what, detail, visible_to_customer, staff.name as by
     from order_events left join staff on staff.id = staff_id
     where order_id = any(${orderIds}) order by order_id, order_events.id`.execute(db);
@@ -99,39 +100,6 @@ export async function replaceTags(
     .execute();
 }
 
-/** Lists the mails about an order, newest first. */
-export const listOrderMails = (db: Db | Tx, orderId: string): Promise<MailRow[]> =>
-  db
-    .selectFrom('outbox')
-    .leftJoin('fulfilments', 'fulfilments.id', 'fulfilment_id')
-    .select([
-      'outbox.id',
-      'kind',
-      'recipient',
-      'fulfilments.number as parcel',
-      'created_at',
-      'sent_at',
-      'parked_reason',
-    ])
-    .where('outbox.order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
-    .orderBy('outbox.id', 'desc')
-    .execute();
-
-export interface BuyerRow {
-  readonly has_account: boolean;
-  readonly has_left: boolean;
-}
-
-export async function findBuyer(db: Db | Tx, orderId: string): Promise<BuyerRow> {
-  const { rows } = await sql<BuyerRow>`
-    select user_id is not null as has_account, buyer_left or email = '' as has_left
-    from orders where id = ${orderId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('There is no such order');
-  return row;
-}
-
 export interface OpenOrderRow {
   readonly order_number: string;
   readonly created_at: Date;
@@ -139,18 +107,58 @@ export interface OpenOrderRow {
   readonly total_cents: number;
 }
 
-/** Lists other open orders of an email, newest first. */
-export async function listOpenOrders(
-  db: Db | Tx,
-  { email, exceptId, limit }: { readonly email: string; readonly exceptId: string; readonly limit: number },
-): Promise<OpenOrderRow[]> {
-  if (email === '') return [];
-  const { rows } = await sql<OpenOrderRow>`
-    select order_number, created_at, status, total_cents from orders
-    where email = ${email}::citext and id <> ${exceptId} and status not in ('delivered', 'cancelled')
-    order by created_at desc limit ${limit}`.execute(db);
-  return rows;
+/** What an order's page shows of an order besides its own row, lines, parcels and timeline. */
+export interface AroundRow {
+  readonly has_account: boolean;
+  readonly has_left: boolean;
+  readonly tags: readonly string[];
+  readonly notes: readonly NoteRow[];
+  /** Newest first. */
+  readonly mails: readonly MailRow[];
+  /** Other orders under the same email, newest first. */
+  readonly open_orders: readonly OpenOrderRow[];
 }
+
+const MOST_OPEN_ORDERS = sql.lit(20);
+
+/** Reads what is a few rows each in one statement: at a busy desk round trips take longer than these rows. */
+export async function readAround(db: Db | Tx, orderId: string): Promise<AroundRow> {
+  const { rows } = await sql<InJson<AroundRow>>`${prepared}
+    select user_id is not null as has_account, buyer_left or email = '' as has_left,
+      array(select tag::text from order_tags where order_id = o.id order by tag) as tags,
+      (select coalesce(json_agg(note order by id), '[]') from (
+        select n.id, n.version, staff_id, staff.name as by, text, at, edited_at
+        from order_notes n left join staff on staff.id = staff_id where n.order_id = o.id) note) as notes,
+      (select coalesce(json_agg(mail order by created_at desc, id desc), '[]') from (
+        select m.id, kind, recipient, f.number as parcel, created_at, sent_at, parked_reason
+        from outbox m left join fulfilments f on f.id = fulfilment_id where m.order_id = o.id) mail) as mails,
+      (select coalesce(json_agg(other), '[]') from (
+        select order_number, created_at, status, total_cents from orders
+        where email = o.email and o.email <> '' and id <> o.id and status not in ('delivered', 'cancelled')
+        order by created_at desc limit ${MOST_OPEN_ORDERS}) other) as open_orders
+    from orders o where id = ${orderId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('There is no such order');
+  return {
+    ...row,
+    notes: row.notes.map((note) => ({ ...note, at: new Date(note.at), edited_at: dateOf(note.edited_at) })),
+    mails: row.mails.map((mail) => ({
+      ...mail,
+      created_at: new Date(mail.created_at),
+      sent_at: dateOf(mail.sent_at),
+    })),
+    open_orders: row.open_orders.map((other) => ({ ...other, created_at: new Date(other.created_at) })),
+  };
+}
+
+/** A row whose times are text, as JSON has them. */
+type InJson<Row> = Row extends Date
+  ? string
+  : Row extends object
+    ? { readonly [Key in keyof Row]: InJson<Row[Key]> }
+    : Row;
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** @param value the id, or the number as it is stored. */
 export async function findOrderId(
@@ -158,6 +166,11 @@ export async function findOrderId(
   column: 'id' | 'order_number',
   value: string,
 ): Promise<string | undefined> {
-  const row = await db.selectFrom('orders').select('id').where(column, '=', value).executeTakeFirst();
+  const row = await db
+    .selectFrom('orders')
+    .modifyFront(prepared)
+    .select('id')
+    .where(column, '=', value)
+    .executeTakeFirst();
   return row?.id;
 }

@@ -8,12 +8,12 @@ import { isCustomerStep } from '../../../contract/orders/tracking.ts';
 import type { ParcelRow } from '../fulfilling/parcel-queries.ts';
 import type { OrderCustomer, OrderLineRow, OrderRow } from '../rows.ts';
 import { inOrder, taxFactsOf } from '../wire.ts';
-import type { BuyerRow, EventRow, MailRow, NoteRow, OpenOrderRow } from './order-page-queries.ts';
+import type { AroundRow, EventRow, NoteRow } from './order-page-queries.ts';
 import type { Viewer } from './viewer.ts';
 
 type Pieces = ReadonlyMap<number, number>;
 
-/** What happened to the pieces of the lines, by position. */
+/** Counts what happened to the pieces of each line, by position. */
 type LinePieces = Readonly<Record<'packed' | 'sent' | 'toPack' | 'refunded', Pieces>>;
 
 export function addressOf({
@@ -108,14 +108,12 @@ export function stepOf(event: EventRow, seesBuyer: boolean): PackingOrder['timel
 interface Buyer {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
-  readonly buyer: BuyerRow;
-  readonly openOrders: readonly OpenOrderRow[];
-  readonly mails: readonly MailRow[];
+  readonly around: AroundRow;
   readonly resendable: WholeOrder['resendable'];
 }
 
 /** Adds the buyer, every amount and the mails. */
-export function withBuyer(shown: PackingOrder, { order, lines, ...known }: Buyer): WholeOrder {
+export function withBuyer(shown: PackingOrder, { order, lines, around, resendable }: Buyer): WholeOrder {
   return {
     ...shown,
     view: 'whole',
@@ -131,16 +129,16 @@ export function withBuyer(shown: PackingOrder, { order, lines, ...known }: Buyer
     customer: {
       email: order.email,
       phone: order.customer.phone,
-      hasAccount: known.buyer.has_account,
-      hasLeft: known.buyer.has_left,
-      openOrders: known.openOrders.map((other) => ({
+      hasAccount: around.has_account,
+      hasLeft: around.has_left,
+      openOrders: around.open_orders.map((other) => ({
         number: other.order_number,
         createdAt: other.created_at.toISOString(),
         status: other.status,
         totalCents: other.total_cents,
       })),
     },
-    mails: known.mails.map((mail) => ({
+    mails: around.mails.map((mail) => ({
       id: mail.id,
       kind: mail.kind,
       recipient: mail.recipient,
@@ -149,7 +147,7 @@ export function withBuyer(shown: PackingOrder, { order, lines, ...known }: Buyer
       sentAt: mail.sent_at?.toISOString() ?? null,
       parkedReason: mail.parked_reason,
     })),
-    resendable: known.resendable,
+    resendable,
   };
 }
 

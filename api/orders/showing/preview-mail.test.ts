@@ -86,3 +86,38 @@ it('sends no mail about a refund or a cancellation that is not to be told', asyn
   await told.manager.change(told.id, 'refunds', { lines, reason: 'damaged' });
   expect(await told.mails()).toContain('refund-sent');
 });
+
+it('sends the mail of a refund again, as it stands, to whoever was not told', async () => {
+  const order = await paidOrder({ email: `again-${randomUUID()}@example.com` });
+  const clerk = await desk.person('desk');
+  const lines = [{ position: 0, quantity: 1, restock: false }];
+  const silent = { lines, reason: 'damaged', notify: false };
+  expect((await order.manager.change(order.id, 'refunds', silent)).status).toBe(200);
+  const [refund] = (await order.manager.money(order.id)).refunds;
+  const again = { kind: 'refund-sent', refundId: refund?.id };
+  expect(await clerk.see(order.number)).toMatchObject({
+    resendable: expect.arrayContaining([{ kind: 'refund-sent', parcel: null, refundId: refund?.id }]),
+  });
+  const { text } = await order.preview(again);
+  expect(text).toContain('Canada Flag');
+  expect(text).toContain(
+    `$${(((refund?.amountCents ?? 0) + (refund?.roundingCents ?? 0)) / 100).toFixed(2)}`,
+  );
+  expect(await order.mails()).not.toContain('refund-sent');
+  expect((await clerk.call(`/${order.number}/mails`, { body: again })).status).toBe(202);
+  expect((await order.mails()).filter((kind) => kind === 'refund-sent')).toHaveLength(1);
+
+  // Neither another order's refund, nor none, nor one that failed.
+  const other = await paidOrder();
+  for (const [number, body] of [
+    [other.number, again],
+    [order.number, { kind: 'refund-sent' }],
+    [order.number, { kind: 'refund-sent', refundId: randomUUID() }],
+  ] as const)
+    await expect(clerk.call(`/${number}/mails`, { body })).resolves.toBeProblem('CONFLICT');
+  await expect(order.manager.post(`/orders/${other.id}/mail-preview`, again)).resolves.toBeProblem(
+    'CONFLICT',
+  );
+  await desk.database.pool.query(`update refunds set state = 'failed' where id = $1`, [refund?.id]);
+  await expect(clerk.call(`/${order.number}/mails`, { body: again })).resolves.toBeProblem('CONFLICT');
+});

@@ -8,11 +8,12 @@ import type { StaffMember } from '../../staff/staff-member.ts';
 import { quoteRefund } from '../by-staff/refund-order.ts';
 import { getParcel } from '../fulfilling/pack-parcel.ts';
 import { listParcels } from '../fulfilling/parcel-queries.ts';
-import { writeCancelled, writePayLink, writeRefund } from '../mails/write-money-mail.ts';
+import { writeCancelled, writePayLink, writeRefund, writeRefundRow } from '../mails/write-money-mail.ts';
 import { findPayUntil } from '../phone/pay-link-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
 import { methodOf } from '../refunds/ask-refund.ts';
 import { readMoney } from '../refunds/read-money.ts';
+import { listRefunds } from '../refunds/refund-queries.ts';
 import { writeOrderMail } from '../tracking/write-order-mail.ts';
 
 interface Asked extends MailPreviewBody {
@@ -52,7 +53,7 @@ function write(db: Db, asked: Asked): Promise<Letter> {
   }
 }
 
-type OrderMail = Asked & { readonly kind: Exclude<DeskMail, 'order-cancelled' | 'pay-link'> };
+type OrderMail = Asked & { readonly kind: Exclude<DeskMail, 'order-cancelled' | 'pay-link' | 'refund-sent'> };
 
 async function previewOrderMail(
   db: Db,
@@ -71,8 +72,10 @@ async function previewCancelled(db: Db, { orderId, publicUrl }: Asked): Promise<
   return writeCancelled({ db, publicUrl, createToken }, orderId, sumOf(remainingParts(refundable)));
 }
 
-/** Of an order with several payments each one that is given back has a mail of its own, with its part of the amount. */
-async function previewRefund(db: Db, { orderId, refund, staff, publicUrl }: Asked): Promise<Letter> {
+/** When an order has several payments, each refunded one has a mail of its own with its part of the amount. */
+async function previewRefund(db: Db, asked: Asked): Promise<Letter> {
+  const { orderId, refund, refundId, staff, publicUrl } = asked;
+  if (refundId !== undefined) return previewPaidRefund(db, { orderId, refundId, publicUrl });
   const order = await getOrder(db, orderId);
   const wish = { lines: [], shipping: false, ...refund };
   const { amountCents, cashCents, parts } = await quoteRefund(db, { order, wish, staff });
@@ -89,6 +92,15 @@ async function previewRefund(db: Db, { orderId, refund, staff, publicUrl }: Aske
     pieces,
     hasShipping: parts.shipping > 0,
   });
+}
+
+async function previewPaidRefund(
+  db: Db,
+  { orderId, refundId, publicUrl }: Pick<Asked, 'orderId' | 'publicUrl'> & { readonly refundId: string },
+): Promise<Letter> {
+  const refund = (await listRefunds(db, [orderId])).find(({ id }) => id === refundId);
+  if (!refund) throw new ShopError('CONFLICT', 'mailNotTrue');
+  return writeRefundRow({ db, publicUrl, createToken }, refund);
 }
 
 async function previewPayLink(db: Db, { orderId, publicUrl }: Asked): Promise<Letter> {

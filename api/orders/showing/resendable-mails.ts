@@ -6,6 +6,7 @@ import {
 } from '../../../contract/desk/order-changes.ts';
 import type { ParcelState } from '../../../contract/orders/fulfilments.ts';
 import type { ParcelRow } from '../fulfilling/parcel-queries.ts';
+import type { RefundRow } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 
 /** The state of the parcel that a mail reports. */
@@ -19,10 +20,12 @@ const REPORTED: Readonly<Record<ParcelMail, ParcelState>> = {
 interface Resendable {
   readonly kind: DeskMail;
   readonly parcel: number | null;
+  readonly refundId: string | null;
 }
 
 interface Happened {
   readonly parcels: readonly Pick<ParcelRow, 'number' | 'state'>[];
+  readonly refunds: readonly Pick<RefundRow, 'id' | 'state' | 'reason'>[];
   readonly isAddressChanged: boolean;
   /** Whether a mailed link to pay is open. */
   readonly isPayable: boolean;
@@ -31,19 +34,24 @@ interface Happened {
 /** Lists the mails that are true of the order as it stands. */
 export function resendableMails(
   { email, status }: Pick<OrderRow, 'email' | 'status'>,
-  { parcels, isAddressChanged, isPayable }: Happened,
+  { parcels, refunds, isAddressChanged, isPayable }: Happened,
 ): Resendable[] {
   if (email === '') return [];
   const isOpen = status === 'processing' || status === 'shipped';
-  const isTrue: Readonly<Record<Exclude<DeskMail, ParcelMail>, boolean>> = {
+  const isTrue: Readonly<Record<Exclude<DeskMail, ParcelMail | 'refund-sent'>, boolean>> = {
     'order-confirmation': isOpen || status === 'delivered',
     'pay-link': isPayable,
     'order-address-changed': isOpen && isAddressChanged,
     'order-cancelled': status === 'cancelled',
   };
   return DESK_MAILS.flatMap((kind): Resendable[] => {
-    if (!isParcelMail(kind)) return isTrue[kind] ? [{ kind, parcel: null }] : [];
+    if (kind === 'refund-sent')
+      return refunds.filter(isTold).map(({ id }) => ({ kind, parcel: null, refundId: id }));
+    if (!isParcelMail(kind)) return isTrue[kind] ? [{ kind, parcel: null, refundId: null }] : [];
     const reported = parcels.filter(({ state }) => state === REPORTED[kind]);
-    return reported.map(({ number }) => ({ kind, parcel: number }));
+    return reported.map(({ number }) => ({ kind, parcel: number, refundId: null }));
   });
 }
+
+/** A payment that came after its order was cancelled is given back with a mail of its own. */
+const isTold = ({ state, reason }: Happened['refunds'][number]) => state === 'paid' && reason !== 'paid-late';

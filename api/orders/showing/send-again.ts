@@ -1,12 +1,13 @@
 import { type DeskMailBody, isParcelMail } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { enqueueMail } from '../../mail/index.ts';
+import { enqueueMail, enqueueRefundMails } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { DeskCall } from '../fulfilling/desk-call.ts';
 import { getParcel } from '../fulfilling/pack-parcel.ts';
 import { listParcels } from '../fulfilling/parcel-queries.ts';
 import { isPayable } from '../phone/pay-link-queries.ts';
 import { lockOrder } from '../queries.ts';
+import { listRefunds } from '../refunds/refund-queries.ts';
 import { listSteps, takeStep } from '../step-queries.ts';
 import { resendableMails } from './resendable-mails.ts';
 
@@ -14,21 +15,28 @@ import { resendableMails } from './resendable-mails.ts';
  * Sends a mail about the order again, to the address on the order.
  * @throws {ShopError} CONFLICT for a mail that would not be true of the order as it stands.
  */
-export async function resendMail(call: DeskCall, { kind, parcel }: DeskMailBody): Promise<void> {
+export async function resendMail(call: DeskCall, mail: DeskMailBody): Promise<void> {
   const { tx, staff, orderId, at } = call;
+  const { kind, parcel, refundId } = mail;
   const order = await lockOrder(tx, orderId);
   const parcels = await listParcels(tx, [orderId]);
   const happened = {
     parcels,
+    refunds: await listRefunds(tx, [orderId]),
     isAddressChanged: (await listSteps(tx, orderId, 'address-changed')).length > 0,
     isPayable: await isPayable(tx, order, at),
   };
   const isTrue = resendableMails(order, happened).some(
-    (mail) => mail.kind === kind && (mail.parcel === null || mail.parcel === parcel),
+    (known) =>
+      known.kind === kind &&
+      (known.parcel === null || known.parcel === parcel) &&
+      (known.refundId === null || known.refundId === refundId),
   );
   if (!isTrue) throw new ShopError('CONFLICT', 'mailNotTrue');
   const recipient = order.email;
-  if (isParcelMail(kind)) {
+  if (kind === 'refund-sent')
+    await enqueueRefundMails(tx, { kind, orderId, refundId: refundId ?? null, recipients: [recipient] });
+  else if (isParcelMail(kind)) {
     const { id: fulfilmentId } = getParcel(parcels, parcel ?? 0);
     await enqueueMail(tx, { kind, orderId, fulfilmentId, recipient });
   } else await enqueueMail(tx, { kind, orderId, recipient });

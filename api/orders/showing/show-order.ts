@@ -6,23 +6,13 @@ import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
 import { packedPieces, refundedSince, sentPieces, unpackedPieces } from '../fulfilling/pieces.ts';
 import { isPayable } from '../phone/pay-link-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
-import { readRefundedLines } from '../refunds/refund-queries.ts';
+import { listRefunds, readRefundedLines } from '../refunds/refund-queries.ts';
 import type { OrderLineRow, OrderRow } from '../rows.ts';
 import { toPickupStore } from '../wire.ts';
-import {
-  type EventRow,
-  findBuyer,
-  listEvents,
-  listNotes,
-  listOpenOrders,
-  listOrderMails,
-  listTags,
-} from './order-page-queries.ts';
+import { type AroundRow, type EventRow, listEvents, readAround } from './order-page-queries.ts';
 import { addressOf, lineOf, noteOf, parcelOf, stepOf, withBuyer } from './order-wire.ts';
 import { resendableMails } from './resendable-mails.ts';
 import type { Viewer } from './viewer.ts';
-
-const OPEN_ORDERS = 20;
 
 /**
  * Loads all that the order's page shows, and what this person may do next. Whoever may not see the buyer gets no email,
@@ -34,8 +24,8 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
   const lines = await readLines(db, [id]);
   const ordered = await readRefundedLines(db, id);
   const parcels = await listParcels(db, [id]);
-  const notes = await listNotes(db, id);
   const events = await listEvents(db, [id]);
+  const around = await readAround(db, id);
   const seesBuyer = may(viewer.staff.role, 'orders.see-buyer');
   const sent = sentPieces(parcels);
   const pieces = {
@@ -47,7 +37,7 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
   const shown: PackingOrder = {
     view: 'packing',
     ...factsOf(order),
-    tags: await listTags(db, id),
+    tags: [...around.tags],
     lines: lines.map((line) => lineOf(line, order.language, pieces)),
     parcels: parcels.map((parcel) =>
       parcelOf(parcel, order, {
@@ -55,7 +45,7 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
         refunded: refundedSince(parcel, ordered, parcels),
       }),
     ),
-    notes: notes.map((note) => noteOf(note, viewer)),
+    notes: around.notes.map((note) => noteOf(note, viewer)),
     timeline: events.map((event) => stepOf(event, seesBuyer)),
     next: orderActions(order, {
       role: viewer.staff.role,
@@ -63,7 +53,7 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
       hasSent: sent.size > 0,
     }),
   };
-  return seesBuyer ? addBuyer(db, shown, { order, lines, parcels, events, at: viewer.at }) : shown;
+  return seesBuyer ? addBuyer(db, shown, { order, lines, parcels, events, around, at: viewer.at }) : shown;
 }
 
 interface Known {
@@ -71,24 +61,23 @@ interface Known {
   readonly lines: readonly OrderLineRow[];
   readonly parcels: readonly ParcelRow[];
   readonly events: readonly EventRow[];
+  readonly around: AroundRow;
   readonly at: Date;
 }
 
 async function addBuyer(
   db: Db | Tx,
   shown: PackingOrder,
-  { order, lines, parcels, events, at }: Known,
+  { order, lines, parcels, events, around, at }: Known,
 ): Promise<DeskOrder> {
-  const { id, email } = order;
-  const buyer = await findBuyer(db, id);
-  const openOrders = await listOpenOrders(db, { email, exceptId: id, limit: OPEN_ORDERS });
-  const mails = await listOrderMails(db, id);
   const resendable = resendableMails(order, {
     parcels,
+    // Few orders have any, and the others are read without another trip to the database.
+    refunds: order.refunded_cents > 0 ? await listRefunds(db, [order.id]) : [],
     isAddressChanged: events.some(({ what }) => what === 'address-changed'),
     isPayable: await isPayable(db, order, at),
   });
-  return withBuyer(shown, { order, lines, buyer, openOrders, mails, resendable });
+  return withBuyer(shown, { order, lines, around, resendable });
 }
 
 const parcelNext = (order: OrderRow, parcel: ParcelRow, { staff, at }: Viewer) =>

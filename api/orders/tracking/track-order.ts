@@ -98,5 +98,8 @@ type Told = TrackedOrder['timeline'][number];
 function toCustomerStep({ at, what, detail, visible_to_customer }: EventRow): Told[] {
   if (!isCustomerStep(what) || visible_to_customer === false) return [];
   const step: CustomerStep = what;
-  return [{ at: at.toISOString(), step, parcel: typeof detail.parcel === 'number' ? detail.parcel : null }];
+  const { parcel, receivedOn } = detail;
+  // Staff record a payment days after it came. 17:00 UTC is in the same day all over Canada.
+  const day = typeof receivedOn === 'string' ? `${receivedOn}T17:00:00.000Z` : at.toISOString();
+  return [{ at: day, step, parcel: typeof parcel === 'number' ? parcel : null }];
 }

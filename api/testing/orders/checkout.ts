@@ -3,7 +3,7 @@ import { cents, toDollars } from '../../../contract/money.ts';
 import type { CheckoutPayload } from '../../../contract/orders/orders.ts';
 import { priceCart } from '../../../contract/orders/price-cart.ts';
 import { SPEC_TAX } from '../../../contract/orders/spec-tax.ts';
-import { type TaxRules, taxingOf } from '../../../contract/orders/tax.ts';
+import { type Exemption, type TaxRules, taxingOf } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { ProductFixture } from '../fixtures.ts';
 
@@ -35,6 +35,8 @@ type Choices = Partial<Omit<CheckoutPayload, 'customerInfo' | 'items'>> & {
   /** How and when the order is taxed; by default like in the sample shop. */
   readonly rules?: TaxRules;
   readonly at?: Date;
+  /** Of the buyer's account. */
+  readonly exemption?: Exemption;
 };
 
 /** Returns the checkout request of a correctly priced cart; by default cash on delivery for a new email. */
@@ -44,6 +46,7 @@ export function payload({
   pickup,
   rules = SPEC_TAX,
   at = new Date(),
+  exemption,
   ...overrides
 }: Choices): CheckoutPayload {
   const customerInfo: CustomerPayload = {
@@ -64,6 +67,7 @@ export function payload({
     taxingOf(rules, {
       province: pickup?.province ?? (customerInfo.province as ProvinceCode),
       at: at.getTime(),
+      exemption,
     }),
   );
   return {

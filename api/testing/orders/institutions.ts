@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '../../../contract/durations.ts';
 import type { MyTerms, TermsBody } from '../../../contract/orders/account-terms.ts';
-import type { CheckoutAnswer, CheckoutPayload } from '../../../contract/orders/orders.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
+import { shopDay } from '../../settings/index.ts';
 import { signUp, type TestAccount } from '../accounts/sign-up.ts';
+import type { Desk } from '../staff/desk.ts';
 import { line, payload } from './checkout.ts';
 import { setUpInvoices } from './invoices.ts';
+import { shipAll } from './ship-all.ts';
 
 export const TERMS: TermsBody = {
   organisation: 'Town of Ajax',
@@ -14,6 +17,17 @@ export const TERMS: TermsBody = {
   reminders: 'overdue',
   isActive: true,
 };
+
+/** What a test chooses of an order, as for `payload`. */
+type Choices = Partial<Parameters<typeof payload>[0]>;
+
+/** An exemption from all taxes everywhere, for so many days from now. */
+export const exemptionUntil = (days: number, from = new Date()) => ({
+  from: 'all' as const,
+  province: null,
+  certificate: 'CERT-2026-77',
+  validUntil: shopDay(new Date(from.getTime() + days * DAY_MS)),
+});
 
 /** Sets up a test file with a shop, its desk, and buyers who pay by invoice. */
 export function setUpInstitutions() {
@@ -29,7 +43,7 @@ export function setUpInstitutions() {
         ...(version !== undefined && { 'If-Match': `"v${version}"` }),
       },
     );
-  const checkout = (account: Pick<TestAccount, 'headers'>, body: Partial<CheckoutPayload> = {}, pieces = 1) =>
+  const checkout = (account: Pick<TestAccount, 'headers'>, body: Choices = {}, pieces = 1) =>
     shop.api.post(
       '/checkout',
       payload({ lines: [line(shop.flag, pieces)], paymentMethod: 'invoice', poNumber: 'PO-4711', ...body }),
@@ -41,8 +55,45 @@ export function setUpInstitutions() {
     await query('update users set email_verified_at = now() where id = $1', [account.user._id]);
     return account;
   };
+  const setExemption = (
+    { email }: Pick<TestAccount, 'email'>,
+    exemption: object = {},
+    version?: number,
+    { headers }: Pick<Desk, 'headers'> = papers.desk,
+  ) =>
+    shop.api.send(
+      'PUT',
+      `/admin/people/${email}/tax-exemption`,
+      { ...exemptionUntil(365, shop.now()), ...exemption },
+      { ...headers, ...(version !== undefined && { 'If-Match': `"v${version}"` }) },
+    );
+  /** Sends an order of flags, to be paid in cash. */
+  const send = (headers: Record<string, string>, choices: Choices = {}) =>
+    shop.api.post('/checkout', payload({ lines: [line(shop.flag, 2)], ...choices }), {
+      'Idempotency-Key': randomUUID(),
+      ...headers,
+    });
+  /** Places an order by invoice. @returns its id and number. */
+  const orderBy = async (account: TestAccount, body: Choices = {}, pieces = 1) => {
+    const answer = await checkout(account, body, pieces);
+    if (answer.status !== 201) throw new Error(`Not placed: ${await answer.text()}`);
+    const { order } = (await answer.json()) as CheckoutAnswer;
+    return { order, number: order.order_id, id: await papers.idOf(order.order_id) };
+  };
+
   return Object.assign(papers, {
     setTerms,
+    setExemption,
+    send,
+    order: async (...call: Parameters<typeof send>): Promise<CheckoutAnswer['order']> =>
+      ((await (await send(...call)).json()) as CheckoutAnswer).order,
+    /** An account that is exempt from all taxes everywhere, or as the changes say. */
+    exemptAccount: async (changes: object = {}): Promise<TestAccount> => {
+      const account = await confirmed();
+      const answer = await setExemption(account, changes);
+      if (answer.status !== 200) throw new Error(`Not exempt: ${await answer.text()}`);
+      return account;
+    },
     confirmed,
     checkout,
     /** An account that may pay by invoice. */
@@ -52,33 +103,17 @@ export function setUpInstitutions() {
       if (answer.status !== 200) throw new Error(`No terms: ${await answer.text()}`);
       return account;
     },
-    /** Places an order by invoice. @returns its id and number. */
-    orderBy: async (account: TestAccount, body: Partial<CheckoutPayload> = {}, pieces = 1) => {
-      const answer = await checkout(account, body, pieces);
-      if (answer.status !== 201) throw new Error(`Not placed: ${await answer.text()}`);
-      const { order } = (await answer.json()) as CheckoutAnswer;
-      return { order, number: order.order_id, id: await papers.idOf(order.order_id) };
+    orderBy,
+    /** An order that is shipped and invoiced, with the cents that it owes. */
+    invoiced: async (account: TestAccount) => {
+      const { id, number } = await orderBy(account);
+      await shipAll(papers.desk, number);
+      await papers.issue();
+      const [paper] = await papers.papersOf(id);
+      return { id, cents: paper?.totalCents ?? 0, invoice: paper?.number ?? '' };
     },
     /** Packs and ships all of an order. */
-    ship: async (number: string): Promise<void> => {
-      const { desk } = papers;
-      const seen = async () =>
-        (
-          (await (await desk.get(`/orders/${number}`)).json()) as {
-            data: { lines: { position: number; toPack: number }[]; parcels: { version: number }[] };
-          }
-        ).data;
-      const lines = (await seen()).lines.map(({ position, toPack: quantity }) => ({ position, quantity }));
-      const parcel = { lines, carrier: 'ups', trackingNumber: '1Z999AA10123456784' };
-      await desk.post(`/orders/${number}/fulfilments`, parcel);
-      const version = (await seen()).parcels[0]?.version;
-      const answer = await desk.post(
-        `/orders/${number}/fulfilments/1/ship`,
-        { notify: false },
-        { 'If-Match': `"v${version}"` },
-      );
-      if (answer.status !== 200) throw new Error(`Not shipped: ${await answer.text()}`);
-    },
+    ship: (number: string) => shipAll(papers.desk, number),
     pay: (
       orderId: string,
       amountCents: number,

@@ -15,7 +15,7 @@ export function setUpPhone() {
     phone.desk = await openDesk(shop.database, shop.api(), { role: 'desk' });
   });
 
-  /** What a caller orders: 2 pieces of a variant, delivered to Ontario: $45.18. */
+  /** A caller's order: 2 pieces of a variant, delivered to Ontario: $45.18. */
   const call = async (overrides: object = {}) => {
     const flag = await createProduct(shop.database.db, {
       variants: [{ fabric: 'Nylon', size: '72x36' }],

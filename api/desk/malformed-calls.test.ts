@@ -1,0 +1,115 @@
+// Every call of the API of staff, by an owner who sends nonsense: a clear answer each, and nothing changed.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../testing/api.ts';
+import { type ApiDocument, operationsOf } from '../testing/api-document.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { signInStaff } from '../testing/staff/sign-in-staff.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** Tables whose rows are about money, law or people. The log and what sessions write are not. */
+const KEPT = [
+  'account_terms',
+  'consents',
+  'incidents',
+  'invoices',
+  'orders',
+  'price_proofs',
+  'receivables',
+  'settings',
+  'tax_rows',
+];
+const VALUES = [undefined, null, 'x', 'x\u0000', '\ud800', 'x'.repeat(7000), 5, -1.5, 1e300, true, [], {}];
+const IN_ADDRESSES = ['x', '-1', '%00', '%ED%A0%80', '%2e%2e', '1e999', '2026-02-30', '99999999999999999999'];
+
+let database: TestDatabase;
+let api: TestApi;
+let document: ApiDocument;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = createTestApi(database.db);
+  ({ headers } = await signInStaff(database, 'owner', { isElevated: true }));
+  document = (await (await api.get('/admin/openapi.json', headers)).json()) as ApiDocument;
+});
+afterAll(() => database.drop());
+
+function bodiesOf(given: object | undefined): unknown[] {
+  if (!given) return [undefined];
+  const { $ref, properties } = given as Schema;
+  const schema = $ref
+    ? (document.components.schemas[$ref.split('/').at(-1) ?? ''] as Schema)
+    : { properties };
+  const names = Object.keys(schema.properties ?? {});
+  const filled = VALUES.map((value) => Object.fromEntries(names.map((name) => [name, value])));
+  return [[], null, 'text', 5, ...filled];
+}
+
+/** Calls of each operation with nonsense in its path, its query or its body. */
+function nonsense() {
+  return operationsOf(document).flatMap(({ path, method, operation }) => {
+    const schema = operation.requestBody?.content?.['application/json']?.schema;
+    const queries = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+    const address = (id: string) => path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, id);
+    const calls = bodiesOf(schema)
+      .slice(schema ? 0 : 1)
+      .map((body) => ({ method, path: address(randomUUID()), body }));
+    const inPath = /\{/.test(path) ? IN_ADDRESSES.map((id) => ({ method, path: address(id), body: {} })) : [];
+    const inQuery = queries.flatMap((name) =>
+      IN_ADDRESSES.map((value) => ({ method, path: `${address(randomUUID())}?${name}=${value}`, body: {} })),
+    );
+    return [...calls, ...inPath, ...inQuery];
+  });
+}
+
+const rows = async () =>
+  (
+    await database.pool.query(
+      KEPT.map((name) => `select '${name}' as name, count(*), max(xmin::text) from ${name}`).join(
+        ' union all ',
+      ),
+    )
+  ).rows;
+
+it('answers nonsense at every call of the back office clearly, and changes nothing', async () => {
+  const before = await rows();
+  const calls = nonsense();
+  expect(calls.length).toBeGreaterThan(1000);
+  const failed = new Set<string>();
+  for (const { method, path, body } of calls) {
+    const answer =
+      method === 'get'
+        ? await api.get(path, headers)
+        : await api.send(method.toUpperCase(), path, body ?? null, {
+            ...headers,
+            'If-Match': '"v1"',
+            'Idempotency-Key': randomUUID(),
+          });
+    if (answer.status >= 500) failed.add(`${answer.status} ${method} ${path} ${JSON.stringify(body)}`);
+  }
+  expect([...failed]).toEqual([]);
+  expect(await rows()).toEqual(before);
+  // `true` is an answer to the question whether one wants the digest.
+  const { rows: log } = await database.pool.query(
+    `select what, detail from staff_log where what not in ('me.changed', 'digest.chosen')`,
+  );
+  expect(log).toEqual([]);
+}, 120_000);
+
+it.each([
+  ['\u0000', 400],
+  // Somebody may well write about the character.
+  ['\\u0000', 201],
+])('takes no NUL character in a text, and the words for one: %j', async (text, status) => {
+  const incident = {
+    circumstances: `A ${text}`,
+    dataConcerned: 'Names',
+    whose: 'Buyers',
+    foundOn: '2026-01-01',
+  };
+  expect((await api.post('/admin/incidents', incident, headers)).status).toBe(status);
+});
