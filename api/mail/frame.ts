@@ -51,7 +51,7 @@ ${rows}
   return String(page);
 }
 
-/** Who sends the mail, with the address that the law asks for (CASL) once the owner has set it. */
+/** Names the sender, with the postal address that CASL requires once the owner has set it. */
 export const senderLine = (language: Language): string =>
   [businessName(), mailWords(language).words('tagline'), businessAddress(language)]
     .filter(Boolean)

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Sender } from '../../contract/consents/sender.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../contract/desk/settings.ts';
 import type { Language } from '../../contract/locale.ts';
-import { cityLine } from '../../contract/places/address-lines.ts';
+import { addressLine } from '../../contract/places/address-lines.ts';
+import { senderOf } from '../settings/index.ts';
 
 interface Frame {
   readonly settings: Settings;
@@ -24,8 +26,11 @@ export const businessName = (): string => current().businessName;
 /** `12 Queen Street, Toronto, ON M5V 2T6`; empty without an address. */
 export function businessAddress(language: Language): string {
   const { businessAddress: address } = current();
-  return address ? `${address.street}, ${cityLine(language, address)}` : '';
+  return address ? addressLine(language, address) : '';
 }
+
+/** As the sentences that ask for consent name the shop. */
+export const sender = (language: Language): Sender => senderOf(current(), language);
 
 /** The language of the mails to the shop itself. */
 export const shopLanguage = (): Language => current().shopLanguage;

@@ -77,9 +77,10 @@ const markBox = ({ label, value }: Row) => html`
 </td></tr>
 </table>`;
 
-// A data table for screen readers, unlike the layout tables, so its first column has row headers.
+// A data table for screen readers, unlike the layout tables, so its first column has row headers. Its layout is not
+// fixed, because a long word of a label then runs into the value on a phone.
 const table = (rows: readonly Row[]) => html`
-<table width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;">
+<table width="100%" cellpadding="0" cellspacing="0">
 ${rows.map(
   (row) => html`<tr>
 <th scope="row" width="34%" align="left" valign="top" style="padding:8px 12px 8px 0;${HAIRLINE}${TEXT}font-weight:400;color:${QUIET};">${row.label}</th>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 
-/** What a link to a mailbox opens: the consents of its address, or everything the shop holds about it. */
+/** A link to a mailbox opens the consents of its address, or everything the shop holds about it. */
 export type MailboxPurpose = 'consent' | 'export';
 
 interface NewLink {
@@ -44,7 +44,7 @@ export const findMailboxLink = (
 export const removeMailboxLinks = (tx: Tx, address: string) =>
   tx.deleteFrom('customer_links').where('address', '=', address).execute();
 
-/** Whether somebody who asked to be erased still waits for an order: nothing about them is written any more. */
+/** @returns whether somebody who asked to be erased still waits for an order: nothing new is written about them. */
 export async function isLeaving(db: Db | Tx, address: string): Promise<boolean> {
   const { rows } = await sql`
     select from orders where buyer_left and email = ${address}::citext limit 1`.execute(db);

@@ -5,14 +5,14 @@ import type { Letter } from '../letter.ts';
 import { mailWords } from '../mail-words.ts';
 import { writeSheet } from '../sheet.ts';
 
-/** What a member of staff is told in the morning. */
+/** The contents of a morning digest. */
 interface Digest {
   readonly language: Language;
   readonly name: string;
   readonly now: Date;
   /** Origin of the back office, without a trailing slash. */
   readonly staffUrl: string;
-  /** What waits, of the kinds that the person can do something about. */
+  /** Open tasks of the kinds that the person can act on. */
   readonly waiting: readonly { readonly kind: TaskKind; readonly count: number; readonly oldest: Date }[];
   /** Undefined for those who see no amounts. */
   readonly sales: Pick<Dashboard, 'days'> | undefined;

@@ -13,7 +13,7 @@ import { taxedOn } from './order-letter.ts';
 
 interface SentRefund {
   readonly amount: number;
-  /** What the till paid out of it. */
+  /** The part that the till paid out in cash. */
   readonly handed: number;
   readonly method: 'provider' | 'cash' | 'other';
   /** Empty when an amount was given back. */
@@ -138,7 +138,7 @@ interface ForStaff {
   readonly staffUrl: string;
   readonly number: string;
   readonly total: number;
-  /** Of the payment or the refund. */
+  /** Amount of the payment or refund. */
   readonly amount: number;
   /** A code of the shop or the provider. */
   readonly reason: string;

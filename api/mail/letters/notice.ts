@@ -14,7 +14,7 @@ interface Notice {
   readonly subject: string;
   readonly heading: string;
   readonly intro: string;
-  /** Of the button. */
+  /** Label of the button. */
   readonly label: string;
   readonly url: string;
   readonly note: string;

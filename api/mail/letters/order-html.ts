@@ -61,8 +61,8 @@ const sums = (parts: OrderLetter['sums'], total: Row) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${parts.map(
   ({ label, value }) => html`<tr>
-<td style="padding:4px 0;${TEXT}">${label}</td>
-<td align="right" style="padding:4px 0;${TEXT}white-space:nowrap;">${value}</td>
+<td style="padding:4px 8px 4px 0;${TEXT}">${label}</td>
+<td align="right" style="padding:4px 0;${TEXT}">${value}</td>
 </tr>`,
 )}
 <tr>

@@ -110,7 +110,7 @@ export function writeOrderLetter(
   };
 }
 
-/** What the buyer agreed to, at the address that keeps showing this version. */
+/** The terms that the buyer accepted, at the address that keeps showing this version. */
 const acceptedTerms = (
   version: string,
   publicUrl: string,
@@ -140,7 +140,7 @@ export function payment({ paymentMethod, paymentStatus, pickupStore }: Order, { 
   return `${words(`paymentMethod.${paymentMethod}`)}, ${state}`;
 }
 
-/** What was given back of the order so far, if anything. */
+/** Refunds of the order so far, if any. */
 const credit = ({ refunds }: Order, { words, money }: MailWords): Row[] =>
   refunds.length > 0
     ? [{ label: words('credit'), value: money(refunds.reduce((sum, { amount }) => sum + amount, 0)) }]

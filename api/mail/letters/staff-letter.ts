@@ -6,12 +6,12 @@ import type { StaffMailKind } from '../outbox-queries.ts';
 import { composeNotice } from './notice.ts';
 
 interface StaffLetter {
-  /** Of the person, not of the shop. */
+  /** The person's language, not the shop's. */
   readonly language: Language;
   readonly url: string;
   /** When it happened. */
   readonly date: Date;
-  /** Of a link. */
+  /** When a link expires. */
   readonly expiresAt?: Date;
   readonly role?: Role;
 }

@@ -10,17 +10,19 @@ interface AboutStatement {
   /** The day on the shop's calendar, as `2026-11-30`. */
   readonly day: string;
   readonly organisation: string;
-  /** Of open invoices. */
+  /** Number of open invoices. */
   readonly count: number;
   /** Dollars, like `late`, the part that is overdue. */
   readonly total: number;
   readonly late: number;
   readonly publicUrl: string;
+  /** Address of the account page, which has the statement as of the day it is opened. */
+  readonly accountUrl: string;
 }
 
 /** Writes the mail that brings an account its statement of open invoices. */
 export function writeStatementLetter(about: AboutStatement): Letter {
-  const { language, organisation, count, total, late, publicUrl } = about;
+  const { language, organisation, count, total, late, publicUrl, accountUrl } = about;
   const { words, money, day: dayIn } = mailWords(language);
   const day = dayIn(`${about.day}T12:00:00Z`);
   return writeSheet({
@@ -32,6 +34,7 @@ export function writeStatementLetter(about: AboutStatement): Letter {
       { label: words('statement.total'), value: money(total) },
       ...(late > 0 ? [{ label: words('statement.late'), value: money(late) }] : []),
     ],
+    action: { url: accountUrl, label: words('statement.button') },
     closing: [words('help', { phone: SUPPORT_PHONE })],
     why: [words('whyAccount')],
     otherHome: otherHome(language, publicUrl),

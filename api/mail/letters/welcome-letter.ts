@@ -2,8 +2,8 @@ import type { NewsletterSource } from '../../../contract/forms/forms.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { CouponCode } from '../../../contract/orders/coupons.ts';
 import { pathIn } from '../../../contract/page-language.ts';
-import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import type { Letter } from '../letter.ts';
+import { sender } from '../letterhead.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
 import { writeSheet } from '../sheet.ts';
@@ -37,16 +37,19 @@ export function writeWelcomeLetter(welcome: Welcome): Letter {
     ...greeting(source, written),
     action: { url: page('/shop'), label: words('newsletter-welcome.button') },
     closing: [words('newsletter-welcome.note')],
-    why: [
-      words('newsletter-welcome.why', { date, consent }),
-      words('newsletter-welcome.sender', { phone: SUPPORT_PHONE }),
-    ],
+    why: [words('newsletter-welcome.why', { date, consent }), senderWithPhone(language)],
     unsubscribe: {
       url: page(`/newsletter/unsubscribe/${unsubscribeToken}`),
       label: words('newsletter-welcome.unsubscribe'),
     },
     otherHome: otherHome(language, publicUrl),
   });
+}
+
+/** Names the sender as the sentence did that the subscriber agreed to. */
+function senderWithPhone(language: Language): string {
+  const { business, address, phone } = sender(language);
+  return `${business}, ${address}, ${phone}`;
 }
 
 /** Offers the discount only to new customers: it is for a first order, so not with or after one. */
