@@ -11,6 +11,7 @@ const FILTERS: Readonly<Record<keyof OrderFilters, true>> = {
   province: true,
   due: true,
   held: true,
+  todo: true,
   from: true,
   to: true,
   tag: true,
@@ -21,10 +22,10 @@ export const FILTER_NAMES = namesOf(FILTERS);
 /** Everything of the address that the list reads. */
 const LIST_PARAMETERS = [...FILTER_NAMES, 'sort', 'after'] as const;
 
-/** What a saved view keeps of the address. */
+/** The part of the address that a saved view keeps. */
 const VIEW_PARAMETERS = [...FILTER_NAMES, 'sort', 'columns'] as const;
 
-/** What stays in the address when other filters are asked for: the open view and its columns. */
+/** Parameters that stay when filters change: the open view and its columns. */
 export const KEPT_PARAMETERS = ['view', 'columns'] as const;
 
 /** The parts of an address that the list reads; empty fields of a form are no filters. */

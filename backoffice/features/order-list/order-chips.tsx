@@ -16,7 +16,8 @@ export function OrderChips() {
       case 'status':
       case 'payment':
       case 'parcels':
-      case 'due': {
+      case 'due':
+      case 'todo': {
         const key = `${name}_${value}` as 'due_late';
         return t('chip', { filter: t(name), value: word.has(key) ? word(key) : value });
       }

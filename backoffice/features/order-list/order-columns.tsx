@@ -67,13 +67,13 @@ function States({ order }: OrderProps) {
 }
 
 const Parcels = ({ order: { parcels } }: OrderProps) => (
-  <span className="whitespace-nowrap">
+  <span className="md:whitespace-nowrap">
     <ParcelBadge state={parcels} />
   </span>
 );
 
 const Payment = ({ order: { paymentStatus } }: OrderProps) => (
-  <span className="whitespace-nowrap">
+  <span className="md:whitespace-nowrap">
     <PaymentBadge status={paymentStatus} />
   </span>
 );

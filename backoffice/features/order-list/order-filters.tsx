@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { DUE_DAYS, OrderSort } from '../../../contract/desk/order-list.ts';
+import type { DUE_DAYS, OrderSort, Todo } from '../../../contract/desk/order-list.ts';
 import { PROVINCE_CODES } from '../../../contract/places/provinces.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
@@ -16,6 +16,7 @@ const SORTS: Readonly<Record<OrderSort, true>> = {
   largest: true,
 };
 const DUES: Readonly<Record<(typeof DUE_DAYS)[number], true>> = { late: true, today: true, week: true };
+const TODOS: Readonly<Record<Todo, true>> = { pack: true, refund: true };
 
 /** The filters and the sort, folded on phones. The list changes when the button is pressed. */
 export function OrderFilters() {
@@ -118,6 +119,7 @@ function StateFields({ chosen }: FieldsProps) {
       />
       <Choice name="province" chosen={chosen} choices={choices(PROVINCE_CODES, (code) => code)} />
       <Choice name="due" chosen={chosen} choices={choices(namesOf(DUES), (one) => word(`due_${one}`))} />
+      <Choice name="todo" chosen={chosen} choices={choices(namesOf(TODOS), (one) => word(`todo_${one}`))} />
     </>
   );
 }
@@ -129,7 +131,7 @@ function SortField({ chosen }: FieldsProps) {
 }
 
 interface ChoiceProps extends FieldsProps {
-  readonly name: 'status' | 'payment' | 'parcels' | 'province' | 'due' | 'held' | 'sort';
+  readonly name: 'status' | 'payment' | 'parcels' | 'province' | 'due' | 'todo' | 'held' | 'sort';
   readonly choices: readonly { readonly name: string; readonly text: string }[];
   /** Always has a value; the first one is what the list does without. */
   readonly isSort?: boolean;

@@ -11,8 +11,8 @@ export interface NextStep {
 }
 
 /**
- * What comes next for this person, of all that is possible: a decision, what is packed on its way, the rest packed, the
- * money, the arrival.
+ * Chooses the next step for this person, in this order: decide, ship what is packed, pack the rest, take the money,
+ * confirm the arrival.
  */
 export function nextStep(
   role: Role,
@@ -61,7 +61,7 @@ export const mayTakeCash = (role: Role, { order, money }: Known): boolean =>
   money !== undefined &&
   money.dueCents > 0;
 
-/** What came of an order that is paid by invoice. */
+/** The payments of an order that is paid by invoice. */
 export const mayRecordPayment = (role: Role, { order, money }: Known): boolean =>
   may(role, 'receivables.record') &&
   !order.isHeld &&

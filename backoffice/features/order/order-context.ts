@@ -24,7 +24,13 @@ export type OpenDialog =
   | { readonly name: 'edit-parcel'; readonly parcel: number; readonly thenShip?: true }
   | { readonly name: 'move'; readonly parcel: number; readonly move: ParcelMove }
   | { readonly name: 'note'; readonly id?: string }
-  | { readonly name: 'mail'; readonly kind: DeskMail; readonly parcel: number | null };
+  | { readonly name: 'settle'; readonly refundId: string }
+  | {
+      readonly name: 'mail';
+      readonly kind: DeskMail;
+      readonly parcel: number | null;
+      readonly refundId: string | null;
+    };
 
 export interface OrderPage {
   readonly order: DeskOrder;

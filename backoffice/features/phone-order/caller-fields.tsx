@@ -1,21 +1,20 @@
 import { useTranslations } from 'use-intl';
-import { provinceName } from '../../../contract/places/province-names.ts';
-import { isProvinceCode, PROVINCE_CODES, type ProvinceCode } from '../../../contract/places/provinces.ts';
+import { isProvinceCode, type ProvinceCode } from '../../../contract/places/provinces.ts';
 import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../../storefront/ui/fields/person.ts';
-import { pageLanguage } from '../../lib/words/words.ts';
+import { ProvinceOptions } from '../../ui/province-options.tsx';
 
 interface CallerFieldsProps {
   readonly province: ProvinceCode;
   readonly onProvince: (province: ProvinceCode) => void;
-  /** What the API says of a field of the caller. */
+  /** The API's message about a field of the caller. */
   readonly errorOf: (field: string) => string | undefined;
 }
 
 /** No field is filled in by the browser: it would give the data of whoever took the last call. */
 const OFF = { autoComplete: 'off' } as const;
 
-/** Who calls, and where they live. */
+/** Fields for the caller's name and address. */
 export function CallerFields({ province, onProvince, errorOf }: CallerFieldsProps) {
   const t = useTranslations('phoneOrder');
   const field = (name: Parameters<typeof t>[0] & string) => ({
@@ -40,11 +39,7 @@ export function CallerFields({ province, onProvince, errorOf }: CallerFieldsProp
         onChange={({ target }) => isProvinceCode(target.value) && onProvince(target.value)}
         className="sm:col-span-2"
       >
-        {PROVINCE_CODES.map((code) => (
-          <option key={code} value={code}>
-            {provinceName(code, pageLanguage())}
-          </option>
-        ))}
+        <ProvinceOptions />
       </SelectField>
       <TextAreaField
         {...field('notes')}

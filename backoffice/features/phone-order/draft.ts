@@ -10,7 +10,9 @@ export interface DraftLine extends Piece {
   readonly quantity: number;
 }
 
-/** What decides the price of the order that is being taken. The caller's name and address are only read when it is placed. */
+/**
+ * The part of the draft that decides the price. The caller's name and address are read only when the order is placed.
+ */
 export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly province: ProvinceCode;
@@ -39,7 +41,7 @@ export const setQuantity = (
     line.sku === sku ? { ...line, quantity: Math.min(Math.max(1, quantity), MAX_LINE_QUANTITY) } : line,
   );
 
-/** What the API prices; undefined while something that decides the price is missing. */
+/** The request for a price; undefined while something that decides it is missing. */
 export function pricingOf(draft: Draft): PhonePricing | undefined {
   const { lines, province, language, fulfilment, pickupStore, coupon, exemptFrom } = draft;
   const isPickup = fulfilment === 'pickup';

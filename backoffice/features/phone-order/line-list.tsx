@@ -14,7 +14,7 @@ interface LineListProps {
   readonly onChange: (lines: readonly DraftLine[]) => void;
 }
 
-/** What the caller orders so far. */
+/** Lists what the caller has ordered so far. */
 export function LineList({ lines, quote, onChange }: LineListProps) {
   const t = useTranslations('phoneOrder');
   if (lines.length === 0) return <p className="text-ink-soft text-sm">{t('noLines')}</p>;

@@ -6,7 +6,7 @@ import { moneyText } from '../../lib/words/format.ts';
 import type { Piece } from './find-pieces.ts';
 
 interface PieceChoiceProps {
-  /** Of one product. */
+  /** Variants of one product. */
   readonly pieces: readonly Piece[];
   readonly onAdd: (piece: Piece, quantity: number) => void;
 }

@@ -14,7 +14,7 @@ interface Answer {
 }
 
 export interface Pricing {
-  /** Of what is asked now; undefined while it is not known. */
+  /** The price of the current draft; undefined while it is unknown. */
   readonly quote: PhoneQuote | undefined;
   readonly failure: ApiError | undefined;
   readonly isAsking: boolean;

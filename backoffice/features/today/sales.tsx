@@ -30,6 +30,8 @@ interface FiguresProps {
 
 function ByDay({ figures: { days } }: FiguresProps) {
   const t = useTranslations('today');
+  if (days.every(({ orders, netCents, yearBeforeCents }) => !orders && !netCents && !yearBeforeCents))
+    return <Unsold title={t('byDay')} />;
   return (
     <Panel title={t('byDay')} text={t('byDayText')}>
       <Chart>
@@ -51,6 +53,7 @@ function ByDay({ figures: { days } }: FiguresProps) {
 
 function BestSold({ figures: { products } }: FiguresProps) {
   const t = useTranslations('today');
+  if (products.length === 0) return <Unsold title={t('bestSold')} />;
   return (
     <Panel title={t('bestSold')} text={t('bestSoldText')}>
       <Chart>
@@ -65,6 +68,16 @@ function BestSold({ figures: { products } }: FiguresProps) {
           moneyText(amountCents),
         ])}
       />
+    </Panel>
+  );
+}
+
+/** In place of a chart of nothing. */
+function Unsold({ title }: { readonly title: string }) {
+  const t = useTranslations('today');
+  return (
+    <Panel title={title}>
+      <p className="text-ink-soft">{t('noSales')}</p>
     </Panel>
   );
 }

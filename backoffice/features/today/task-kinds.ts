@@ -32,17 +32,17 @@ export function actionOf({ kind, subject, label }: Task): TaskAction {
   }
 }
 
-/** The list of all tasks of a kind; undefined where there is none. */
-export function listOf(kind: TaskKind): string | undefined {
+/** The list of all tasks of a kind. */
+export function listOf(kind: TaskKind): string {
   switch (kind) {
     case 'order-held':
       return '/orders?held=yes&sort=oldest';
     case 'order-to-pack':
-      return '/orders?status=processing&parcels=none&sort=oldest';
+      return '/orders?todo=pack&sort=oldest';
     case 'order-late':
       return '/orders?due=late&sort=promised';
     case 'pickup-waiting':
-      return '/orders?status=processing&parcels=ready&sort=oldest';
+      return '/orders?parcels=ready&sort=oldest';
     case 'message-waiting':
       return '/messages';
     case 'mail-parked':
@@ -50,7 +50,7 @@ export function listOf(kind: TaskKind): string | undefined {
     case 'job-given-up':
       return '/jobs';
     case 'refund-failed':
-      return undefined;
+      return '/orders?todo=refund&sort=oldest';
     default:
       return assertNever(kind);
   }

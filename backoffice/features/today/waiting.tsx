@@ -11,7 +11,7 @@ import { actionOf, isUrgent, listOf } from './task-kinds.ts';
 /** So many are shown at once, so that the sales are not far below. */
 const FIRST_TASKS = 12;
 
-/** What waits for a person, oldest first, each with the one thing to do about it. */
+/** Lists open tasks, oldest first, each with its one action. */
 export function Waiting({ inbox: { tasks, counts, total } }: { readonly inbox: Inbox }) {
   const t = useTranslations('today');
   const [showsAll, setShowsAll] = useState(false);
@@ -49,18 +49,14 @@ function Counts({ counts }: Pick<Inbox, 'counts'>) {
   return (
     <ul aria-label={t('kinds')} className="mb-4 flex flex-wrap gap-2 text-sm">
       {waiting.map(([kind, count]) => {
-        const path = listOf(kind);
-        const text = t(`count_${kind}`, { count });
-        const look = 'inline-flex min-h-11 items-center rounded-full bg-mist px-3 pointer-fine:min-h-8';
         return (
           <li key={kind}>
-            {path === undefined ? (
-              <span className={look}>{text}</span>
-            ) : (
-              <Link to={path} className={`${look} hover:bg-line`}>
-                {text}
-              </Link>
-            )}
+            <Link
+              to={listOf(kind)}
+              className="inline-flex min-h-11 items-center rounded-full bg-mist px-3 hover:bg-line pointer-fine:min-h-8"
+            >
+              {t(`count_${kind}`, { count })}
+            </Link>
           </li>
         );
       })}

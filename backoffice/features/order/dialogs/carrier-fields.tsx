@@ -13,25 +13,11 @@ interface CarrierFieldsProps {
 /** Carrier and tracking number; the page of a carrier that the shop does not know is typed. */
 export function CarrierFields({ parcel, required = false }: CarrierFieldsProps) {
   const t = useTranslations('parcels');
-  const carrierName = useCarrierName();
   const [carrier, setCarrier] = useState<Carrier | ''>(parcel?.carrier ?? '');
   const hasOwnPage = carrier !== '' && !CARRIER_FACTS[carrier].page;
   return (
     <>
-      <SelectField
-        label={t('carrier')}
-        name="carrier"
-        value={carrier}
-        required={required}
-        onChange={({ target }) => setCarrier(target.value as Carrier | '')}
-      >
-        <option value="">{t('carrierNone')}</option>
-        {CARRIERS.map((one) => (
-          <option key={one} value={one}>
-            {carrierName(one)}
-          </option>
-        ))}
-      </SelectField>
+      <CarrierField carrier={carrier} required={required} onChange={setCarrier} />
       {carrier !== '' && (
         <TextField
           label={t('trackingNumber')}
@@ -58,7 +44,34 @@ export function CarrierFields({ parcel, required = false }: CarrierFieldsProps) 
   );
 }
 
-/** What the fields say, as the API takes it. */
+interface CarrierFieldProps {
+  readonly carrier: Carrier | '';
+  readonly required: boolean;
+  readonly onChange: (carrier: Carrier | '') => void;
+}
+
+function CarrierField({ carrier, required, onChange }: CarrierFieldProps) {
+  const t = useTranslations('parcels');
+  const carrierName = useCarrierName();
+  return (
+    <SelectField
+      label={t('carrier')}
+      name="carrier"
+      value={carrier}
+      required={required}
+      onChange={({ target }) => onChange(target.value as Carrier | '')}
+    >
+      <option value="">{t('carrierNone')}</option>
+      {CARRIERS.map((one) => (
+        <option key={one} value={one}>
+          {carrierName(one)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Reads the fields into the shape that the API takes. */
 export function readCarrier(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim() || null;
   return {

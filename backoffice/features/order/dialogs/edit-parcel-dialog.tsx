@@ -16,7 +16,7 @@ interface EditParcelProps {
 }
 
 /** Changes what is in a packed parcel, and the carrier until it arrives. */
-export function EditParcelDialog({ parcel, thenShip }: EditParcelProps) {
+export function EditParcelDialog({ parcel, thenShip = false }: EditParcelProps) {
   const t = useTranslations('parcels');
   const { order, open } = useOrder();
   const name = useParcelName()(parcel.number);
@@ -42,6 +42,10 @@ export function EditParcelDialog({ parcel, thenShip }: EditParcelProps) {
     const call = { method: 'PATCH', body, version: parcel.version } as const;
     return api(at`/orders/${order.number}/fulfilments/${parcel.number}`, call);
   };
+  const onDone = () => {
+    if (thenShip) open({ name: 'move', parcel: parcel.number, move: 'ship' });
+    return thenShip;
+  };
   return (
     <OrderForm
       title={t('editTitle', { name: name.toLowerCase() })}
@@ -49,7 +53,7 @@ export function EditParcelDialog({ parcel, thenShip }: EditParcelProps) {
       done={useTranslations('order')('saved')}
       act={act}
       isReady={!isPacked || chosenLines(lines, pieces).length > 0}
-      {...(thenShip && { onDone: () => open({ name: 'move', parcel: parcel.number, move: 'ship' }) })}
+      onDone={onDone}
     >
       {isPacked && <PieceFields lines={lines} pieces={pieces} onChange={setPieces} />}
       {order.fulfilment === 'delivery' && <CarrierFields parcel={parcel} required={thenShip} />}

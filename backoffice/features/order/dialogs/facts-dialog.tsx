@@ -11,15 +11,7 @@ export function FactsDialog() {
   const { order } = useOrder();
   const mayEdit = order.next.includes('edit');
   const act = (_key: string, form: FormData) => {
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const tags = text('tags')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean);
-    const body = {
-      tags: [...new Set(tags)],
-      ...(mayEdit && { promisedFor: text('promisedFor') || null, poNumber: text('poNumber') || null }),
-    };
+    const body = { tags: readTags(form), ...(mayEdit && readFacts(form)) };
     return api(at`/orders/${order.number}`, { method: 'PATCH', body, version: order.version });
   };
   return (
@@ -53,3 +45,15 @@ export function FactsDialog() {
     </OrderForm>
   );
 }
+
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+const readTags = (form: FormData): string[] => {
+  const tags = readText(form, 'tags').split(',');
+  return [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))];
+};
+
+const readFacts = (form: FormData) => ({
+  promisedFor: readText(form, 'promisedFor') || null,
+  poNumber: readText(form, 'poNumber') || null,
+});

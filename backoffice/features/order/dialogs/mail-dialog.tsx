@@ -10,18 +10,19 @@ import { OrderForm } from './order-form.tsx';
 interface MailDialogProps {
   readonly kind: DeskMail;
   readonly parcel: number | null;
+  readonly refundId: string | null;
 }
 
 /** Sends a mail again, after a look at it. */
-export function MailDialog({ kind, parcel }: MailDialogProps) {
+export function MailDialog({ kind, parcel, refundId }: MailDialogProps) {
   const t = useTranslations('order');
   const mailName = useMailName();
   const { order } = useOrder();
-  const body = { kind, ...(parcel !== null && { parcel }) };
+  const body = { kind, ...(parcel !== null && { parcel }), ...(refundId !== null && { refundId }) };
   const act = (key: string) => api(at`/orders/${order.number}/mails`, { method: 'POST', body, key });
   return (
     <OrderForm
-      title={mailName(kind, parcel)}
+      title={mailName(kind, { parcel, refundId })}
       text={order.view === 'whole' && t('mailGoesTo', { recipient: order.customer.email })}
       submit={t('sendMail')}
       done={t('mailOnItsWay')}

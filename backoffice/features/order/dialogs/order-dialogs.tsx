@@ -6,6 +6,7 @@ import { ExemptionDialog } from '../money/exemption-dialog.tsx';
 import { PaymentDialog } from '../money/payment-dialog.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import { ReleaseDialog } from '../money/release-dialog.tsx';
+import { SettleDialog } from '../money/settle-dialog.tsx';
 import { type OpenDialog, useOrder } from '../order-context.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { EditParcelDialog } from './edit-parcel-dialog.tsx';
@@ -36,7 +37,9 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
     case 'note':
       return <NoteDialog note={order.notes.find(({ id }) => id === dialog.id)} />;
     case 'mail':
-      return <MailDialog kind={dialog.kind} parcel={dialog.parcel} />;
+      return <MailDialog kind={dialog.kind} parcel={dialog.parcel} refundId={dialog.refundId} />;
+    case 'settle':
+      return money ? <SettleDialog money={money} refundId={dialog.refundId} /> : null;
     case 'refund':
     case 'cash':
     case 'payment':

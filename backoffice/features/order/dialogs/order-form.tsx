@@ -19,8 +19,8 @@ interface OrderFormProps {
   readonly done: string;
   /** Sends the change. `key` stays the same while the dialog is open. */
   readonly act: (key: string, form: FormData) => Promise<unknown>;
-  /** Called when it is done; closes the dialog when absent. */
-  readonly onDone?: () => void;
+  /** Called when it is done, to open the next dialog, which a toast would cover on a phone. @returns whether it did. */
+  readonly onDone?: () => boolean;
   readonly isReady?: boolean;
   readonly children?: ReactNode;
 }
@@ -44,8 +44,9 @@ export function OrderForm({
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     if (!(await run(() => act(key, form)))) return;
+    if (onDone?.()) return;
     showToast({ message: done, tone: 'success' });
-    (onDone ?? close)();
+    close();
   };
   return (
     <FormDialog title={title} text={text} closeLabel={t('close')} onClose={close}>

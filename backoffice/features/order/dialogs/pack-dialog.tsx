@@ -8,19 +8,18 @@ import { useOrder } from '../order-context.ts';
 import { useParcelName } from '../parcels/parcel-words.ts';
 import { CarrierFields, readCarrier } from './carrier-fields.tsx';
 import { OrderForm } from './order-form.tsx';
-import { chosenLines, PieceFields, type Pieces } from './piece-fields.tsx';
+import { chosenLines, PieceFields } from './piece-fields.tsx';
+import { ScanField } from './scan-field.tsx';
+import { usePieces } from './use-pieces.ts';
 
 /** Packs lines × pieces; a parcel with a carrier is shipped next, with the mail before one's eyes. */
 export function PackDialog() {
   const t = useTranslations('parcels');
   const parcelName = useParcelName();
-  const { order, open, close } = useOrder();
-  const lines = order.lines
-    .filter(({ toPack }) => toPack > 0)
-    .map(({ position, name, variant, toPack }) => ({ position, name, variant, max: toPack }));
-  const [pieces, setPieces] = useState<Pieces>(() =>
-    Object.fromEntries(lines.map(({ position, max }) => [position, max])),
-  );
+  const { order, open } = useOrder();
+  const all = order.lines.map(({ toPack, ...line }) => ({ ...line, max: toPack }));
+  const lines = all.filter(({ max }) => max > 0);
+  const { pieces, setPieces, scan } = usePieces(all);
   const [number] = useState(order.parcels.length + 1);
   const isPickup = order.fulfilment === 'pickup';
   let packed: DeskOrder['parcels'][number] | undefined;
@@ -33,7 +32,8 @@ export function PackDialog() {
   const onDone = () => {
     if (packed?.next.includes('ready')) open({ name: 'move', parcel: packed.number, move: 'ready' });
     else if (packed?.carrier && packed.next.includes('ship')) open(shipDialog(packed));
-    else close();
+    else return false;
+    return true;
   };
   return (
     <OrderForm
@@ -45,6 +45,7 @@ export function PackDialog() {
       onDone={onDone}
       isReady={chosenLines(lines, pieces).length > 0}
     >
+      <ScanField onScan={scan} />
       <PieceFields lines={lines} pieces={pieces} onChange={setPieces} />
       {!isPickup && <CarrierFields />}
     </OrderForm>

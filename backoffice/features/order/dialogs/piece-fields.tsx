@@ -8,6 +8,8 @@ export interface PieceLine {
   readonly name: string;
   readonly variant: Readonly<Record<string, string>> | null;
   readonly max: number;
+  /** Shown where labels are scanned. */
+  readonly sku?: string;
 }
 
 /** Chosen pieces by the position of their line. */
@@ -31,7 +33,7 @@ export function PieceFields({ lines, pieces, onChange }: PieceFieldsProps) {
   const id = useId();
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {lines.map(({ position, name, variant, max }) => (
+      {lines.map(({ position, name, variant, sku, max }) => (
         <li key={position} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
           <label
             htmlFor={`${id}-${position}`}
@@ -39,7 +41,7 @@ export function PieceFields({ lines, pieces, onChange }: PieceFieldsProps) {
           >
             <span className="sr-only">{t('piecesOf', { name: '' })}</span>
             <span className="block font-semibold">{name}</span>
-            <span className="text-ink-soft">{variantText(variant)}</span>
+            <span className="text-ink-soft">{[variantText(variant), sku].filter(Boolean).join(' · ')}</span>
           </label>
           <span className="flex items-center gap-2">
             <input

@@ -11,7 +11,7 @@ import { useOrder } from '../order-context.ts';
 import { ExemptionFact } from './exemption-fact.tsx';
 import { PaymentList } from './payment-list.tsx';
 
-/** What it costs, what was paid, given back and is due, and what can be done about it. */
+/** Shows the total, payments, refunds and the amount due, with the actions on them. */
 export function MoneyPanel() {
   const t = useTranslations('orderMoney');
   const { order, money } = useOrder();

@@ -4,8 +4,9 @@ import type { PaymentMeans } from '../../../../contract/desk/receivables.ts';
 import { SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
-import { moneyText } from '../../../lib/words/format.ts';
-import { readCents } from '../../../ui/read-cents.ts';
+import { moneyText, shopDayOf, shopToday } from '../../../lib/words/format.ts';
+import { pageLanguage } from '../../../lib/words/words.ts';
+import { readCents, writeDollars } from '../../../ui/read-cents.ts';
 import { OrderForm } from '../dialogs/order-form.tsx';
 import { useOrder } from '../order-context.ts';
 
@@ -27,6 +28,7 @@ export function PaymentDialog({ money }: { readonly money: OrderMoney }) {
         const body = {
           amountCents: readCents(String(form.get('amount'))),
           means: form.get('means'),
+          receivedOn: form.get('receivedOn'),
           remark: form.get('remark'),
         };
         return api(at`/orders/${order.number}/payments-received`, { method: 'POST', body, version, key });
@@ -40,7 +42,17 @@ export function PaymentDialog({ money }: { readonly money: OrderMoney }) {
         required
         pattern="[0-9 ]+([.,][0-9]{1,2})?"
         maxLength={12}
-        defaultValue={(dueCents / 100).toFixed(2)}
+        defaultValue={writeDollars(dueCents, pageLanguage())}
+      />
+      <TextField
+        label={t('paymentDay')}
+        name="receivedOn"
+        type="date"
+        autoComplete="off"
+        required
+        min={shopDayOf(order.createdAt)}
+        max={shopToday()}
+        defaultValue={shopToday()}
       />
       <SelectField label={t('paymentMeans')} name="means">
         {MEANS.map((means) => (

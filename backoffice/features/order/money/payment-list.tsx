@@ -1,10 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
-import { moneyText, timeText } from '../../../lib/words/format.ts';
+import { may } from '../../../../contract/staff/permissions.ts';
+import { Button } from '../../../../storefront/ui/button.tsx';
+import { useStaff } from '../../../lib/session/use-staff.ts';
+import { dayText, moneyText, timeText } from '../../../lib/words/format.ts';
 import { RowList } from '../../../ui/row-list.tsx';
+import { useOrder } from '../order-context.ts';
 import { providerUrl } from './provider-url.ts';
 
-/** What the provider calls a payment; one of Stripe's leads to its page. */
+/** The provider's reference of a payment; Stripe's links to its page. */
 function Reference({ reference }: { readonly reference: string }) {
   const t = useTranslations('orderMoney');
   const url = providerUrl(reference);
@@ -35,7 +39,9 @@ export function PaymentList({ money: { payments, refunds } }: { readonly money: 
           title: `${means ? t(`means_${means}`) : t(`kind_${kind}`)} · ${moneyText(amountCents + roundingCents)} · ${t(`state_${state}`)}`,
           text: (
             <>
-              {timeText(payment.createdAt)}
+              {payment.receivedOn
+                ? t('receivedOn', { day: dayText(payment.receivedOn) })
+                : timeText(payment.createdAt)}
               {payment.reference && ' · '}
               {payment.reference && <Reference reference={payment.reference} />}
               {payment.remark && ` · ${payment.remark}`}
@@ -50,6 +56,8 @@ export function PaymentList({ money: { payments, refunds } }: { readonly money: 
 
 function RefundList({ refunds }: Pick<OrderMoney, 'refunds'>) {
   const t = useTranslations('orderMoney');
+  const { role } = useStaff();
+  const { open } = useOrder();
   return (
     <>
       <h3 className="mt-4 font-semibold text-sm">{t('refunds')}</h3>
@@ -64,9 +72,15 @@ function RefundList({ refunds }: Pick<OrderMoney, 'refunds'>) {
             timeText(refund.endedAt ?? refund.askedAt),
             refund.providerReference,
             refund.failure,
+            refund.settledAt && t('settledOn', { time: timeText(refund.settledAt) }),
           ]
             .filter(Boolean)
             .join(' · '),
+          action: refund.state === 'failed' && !refund.settledAt && may(role, 'orders.refund') && (
+            <Button className="no-print" onClick={() => open({ name: 'settle', refundId: refund.id })}>
+              {t('settle')}
+            </Button>
+          ),
         }))}
       />
     </>

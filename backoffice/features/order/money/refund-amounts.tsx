@@ -15,7 +15,7 @@ interface RefundAmountsProps {
   readonly money: OrderMoney;
 }
 
-/** What goes back by part, what remains, and what this person may refund. */
+/** Shows the refund by part, what remains, and this person's limit. */
 export function RefundAmounts({ quote, failure, money }: RefundAmountsProps) {
   const t = useTranslations('orderMoney');
   const { role, refundLimitCents } = useStaff();

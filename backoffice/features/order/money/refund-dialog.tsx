@@ -65,7 +65,7 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
   );
 }
 
-/** What the person wants to give back, with the fields' states. */
+/** The state of the refund form. */
 function useWish(money: OrderMoney) {
   const lines = useRefundable(money);
   const [isAmount, setIsAmount] = useState(lines.length === 0);

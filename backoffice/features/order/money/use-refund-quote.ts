@@ -29,7 +29,7 @@ function queryOf({ lines, shipping, amountCents }: Wish): string {
 }
 
 /**
- * What a refund would give back. Stale answers are dropped.
+ * Quotes a refund. Stale answers are dropped.
  * @param version of the order: another one has other amounts.
  */
 export function useRefundQuote(number: string, version: number, wanted: Wish): Omit<Quoted, 'wish'> {

@@ -8,7 +8,7 @@ import { useOrder } from '../order-context.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-0';
 
-/** Who bought, and their other open orders. */
+/** Shows the buyer and their other open orders. */
 export function CustomerPanel() {
   const t = useTranslations('order');
   const { order } = useOrder();

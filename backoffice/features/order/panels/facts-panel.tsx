@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatDay } from '../../../../contract/formats.ts';
+import { pathIn } from '../../../../contract/page-language.ts';
 import { Badge } from '../../../../storefront/ui/badge.tsx';
 import { Button } from '../../../../storefront/ui/button.tsx';
 import { pageLanguage } from '../../../lib/words/words.ts';
@@ -34,6 +35,9 @@ export function FactsPanel() {
           },
           { name: t('promisedFor'), value: promisedFor ? dayText(promisedFor) : t('none') },
           { name: t('poNumber'), value: poNumber ?? t('none') },
+          ...(order.view === 'whole'
+            ? [{ name: t('terms'), value: <Terms version={order.termsVersion} /> }]
+            : []),
         ]}
       />
       {(order.next.includes('tag') || order.next.includes('edit')) && (
@@ -42,5 +46,22 @@ export function FactsPanel() {
         </Button>
       )}
     </Panel>
+  );
+}
+
+/** The terms of sale that the buyer accepted, in the buyer's language. */
+function Terms({ version }: { readonly version: string | null }) {
+  const t = useTranslations('order');
+  const { order } = useOrder();
+  if (version === null) return t('noTerms');
+  return (
+    <a
+      href={pathIn(order.language, `/terms/${version}`)}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-0"
+    >
+      {t('termsOf', { day: dayText(version) })}
+    </a>
   );
 }

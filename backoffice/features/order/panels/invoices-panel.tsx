@@ -27,7 +27,7 @@ export function InvoicesPanel({ invoices }: InvoicesPanelProps) {
   const isDue = order.paymentStatus === 'paid' && order.status !== 'cancelled';
   return (
     <Panel title={t('title')}>
-      {invoices.length === 0 && <p className="text-ink-soft">{isDue ? t('comes') : t('none')}</p>}
+      {invoices.length === 0 && <p className="mb-3 text-ink-soft">{isDue ? t('comes') : t('none')}</p>}
       <ul className="flex flex-col gap-3">
         {invoices.map((invoice) => (
           <li key={invoice.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

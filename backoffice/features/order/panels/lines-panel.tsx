@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { DeskOrder } from '../../../../contract/desk/orders.ts';
+import type { DeskOrder, WholeOrder } from '../../../../contract/desk/orders.ts';
 import { LinePicture } from '../../../../storefront/ui/line-picture.tsx';
 import { moneyText } from '../../../lib/words/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -22,15 +22,32 @@ export function LinesPanel() {
               <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
                 {[variantText(line.variant), line.sku].filter(Boolean).join(' · ')}
               </p>
-              {prices[index] && (
-                <p className="text-sm">{t('each', { price: moneyText(prices[index].unitPriceCents) })}</p>
-              )}
+              {prices[index] && <Price line={prices[index]} />}
               <Counts line={line} />
             </div>
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** What was paid for a piece, and what was shown struck through beside it. */
+function Price({ line }: { readonly line: WholeOrder['lines'][number] }) {
+  const t = useTranslations('order');
+  const { unitPriceCents, originalPriceCents, priceProof } = line;
+  return (
+    <p className="text-sm">
+      {t('each', { price: moneyText(unitPriceCents) })}
+      {originalPriceCents > 0 && (
+        <span className="block text-ink-soft">
+          {t('shownBefore', {
+            price: moneyText(originalPriceCents),
+            proof: t(`proof_${priceProof ?? 'none'}`),
+          })}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { DeskMail } from '../../../../contract/desk/order-changes.ts';
 import { Button } from '../../../../storefront/ui/button.tsx';
-import { timeText } from '../../../lib/words/format.ts';
+import { moneyText, timeText } from '../../../lib/words/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { useOrder } from '../order-context.ts';
@@ -18,7 +18,7 @@ export function MailsPanel() {
         empty={t('noMails')}
         rows={order.mails.map(({ id, kind, parcel, recipient, at, sentAt, parkedReason }) => ({
           id,
-          title: mailName(kind, parcel),
+          title: mailName(kind, { parcel }),
           text: parkedReason
             ? t('mailParked', { recipient, reason: parkedReason })
             : sentAt
@@ -30,9 +30,9 @@ export function MailsPanel() {
         <div className="no-print mt-4">
           <h3 className="font-semibold text-sm">{t('sendAgain')}</h3>
           <p className="mt-2 flex flex-wrap gap-2">
-            {order.resendable.map(({ kind, parcel }) => (
-              <Button key={`${kind}-${parcel}`} onClick={() => open({ name: 'mail', kind, parcel })}>
-                {mailName(kind, parcel)}
+            {order.resendable.map((mail) => (
+              <Button key={JSON.stringify(mail)} onClick={() => open({ name: 'mail', ...mail })}>
+                {mailName(mail.kind, mail)}
               </Button>
             ))}
           </p>
@@ -42,12 +42,23 @@ export function MailsPanel() {
   );
 }
 
-/** The name of a mail, with its parcel: "Parcel shipped · parcel 2". */
-export function useMailName(): (kind: string, parcel: number | null) => string {
+interface MailSubject {
+  readonly parcel: number | null;
+  readonly refundId?: string | null;
+}
+
+/** The name of a mail, with its parcel or its refund: "Parcel shipped · parcel 2", "Refund · $28.19". */
+export function useMailName(): (kind: string, about: MailSubject) => string {
   const t = useTranslations('order');
   const words = useTranslations('orderMails');
-  return (kind, parcel) => {
+  const { money } = useOrder();
+  return (kind, { parcel, refundId }) => {
     const name = words.has(kind as DeskMail) ? words(kind as DeskMail) : kind;
-    return parcel === null ? name : `${name} · ${t('detail_parcel', { parcel })}`;
+    const refund = money?.refunds.find(({ id }) => id === refundId);
+    const about = [
+      ...(parcel === null ? [] : [t('detail_parcel', { parcel })]),
+      ...(refund ? [moneyText(refund.amountCents + refund.roundingCents)] : []),
+    ];
+    return [name, ...about].join(' · ');
   };
 }

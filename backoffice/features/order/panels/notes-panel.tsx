@@ -4,7 +4,7 @@ import { timeText } from '../../../lib/words/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useOrder } from '../order-context.ts';
 
-/** What staff wrote for each other. One's own note can be changed for five minutes. */
+/** Shows the notes of staff. The author of a note can change it for five minutes. */
 export function NotesPanel() {
   const t = useTranslations('order');
   const { order, open } = useOrder();

@@ -10,7 +10,7 @@ const PAPERS = [
   { path: 'labels', word: 'label' },
 ] as const;
 
-/** What is printed for the order. The papers are pages of the API, which the browser prints. */
+/** Links to the order's papers, which are pages of the API that the browser prints. */
 export function PapersPanel() {
   const t = useTranslations('order');
   const { order } = useOrder();

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { DeskOrder } from '../../../../contract/desk/orders.ts';
-import { moneyText, timeText } from '../../../lib/words/format.ts';
+import { dayText, moneyText, timeText } from '../../../lib/words/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useOrder } from '../order-context.ts';
 import { useParcelName } from '../parcels/parcel-words.ts';
 
 type Step = DeskOrder['timeline'][number];
 
-/** Who did what, and when, the latest first. */
+/** Shows the order's history, latest first. */
 export function TimelinePanel() {
   const t = useTranslations('order');
   const { order } = useOrder();
@@ -51,10 +51,12 @@ function useDetails({ detail }: Step): string[] {
   const moneyWord = useTranslations('orderMoney');
   const mailName = useTranslations('orderMails');
   const parcelName = useParcelName();
-  const { parcel, amountCents, mail, reason, decision, reference, failure, attempt, words } = detail;
+  const { parcel, amountCents, receivedOn, mail, reason, decision, reference, failure, attempt, words } =
+    detail;
   return [
     ...(parcel == null ? [] : [parcelName(Number(parcel))]),
     ...(typeof amountCents === 'number' ? [moneyText(amountCents)] : []),
+    ...(receivedOn == null ? [] : [moneyWord('receivedOn', { day: dayText(String(receivedOn)) })]),
     ...(mail == null ? [] : [wordOf(mailName, String(mail))]),
     ...(reason == null ? [] : [reasonText(moneyWord, String(reason))]),
     ...(decision == null ? [] : [wordOf(moneyWord, `decide_${decision}`, String(decision))]),
@@ -65,7 +67,7 @@ function useDetails({ detail }: Step): string[] {
   ];
 }
 
-/** Of a refund, of a hold or of a dispute; another one as the provider names it. */
+/** Words for the reason of a refund, hold or dispute; an unknown one is shown as the provider names it. */
 function reasonText(words: Namespace, reason: string): string {
   const key = [`reason_${reason}`, `hold_${reason}`, `dispute_${reason}`].find((one) =>
     words.has(one as never),
