@@ -10,6 +10,8 @@ export interface NavigationEntry {
   readonly permission: Permission;
   /** Pressed after `g` it opens the page. */
   readonly key: string;
+  /** A page that is opened from this one, and has no entry of its own. */
+  readonly alsoAt?: string;
 }
 
 /** The pages in the navigation, the palette and the list of shortcuts. */
@@ -23,7 +25,14 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/prices', name: 'prices', icon: 'badge-check', permission: 'catalogue.prices', key: 'v' },
   { path: '/incidents', name: 'incidents', icon: 'shield-x', permission: 'customers.read', key: 'd' },
   { path: '/receivables', name: 'receivables', icon: 'banknote', permission: 'receivables.read', key: 'r' },
-  { path: '/mails', name: 'upkeep', icon: 'list-restart', permission: 'mails.resend', key: 'j' },
+  {
+    path: '/mails',
+    name: 'upkeep',
+    icon: 'list-restart',
+    permission: 'mails.resend',
+    key: 'j',
+    alsoAt: '/jobs',
+  },
   { path: '/settings', name: 'settings', icon: 'sliders-horizontal', permission: 'settings.edit', key: 's' },
   { path: '/tax', name: 'tax', icon: 'percent', permission: 'settings.edit', key: 'x' },
   { path: '/tax-report', name: 'taxReport', icon: 'receipt-text', permission: 'books.read', key: 'b' },
@@ -39,6 +48,9 @@ export const pagesOf = (role: Role): readonly NavigationEntry[] =>
 /** The page of the navigation that an address belongs to: an order's page to the orders, a new order to its own. */
 export const pageAt = (pages: readonly NavigationEntry[], pathname: string): string | undefined =>
   pages
+    .filter(({ path, alsoAt }) => isAt(path, pathname) || (alsoAt !== undefined && isAt(alsoAt, pathname)))
     .map(({ path }) => path)
-    .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
     .toSorted((a, b) => b.length - a.length)[0];
+
+const isAt = (path: string, pathname: string): boolean =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));

@@ -66,7 +66,7 @@ export default function Root() {
   );
 }
 
-/** What the server's one file shows until the words and the first page are there. */
+/** Shown by the served file until the words and the first page have loaded. */
 export function HydrateFallback() {
   return <Opening />;
 }

@@ -5,12 +5,12 @@ import { QuestionDialog } from '../../storefront/ui/dialogs/dialog.tsx';
 import { type Fact, Facts } from './facts.tsx';
 
 interface ChangedDialogProps {
-  /** The thing as it is now. */
+  /** Current state of what was edited. */
   readonly facts: readonly Fact[];
   readonly onClose: () => void;
 }
 
-/** Somebody else has changed the thing meanwhile: shows it as it is now. Nothing of one's own was saved. */
+/** Opens when somebody else has saved meanwhile: it shows the current state, and says that nothing was saved. */
 export function ChangedDialog({ facts, onClose }: ChangedDialogProps) {
   const t = useTranslations('changed');
   const { revalidate } = useRevalidator();

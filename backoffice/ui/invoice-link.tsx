@@ -8,11 +8,7 @@ export function InvoiceLink({ invoice: { id, number, kind, isPrinted } }: { read
   const name = t(`kind_${kind}`, { number });
   if (!isPrinted) return <span>{t('printing', { name })}</span>;
   return (
-    <a
-      href={`/api/admin/invoices/${id}/file`}
-      download
-      className="inline-flex items-center gap-2 font-semibold underline underline-offset-4"
-    >
+    <a href={`/api/admin/invoices/${id}/file`} download className="touch-link gap-2 font-semibold">
       <Icon name="download" className="size-5" />
       {name}
     </a>

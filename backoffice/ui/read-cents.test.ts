@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCents } from './read-cents.ts';
+import { readCents, writeDollars } from './read-cents.ts';
 
 it.each([
   ['250', 25_000],
@@ -13,4 +13,12 @@ it.each([
   ['1e3', undefined],
 ])('reads %j as %s cents', (typed, cents) => {
   expect(readCents(typed)).toBe(cents);
+});
+
+it.each([
+  ['en', '1234.50'],
+  ['fr', '1234,50'],
+] as const)('writes cents for a field in %s, which can be read again', (language, typed) => {
+  expect(writeDollars(123_450, language)).toBe(typed);
+  expect(readCents(typed)).toBe(123_450);
 });

@@ -7,7 +7,7 @@ interface RowListProps {
     readonly text?: ReactNode;
     readonly action?: ReactNode;
   }[];
-  /** What it says without rows. */
+  /** Shown when there are no rows. */
   readonly empty: string;
 }
 

@@ -28,7 +28,7 @@ export function PersonActions({ email, onForgotten }: PersonActionsProps) {
     const call = { method: 'POST', body: {} } as const;
     const data = await attempt(() => api<object>(at`/people/${email}/export`, call));
     if (!data) return;
-    saveFile(`${email}.json`, JSON.stringify(data, null, 2));
+    saveFile(`${email}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     showToast({ message: t('exported'), tone: 'success' });
   };
   return (

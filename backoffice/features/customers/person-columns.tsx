@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { PersonRow } from '../../../contract/desk/people.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
-import { timeText } from '../../lib/words/format.ts';
+import { momentText } from '../../lib/words/format.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
 
 const NOTHING = '–';
@@ -38,7 +38,7 @@ export const PERSON_COLUMNS = defineColumns<PersonRow>([
     id: 'lastOrderAt',
     isOptional: true,
     isEmpty: ({ lastOrderAt }) => !lastOrderAt,
-    cell: ({ lastOrderAt }) => (lastOrderAt ? timeText(lastOrderAt) : NOTHING),
+    cell: ({ lastOrderAt }) => (lastOrderAt ? momentText(lastOrderAt) : NOTHING),
   },
 ]);
 

@@ -79,9 +79,14 @@ export function PersonMessages({ person: { messages } }: ListProps) {
   );
 }
 
-/** What the person agreed to and withdrew, in the words that they saw. */
+/** Lists the consents that the person gave and withdrew, in the words that they saw. */
 export function PersonConsents({ person: { consents, email } }: ListProps) {
   const t = useTranslations('person');
+  // The ledger may have a place of an earlier version.
+  const sourceText = (source: string) => {
+    const key = `source_${source}` as 'source_footer';
+    return t.has(key) ? t(key) : source;
+  };
   return (
     <Panel title={t('consents')} text={t('consentsText')} action={<ConsentPapers email={email} />}>
       <RowList
@@ -91,7 +96,7 @@ export function PersonConsents({ person: { consents, email } }: ListProps) {
           title: t(`purpose_${purpose}`),
           text: (
             <>
-              {t('consentLine', { time: timeText(at), source })}
+              {t('consentLine', { time: timeText(at), source: sourceText(source) })}
               {endsAt && (
                 <span className="block">{t('impliedUntil', { date: dayText(endsAt.slice(0, 10)) })}</span>
               )}

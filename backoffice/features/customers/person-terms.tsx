@@ -4,14 +4,10 @@ import type { AccountTerms } from '../../../contract/orders/account-terms.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
-import { at } from '../../lib/api/api-path.ts';
-import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PersonStatement } from './person-statement.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useTermsFacts } from './use-terms-facts.ts';
 
@@ -43,30 +39,9 @@ export function PersonTerms({ email, terms }: PersonTermsProps) {
         {may(role, 'settings.edit') && (
           <Button onClick={() => setIsOpen(true)}>{terms ? t('change') : t('grant')}</Button>
         )}
-        {terms && may(role, 'mails.resend') && <StatementButton email={email} />}
+        {terms && <PersonStatement email={email} />}
       </div>
       {isOpen && <TermsDialog email={email} terms={terms} onClose={() => setIsOpen(false)} />}
     </Panel>
-  );
-}
-
-function StatementButton({ email }: { readonly email: string }) {
-  const t = useTranslations('terms');
-  const { failure, isBusy, run } = useSave();
-  // A new press after a success sends another statement; after a failure it repeats the last one.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const send = async () => {
-    const call = { method: 'POST', body: {}, key } as const;
-    if (!(await run(() => api(at`/people/${email}/statement`, call)))) return;
-    setKey(crypto.randomUUID());
-    showToast({ message: t('statementSent'), tone: 'success' });
-  };
-  return (
-    <>
-      <Button disabled={isBusy} onClick={() => void send()}>
-        {t('statement')}
-      </Button>
-      {failure && <FailureNotice failure={failure} />}
-    </>
   );
 }

@@ -8,9 +8,10 @@ import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { readCents } from '../../ui/read-cents.ts';
+import { readCents, writeDollars } from '../../ui/read-cents.ts';
 import { useTermsFacts } from './use-terms-facts.ts';
 
 /** As contract/orders/account-terms.ts has them, which would bring Zod into the page. */
@@ -88,7 +89,7 @@ function TermsFields({ terms }: Pick<TermsDialogProps, 'terms'>) {
         required
         pattern="[0-9 ]+([.,][0-9]{1,2})?"
         maxLength={12}
-        defaultValue={terms ? (terms.creditLimitCents / 100).toFixed(2) : ''}
+        defaultValue={terms ? writeDollars(terms.creditLimitCents, pageLanguage()) : ''}
       />
       <SelectField label={t('reminders')} name="reminders" defaultValue={terms?.reminders}>
         {REMINDERS.map((reminders) => (

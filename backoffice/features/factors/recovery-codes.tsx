@@ -54,7 +54,7 @@ export function RecoveryCodes({ onKept }: { readonly onKept: () => void }) {
   );
 }
 
-/** What is printed, with whose codes they are. */
+/** The printed sheet, which names the person. */
 function Sheet({ name, codes }: { readonly name: string; readonly codes: readonly string[] }) {
   const t = useTranslations('factors');
   return (

@@ -48,7 +48,7 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     );
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (
-    <FormDialog title={incident ? t('edit') : t('add')} closeLabel={t('close')} onClose={onClose}>
+    <FormDialog title={incident ? t('editTitle') : t('add')} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         {failure && <FailureNotice failure={failure} />}
         <IncidentFields incident={incident} errorOf={errorOf} />

@@ -5,7 +5,7 @@ import { RISKS } from './incident-draft.ts';
 
 interface IncidentFieldsProps {
   readonly incident: Incident | undefined;
-  /** What the API says of a field, by its path. */
+  /** The API's message about a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
 }
 

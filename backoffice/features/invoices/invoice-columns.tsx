@@ -11,7 +11,7 @@ export const INVOICE_COLUMNS = defineColumns<DeskInvoice>([
   {
     id: 'order',
     cell: ({ order: { number } }) => (
-      <Link to={`/orders/${number}`} className="underline underline-offset-4">
+      <Link to={`/orders/${number}`} className="touch-link">
         {number}
       </Link>
     ),

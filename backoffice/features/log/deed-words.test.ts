@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PARCEL_ACTIONS } from '../../../contract/desk/order-actions.ts';
 import english from '../../../messages/backoffice/en.json' with { type: 'json' };
 
-/** What the API writes into the log: `logStaff` gets it as a literal, but for the moves of parcels. */
+/** Actions that the API logs: `logStaff` gets each as a literal, except for the moves of parcels. */
 const deeds = new Set(
   globSync('api/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts') && !file.includes('/testing/'))

@@ -28,7 +28,7 @@ export const LOG_COLUMNS = defineColumns<LogEntry>([
 
 type DeedName = keyof typeof messages.deeds;
 
-/** What was done in words, with the code that the search takes beneath. */
+/** Describes the action in words, above the code that the search takes. */
 function Deed({ what }: Pick<LogEntry, 'what'>) {
   const t = useTranslations('deeds');
   const name = what.replace('.', '_') as DeedName;

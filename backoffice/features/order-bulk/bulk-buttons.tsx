@@ -21,7 +21,7 @@ interface BulkButtonsProps {
   readonly onAsk: (kind: BulkKind) => void;
 }
 
-/** What a person may do with selected orders; each button but those that print asks before it acts. */
+/** Buttons for the selected orders. Each asks before it acts, except those that print. */
 export function BulkButtons({ orders, onAsk }: BulkButtonsProps) {
   const t = useTranslations('orderBulk');
   const { role } = useStaff();

@@ -9,7 +9,7 @@ interface BulkResultsProps {
   readonly onClose: () => void;
 }
 
-/** What became of each order: the refused ones first, with the reason and a link to do it by hand. */
+/** Lists the outcome for each order: refused ones first, with the reason and a link to the order. */
 export function BulkResults({ results, onClose }: BulkResultsProps) {
   const t = useTranslations('orderBulk');
   const refused = results.filter(({ ok }) => !ok);

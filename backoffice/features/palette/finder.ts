@@ -7,7 +7,7 @@ export interface Hit {
   /** A page of the shop, which opens in a tab of its own. */
   readonly isInShop?: boolean;
   readonly name: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   readonly note?: string;
   readonly icon: AnyIconName;
 }

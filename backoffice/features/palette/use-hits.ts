@@ -17,7 +17,7 @@ interface Hits {
   readonly isSearching: boolean;
 }
 
-/** What a term leads to. Stale answers are dropped. */
+/** Searches while the person types. Stale answers are dropped. */
 export function useHits(term: string): Hits {
   const t = useTranslations('navigation');
   const { role } = useStaff();

@@ -9,7 +9,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 
-/** Who was invited and has not come yet. */
+/** Lists people who were invited and have not accepted yet. */
 export function OpenInvitations({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const t = useTranslations('people');
   const roleName = useTranslations('roles');

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedStaff, StaffBody } from '../../../contract/staff/people.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
@@ -9,9 +9,11 @@ import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { readCents } from '../../ui/read-cents.ts';
+import { writeDollars } from '../../ui/read-cents.ts';
+import { readLimit } from './read-limit.ts';
 import { RoleField } from './role-field.tsx';
 
 interface RoleDialogProps {
@@ -19,23 +21,27 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a person may do, and what they may refund at once. */
+/** Changes a person's role and refund limit. */
 export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const t = useTranslations('people');
   const roleName = useTranslations('roles');
   const { failure, changed, isBusy, run, forget } = useSave<ListedStaff>();
+  const [isUnread, setIsUnread] = useState(false);
+  const limit = useRef<HTMLInputElement>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body: StaffBody = {
-      role: form.get('role') as Role,
-      refundLimitCents: readCents(String(form.get('limit'))) ?? null,
-    };
+    const refundLimitCents = readLimit(String(form.get('limit')));
+    setIsUnread(refundLimitCents === undefined);
+    if (refundLimitCents === undefined) return limit.current?.focus();
+    const body: StaffBody = { role: form.get('role') as Role, refundLimitCents };
     const call = { method: 'PATCH', body, version: person.version } as const;
     if (!(await run(() => api(at`/staff/${person.id}`, call)))) return;
     showToast({ message: t('saved'), tone: 'success' });
     onClose();
   };
+  const tooMuch = failure?.issues.find(({ path }) => path === 'refundLimitCents')?.message;
+  const limitError = isUnread ? t('refundLimitWrong') : tooMuch;
   if (changed)
     return (
       <ChangedDialog
@@ -54,12 +60,15 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
         <TextField
           label={t('refundLimit')}
           hint={t('refundLimitHint')}
+          error={limitError}
+          ref={limit}
           name="limit"
           inputMode="decimal"
           autoComplete="off"
-          pattern="[0-9 ]*([.,][0-9]{1,2})?"
           maxLength={12}
-          defaultValue={person.refundLimitCents === null ? '' : (person.refundLimitCents / 100).toFixed(2)}
+          defaultValue={
+            person.refundLimitCents === null ? '' : writeDollars(person.refundLimitCents, pageLanguage())
+          }
         />
         <Button type="submit" look="primary" disabled={isBusy}>
           {t('save')}

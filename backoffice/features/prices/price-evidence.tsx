@@ -10,7 +10,7 @@ import { ShownBadge } from './shown-badge.tsx';
 
 const HALF_PPM = 500_000;
 
-/** What proves the higher price before of one variant: for its own page, and for whatever edits a price. */
+/** Shows the evidence for a variant's former price, on its own page and wherever a price is edited. */
 export function PriceEvidenceParts({ evidence }: { readonly evidence: PriceEvidence }) {
   const t = useTranslations('prices');
   return (

@@ -9,8 +9,9 @@ import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { shopToday } from '../../lib/words/format.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { readCents } from '../../ui/read-cents.ts';
+import { readCents, writeDollars } from '../../ui/read-cents.ts';
 
 // The contract's own list would bring its schemas, and Zod with them.
 const REASONS: readonly ProofReason[] = ['sales', 'market', 'records', 'other'];
@@ -24,18 +25,9 @@ interface ProofDialogProps {
 export function ProofDialog({ evidence, onClose }: ProofDialogProps) {
   const t = useTranslations('prices');
   const { failure, isBusy, run } = useSave();
-  const claimed = Math.max(evidence.originalPriceCents, evidence.priceCents);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name));
-    const body: NewProof = {
-      originalPriceCents: readCents(text('price')) ?? 0,
-      reason: text('reason') as ProofReason,
-      provenOn: text('provenOn'),
-      validUntil: text('validUntil'),
-      note: text('note'),
-    };
+    const body = readProof(new FormData(event.currentTarget));
     if (!(await run(() => api(at`/prices/${evidence.sku}/proofs`, { method: 'POST', body })))) return;
     showToast({ message: t('recorded'), tone: 'success' });
     onClose();
@@ -44,55 +36,76 @@ export function ProofDialog({ evidence, onClose }: ProofDialogProps) {
     <FormDialog title={t('record')} text={t('recordText')} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
         {failure && <FailureNotice failure={failure} />}
-        <SelectField label={t('reason')} name="reason" defaultValue="sales">
-          {REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`reason_${reason}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('provenPrice')}
-          name="price"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          pattern="[0-9 ]+([.,][0-9]{1,2})?"
-          maxLength={12}
-          defaultValue={(claimed / 100).toFixed(2)}
-        />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('provenOn')}
-            name="provenOn"
-            type="date"
-            autoComplete="off"
-            required
-            max={shopToday()}
-            defaultValue={shopToday()}
-          />
-          <TextField
-            label={t('validUntil')}
-            hint={t('validUntilHint')}
-            name="validUntil"
-            type="date"
-            autoComplete="off"
-            required
-            min={shopToday()}
-          />
-        </div>
-        <TextAreaField
-          label={t('note')}
-          hint={t('noteHint')}
-          name="note"
-          autoComplete="off"
-          required
-          maxLength={1000}
-        />
+        <ProofFields evidence={evidence} />
         <Button type="submit" look="primary" disabled={isBusy}>
           {t('save')}
         </Button>
       </form>
     </FormDialog>
   );
+}
+
+function ProofFields({ evidence }: Pick<ProofDialogProps, 'evidence'>) {
+  const t = useTranslations('prices');
+  const claimed = Math.max(evidence.originalPriceCents, evidence.priceCents);
+  return (
+    <>
+      <SelectField label={t('reason')} name="reason" defaultValue="sales">
+        {REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`reason_${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('provenPrice')}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        pattern="[0-9 ]+([.,][0-9]{1,2})?"
+        maxLength={12}
+        defaultValue={writeDollars(claimed, pageLanguage())}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('provenOn')}
+          name="provenOn"
+          type="date"
+          autoComplete="off"
+          required
+          max={shopToday()}
+          defaultValue={shopToday()}
+        />
+        <TextField
+          label={t('validUntil')}
+          hint={t('validUntilHint')}
+          name="validUntil"
+          type="date"
+          autoComplete="off"
+          required
+          min={shopToday()}
+        />
+      </div>
+      <TextAreaField
+        label={t('note')}
+        hint={t('noteHint')}
+        name="note"
+        autoComplete="off"
+        required
+        maxLength={1000}
+      />
+    </>
+  );
+}
+
+function readProof(form: FormData): NewProof {
+  const text = (name: string) => String(form.get(name));
+  return {
+    originalPriceCents: readCents(text('price')) ?? 0,
+    reason: text('reason') as ProofReason,
+    provenOn: text('provenOn'),
+    validUntil: text('validUntil'),
+    note: text('note'),
+  };
 }

@@ -4,7 +4,7 @@ import { Badge } from '../../../storefront/ui/badge.tsx';
 
 const TONES = { history: 'success', recorded: 'success', sample: 'neutral' } as const;
 
-/** What pages show of a higher price before, and why. */
+/** Says whether pages show the former price, and why. */
 export function ShownBadge({ proof }: { readonly proof: PriceProof | null }) {
   const t = useTranslations('prices');
   return <Badge tone={proof ? TONES[proof] : 'warning'}>{t(`shown_${proof ?? 'none'}`)}</Badge>;

@@ -12,10 +12,7 @@ export const DEBTOR_COLUMNS = defineColumns<DebtorRow>([
     kind: 'title',
     cell: ({ organisation, email }) =>
       email ? (
-        <Link
-          to={`/people/${encodeURIComponent(email)}`}
-          className="underline underline-offset-4 [overflow-wrap:anywhere]"
-        >
+        <Link to={`/people/${encodeURIComponent(email)}`} className="touch-link [overflow-wrap:anywhere]">
           {organisation}
         </Link>
       ) : (

@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { Settings } from '../../../contract/desk/settings.ts';
 import { LANGUAGES } from '../../../contract/locale.ts';
-import { provinceName } from '../../../contract/places/province-names.ts';
-import { DEFAULT_PROVINCE, PROVINCE_CODES } from '../../../contract/places/provinces.ts';
+import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { pageLanguage } from '../../lib/words/words.ts';
+import { ProvinceOptions } from '../../ui/province-options.tsx';
 
 interface BusinessFieldsProps {
   readonly settings: Settings;
-  /** What the API says of a field, by its path. */
+  /** The API's message about a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
 }
 
@@ -82,11 +81,7 @@ export function AddressFields({ settings: { businessAddress: address }, errorOf 
       <TextField {...field('street')} maxLength={200} className="sm:col-span-2" />
       <TextField {...field('city')} maxLength={100} />
       <SelectField label={t('province')} name="province" defaultValue={address?.province ?? DEFAULT_PROVINCE}>
-        {PROVINCE_CODES.map((code) => (
-          <option key={code} value={code}>
-            {provinceName(code, pageLanguage())}
-          </option>
-        ))}
+        <ProvinceOptions />
       </SelectField>
       <TextField {...field('postalCode')} maxLength={10} />
     </div>

@@ -4,7 +4,7 @@ import { TextField } from '../../../storefront/ui/fields/field.tsx';
 
 interface ContactFieldsProps {
   readonly settings: Settings;
-  /** What the API says of a field, by its path. */
+  /** The API's message about a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
 }
 
@@ -13,11 +13,12 @@ const CONTACTS = [
   { key: 'accessibilityContact', who: 'contact' },
 ] as const;
 
-/** Whom the shop's pages name for privacy and for accessibility. */
+/** Fields for the contacts that the shop's pages name for privacy and accessibility. */
 export function ContactFields({ settings, errorOf }: ContactFieldsProps) {
   const t = useTranslations('settings');
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    // Two lines of a label lift it, so that the fields stay beside each other.
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
       {CONTACTS.map(({ key, who }) => (
         <div key={key} className="contents">
           <TextField

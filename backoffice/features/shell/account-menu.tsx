@@ -13,7 +13,7 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 
 const MENU = 'account-menu';
 
-/** Who is signed in, their language and sessions, and the way out. */
+/** Shows who is signed in, their language and sessions, and signs out. */
 export function AccountMenu() {
   const t = useTranslations('account');
   const { name, role } = useStaff();

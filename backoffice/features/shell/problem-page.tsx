@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { isScriptMissing, reloadOnce } from '../../lib/missing-script.ts';
 import { type AnyIconName, StaffIcon } from '../../ui/staff-icon.tsx';
 
-/** What can keep a page from opening. */
+/** Reasons why a page cannot open. */
 type ProblemKind = 'notAllowed' | 'gone' | 'offline' | 'busy' | 'newVersion' | 'unexpected';
 
 const ICONS: Readonly<Record<ProblemKind, AnyIconName>> = {

@@ -12,7 +12,7 @@ import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageShortcuts } from './use-page-shortcuts.ts';
 
-/** What is around every page: the navigation, the bar at the top, and the dialogs that any call may open. */
+/** The frame of every page: the navigation, the top bar, and the dialogs that any call may open. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('shell');
   const isLoading = useNavigation().state === 'loading';

@@ -17,7 +17,7 @@ interface InvitationFormProps {
   readonly token: string;
 }
 
-/** Who accepts is signed in, and sets up a passkey or codes next. A password is needed for codes alone. */
+/** Accepting signs the person in and leads to setting up a passkey or codes. Only codes need a password. */
 export function InvitationForm({ invitation, token }: InvitationFormProps) {
   const t = useTranslations('invitation');
   const roleName = useTranslations('roles')(invitation.role);

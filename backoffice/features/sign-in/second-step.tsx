@@ -12,7 +12,7 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-/** What comes after the password: a code of the app or a passkey, or a recovery code in the place of either. */
+/** The step after the password: a code of the app, a passkey, or a recovery code in place of either. */
 export function SecondStep({ kind, onBack }: SecondStepProps) {
   const t = useTranslations('signIn');
   const [way, setWay] = useState<'totp' | 'passkey' | 'recovery'>(kind);

@@ -1,10 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { provinceName } from '../../../contract/places/province-names.ts';
-import { PROVINCE_CODES } from '../../../contract/places/provinces.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { pageLanguage } from '../../lib/words/words.ts';
+import { ProvinceOptions } from '../../ui/province-options.tsx';
 
 interface PeriodFormProps {
   readonly from: string;
@@ -21,13 +19,9 @@ export function PeriodForm({ from, to, province = '' }: PeriodFormProps) {
       <TextField label={t('to')} name="to" type="date" required defaultValue={to} />
       <SelectField label={t('province')} name="province" defaultValue={province}>
         <option value="">{t('allProvinces')}</option>
-        {PROVINCE_CODES.map((code) => (
-          <option key={code} value={code}>
-            {provinceName(code, pageLanguage())}
-          </option>
-        ))}
+        <ProvinceOptions />
       </SelectField>
-      <Button type="submit" look="primary" className="h-12 sm:justify-self-start">
+      <Button type="submit" look="primary" className="sm:justify-self-start">
         {t('show')}
       </Button>
     </Form>

@@ -4,7 +4,7 @@ import { moneyText } from '../../lib/words/format.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
 import type { ReportRow } from './report-rows.ts';
 
-/** What was collected, and below it what was given back. */
+/** Shows the tax collected, and below it the tax refunded. */
 function Amounts({ collected, refunded }: { readonly collected: number; readonly refunded: number }) {
   const t = useTranslations('taxReport');
   if (collected === 0 && refunded === 0) return '–';

@@ -5,7 +5,7 @@ import { pageLanguage } from '../../lib/words/words.ts';
 /** A province, or all of them together. Cents. */
 export interface ReportRow extends TaxSums {
   readonly name: string;
-  /** What the tax offices get: collected less refunded. */
+  /** The amount due to the tax offices: collected less refunded. */
   readonly netCents: number;
 }
 

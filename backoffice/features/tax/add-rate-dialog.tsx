@@ -1,15 +1,13 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { provinceName } from '../../../contract/places/province-names.ts';
-import { PROVINCE_CODES } from '../../../contract/places/provinces.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useSave } from '../../lib/api/use-save.ts';
-import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ProvinceOptions } from '../../ui/province-options.tsx';
 import { readRate } from './read-rate.ts';
 
 const RATES = ['gst', 'pst', 'hst'] as const;
@@ -30,11 +28,7 @@ export function AddRateDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog title={t('addRateTitle')} text={t('addRateText')} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         <SelectField label={t('province')} name="province">
-          {PROVINCE_CODES.map((code) => (
-            <option key={code} value={code}>
-              {provinceName(code, pageLanguage())}
-            </option>
-          ))}
+          <ProvinceOptions />
         </SelectField>
         <TextField
           label={t('validFrom')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskTaxRow } from '../../../contract/desk/tax.ts';
+import { taxSourceName } from '../../../contract/orders/tax-sources.ts';
 import { provinceName } from '../../../contract/places/province-names.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
@@ -56,7 +57,7 @@ function RateFacts({ row }: { readonly row: DeskTaxRow }) {
   return (
     <>
       <span className={state === 'now' ? 'font-semibold text-ink' : undefined}>{t(`state_${state}`)}</span>
-      {` · ${t('since', { day: dayText(validFrom) })} · ${t('sourceOf', { source })} · ${by}`}
+      {` · ${t('since', { day: dayText(validFrom) })} · ${t('sourceOf', { source: taxSourceName(source, pageLanguage()) })} · ${by}`}
       {note && <span className="block">{note}</span>}
     </>
   );

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { readTaxSettings, taxFacts } from './tax-settings.ts';
 
-/** What the shop is registered for, and how it taxes: one form, because all of it is one version. */
+/** The shop's registrations and tax rules: one form, because they share one version. */
 export function RegistrationForm({ settings, version }: VersionedSettings) {
   const t = useTranslations('tax');
   const { failure, changed, isBusy, run, forget } = useSave<VersionedSettings>();

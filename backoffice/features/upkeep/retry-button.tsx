@@ -7,9 +7,9 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 
 interface RetryButtonProps {
-  /** Of the call. */
+  /** Path of the call. */
   readonly path: string;
-  /** What is tried again, for screen readers. */
+  /** Names what is retried, for screen readers. */
   readonly name: string;
 }
 

@@ -9,7 +9,7 @@ export interface Call {
   readonly body?: unknown;
   /** The version of the row that the person sees: a change of an existing row needs it. */
   readonly version?: number;
-  /** What moves money, stock or mail needs a key: a repeated call with the same key acts once. */
+  /** A call that moves money, stock or mail needs a key: repeats with the same key act once. */
   readonly key?: string;
   readonly signal?: AbortSignal;
 }

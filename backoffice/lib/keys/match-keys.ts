@@ -1,7 +1,7 @@
 export interface Shortcut {
   /** The keys one after the other, such as `j` or `g o`. */
   readonly keys: string;
-  /** What it does, for the list of shortcuts. */
+  /** Description for the list of shortcuts. */
   readonly label: string;
   readonly run: () => void;
 }

@@ -38,7 +38,7 @@ const writeWith = (format: Intl.DateTimeFormat, iso: string) =>
 
 /** The minute of a time this year, the day of an earlier one: for columns with many of them. */
 export function momentText(iso: string): string {
-  const isThisYear = SHOP_DAY.format(new Date(iso)).slice(0, 4) === shopToday().slice(0, 4);
+  const isThisYear = shopDayOf(iso).slice(0, 4) === shopToday().slice(0, 4);
   return writeWith((isThisYear ? DAY_AND_MINUTE : DAY_AND_YEAR)(pageLanguage()), iso);
 }
 
@@ -50,3 +50,6 @@ export const dayOfMonthText = (day: string): string => writeWith(DAY_OF_MONTH(pa
 
 /** Today in the shop's time zone, such as `2026-11-30`. */
 export const shopToday = (): string => SHOP_DAY.format(new Date());
+
+/** The day of a time in the shop's time zone. */
+export const shopDayOf = (iso: string): string => SHOP_DAY.format(new Date(iso));

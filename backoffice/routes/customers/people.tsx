@@ -26,6 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function PeoplePage({ loaderData: page }: Route.ComponentProps) {
   const t = useTranslations('customers');
   const [query] = useSearchParams();
+  const isSearch = query.has('q');
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
@@ -40,7 +41,13 @@ export default function PeoplePage({ loaderData: page }: Route.ComponentProps) {
         rowId={({ email }) => email}
         rowName={({ email }) => email}
         rowPath={({ email }) => personPath(email)}
-        empty={<EmptyState icon={<StaffIcon name="search-x" />} title={t('empty')} text={t('emptyText')} />}
+        empty={
+          <EmptyState
+            icon={<StaffIcon name={isSearch ? 'search-x' : 'contact-round'} />}
+            title={t(isSearch ? 'empty' : 'nobodyYet')}
+            text={t(isSearch ? 'emptyText' : 'noneYet')}
+          />
+        }
       />
       <Pager page={page} />
     </>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ErasureAnswer, Person } from '../../../contract/desk/people.ts';
+import type { AccountExemption } from '../../../contract/orders/account-exemption.ts';
 import type { AccountTerms } from '../../../contract/orders/account-terms.ts';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 import { Forgotten } from '../../features/customers/forgotten.tsx';
 import { PersonAccount } from '../../features/customers/person-account.tsx';
 import { PersonActions } from '../../features/customers/person-actions.tsx';
+import { PersonExemption } from '../../features/customers/person-exemption.tsx';
 import {
   PersonConsents,
   PersonMessages,
@@ -22,14 +24,15 @@ import type { Route } from './+types/person.ts';
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   await requirePermission('customers.read');
-  const [person, terms] = await Promise.all([
+  const [person, terms, exemption] = await Promise.all([
     api<{ readonly data: Person }>(at`/people/${params.email}`, { signal }),
     api<{ readonly data: AccountTerms | null }>(at`/people/${params.email}/terms`, { signal }),
+    api<{ readonly data: AccountExemption | null }>(at`/people/${params.email}/tax-exemption`, { signal }),
   ]);
-  return { person: person.data, terms: terms.data };
+  return { person: person.data, terms: terms.data, exemption: exemption.data };
 }
 
-export default function PersonPage({ loaderData: { person, terms } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData: { person, terms, exemption } }: Route.ComponentProps) {
   const t = useTranslations('person');
   const [erasure, setErasure] = useState<ErasureAnswer>();
   if (erasure)
@@ -58,6 +61,7 @@ export default function PersonPage({ loaderData: { person, terms } }: Route.Comp
         <div>
           <PersonAccount account={person.account} />
           {person.account && <PersonTerms email={person.email} terms={terms} />}
+          {person.account && <PersonExemption email={person.email} exemption={exemption} />}
           <PersonConsents person={person} />
           <PersonMails mails={person.mails} />
         </div>

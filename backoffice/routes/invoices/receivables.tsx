@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Receivables } from '../../../contract/desk/receivables.ts';
+import { buttonClass } from '../../../storefront/ui/button.tsx';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { Icon } from '../../../storefront/ui/icon.tsx';
 import { AGES, DEBTOR_COLUMNS } from '../../features/receivables/debtor-columns.tsx';
@@ -17,20 +18,21 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return api<Receivables>('/receivables', { signal });
 }
 
-/** What accounts owe by open invoices, by age. */
+/** Shows what accounts owe on open invoices, by age. */
 export default function ReceivablesPage({ loaderData: { data, totals, day } }: Route.ComponentProps) {
   const t = useTranslations('receivables');
   return (
     <>
       <PageHead title={t('pageTitle')} text={t('pageText', { day: dayText(day) })}>
         {/* An answer with a file name of its own leaves the page where it is. */}
-        <a href="/api/admin/receivables/file" className="underline underline-offset-4">
+        <a href="/api/admin/receivables/file" className={buttonClass()}>
           {t('download')}
         </a>
       </PageHead>
       {data.length > 0 && (
         <Panel title={t('totals')} className="mb-6">
           <Facts
+            look="amounts"
             facts={[
               ...AGES.map((age) => ({ name: t(`column_${age}`), value: moneyText(totals.ages[age]) })),
               { name: t('column_total'), value: <strong>{moneyText(totals.totalCents)}</strong> },

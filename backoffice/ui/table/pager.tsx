@@ -13,7 +13,7 @@ interface Trail {
   readonly trail?: readonly string[];
 }
 
-/** Newer and Older by cursors in the address, and how many there are (counted to 1,000). */
+/** Newer and Older by cursors in the address, and how many there are (counted to 1,000). An empty list says so itself. */
 export function Pager({ page: { next, count, more } }: PagerProps) {
   const t = useTranslations('table');
   const [query] = useSearchParams();
@@ -26,9 +26,14 @@ export function Pager({ page: { next, count, more } }: PagerProps) {
     else changed.delete('after');
     return { search: changed.toString() };
   };
+  if (count === 0 && after === null) return null;
+  const found = (
+    <p className="text-ink-soft text-sm">{more ? t('countMore', { count }) : t('count', { count })}</p>
+  );
+  if (next === null && after === null) return <div className="no-print mt-4">{found}</div>;
   return (
     <nav aria-label={t('pages')} className="no-print mt-4 flex flex-wrap items-center justify-between gap-2">
-      <p className="text-ink-soft text-sm">{more ? t('countMore', { count }) : t('count', { count })}</p>
+      {found}
       <span className="flex gap-2">
         <PageLink
           to={after === null ? undefined : at(trail.at(-1))}

@@ -31,9 +31,9 @@ export function SelectAll<Row extends object>(props: SelectAllProps<Row>) {
 
 interface SelectRowProps<Row extends object> extends Selecting<Row> {
   readonly row: Row;
-  /** What to call the row. */
+  /** Accessible name of the row. */
   readonly name: string;
-  /** Of the label around the box, which may be the larger target. */
+  /** Class of the label around the box, which may enlarge the target. */
   readonly className?: string;
 }
 

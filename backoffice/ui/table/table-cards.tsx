@@ -46,6 +46,8 @@ interface CardProps<Row extends object> extends TableViewProps<Row> {
 
 function Card<Row extends object>({ columns, columnName, rowPath, row }: CardProps<Row>) {
   const title = columns.find(({ kind }) => kind === 'title');
+  const others = columns.filter((column) => column !== title && !column.isEmpty?.(row));
+  const areNumbers = others.every(({ kind }) => kind === 'number');
   return (
     <div className="min-w-0 flex-1">
       {title && (
@@ -53,15 +55,19 @@ function Card<Row extends object>({ columns, columnName, rowPath, row }: CardPro
           <RowLink path={rowPath?.(row)}>{title.cell(row)}</RowLink>
         </p>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 text-sm">
-        {columns
-          .filter((column) => column !== title && !column.isEmpty?.(row))
-          .map((column) => (
-            <Fragment key={column.id}>
-              <dt className="text-ink-soft">{columnName(column.id)}</dt>
-              <dd className="[overflow-wrap:anywhere]">{column.cell(row)}</dd>
-            </Fragment>
-          ))}
+      <dl
+        className={
+          areNumbers
+            ? 'amounts'
+            : 'grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 text-sm'
+        }
+      >
+        {others.map((column) => (
+          <Fragment key={column.id}>
+            <dt className="text-ink-soft">{columnName(column.id)}</dt>
+            <dd className="[overflow-wrap:anywhere]">{column.cell(row)}</dd>
+          </Fragment>
+        ))}
       </dl>
     </div>
   );

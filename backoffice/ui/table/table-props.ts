@@ -9,7 +9,7 @@ export interface DataTableProps<Row extends object> {
   readonly columnName: (id: string) => string;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** What to call a row, for screen readers. */
+  /** Accessible name of a row. */
   readonly rowName: (row: Row) => string;
   /** The row's own page; undefined where it has none. */
   readonly rowPath?: (row: Row) => string | undefined;
@@ -19,7 +19,7 @@ export interface DataTableProps<Row extends object> {
   readonly empty: ReactNode;
 }
 
-/** What the rows and the cards of a table share. Their columns are those that the person has not hidden. */
+/** Props shared by a table's rows and cards. The columns are those that the person has not hidden. */
 export interface TableViewProps<Row extends object> extends DataTableProps<Row> {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void;
