@@ -60,10 +60,14 @@ async function breakEach(tree: TreeCopy): Promise<boolean> {
 async function judge(tree: TreeCopy, mutant: Mutant): Promise<Verdict> {
   const started = performance.now();
   const restore = await tree.break(mutant);
-  let outcome = await runTests(tree.folder, mutant.tests, { postgresUrl, bail: true });
+  const run = (bail: boolean) =>
+    runTests(tree.folder, mutant.tests, {
+      postgresUrl: mutant.file.endsWith('.sql') ? '' : postgresUrl,
+      bail,
+    });
+  let outcome = await run(true);
   // With `bail`, the run may have stopped at a failure that is not a failed expectation.
-  if (outcome.result === 'broken')
-    outcome = await runTests(tree.folder, mutant.tests, { postgresUrl, bail: false });
+  if (outcome.result === 'broken') outcome = await run(false);
   await restore();
   const seconds = (performance.now() - started) / 1000;
   const mark = outcome.result === 'failed' ? '✔' : '✘';

@@ -3,6 +3,7 @@ import { CATALOGUE_MUTANTS } from './mutants/catalogue.ts';
 import { DESK_MUTANTS } from './mutants/desk.ts';
 import { MONEY_MUTANTS } from './mutants/money.ts';
 import { ORDER_MUTANTS } from './mutants/orders.ts';
+import { PAPER_MUTANTS } from './mutants/papers.ts';
 import { PAYMENT_MUTANTS } from './mutants/payments.ts';
 import { PRIVACY_MUTANTS } from './mutants/privacy.ts';
 import { SERVER_MUTANTS } from './mutants/server.ts';
@@ -12,6 +13,7 @@ import { UPLOAD_MUTANTS } from './mutants/uploads.ts';
 
 export const MUTANTS = [
   ...MONEY_MUTANTS,
+  ...PAPER_MUTANTS,
   ...ORDER_MUTANTS,
   ...DESK_MUTANTS,
   ...STAFF_MUTANTS,

@@ -136,13 +136,13 @@ export const ACCOUNT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/forms/newsletter-consents.ts',
+    'api/consents/shown-words.ts',
     ['api/forms/subscribe.test.ts'],
     [
       {
         name: 'the consent text of another form is stored',
-        search: 'footer: footer.newsletterConsent,',
-        replace: 'footer: `${confirmation.newsletter}. ${confirmation.newsletterConsent}`,',
+        search: "return words('footer.newsletterConsent', sender);",
+        replace: "return words('confirmation.newsletterConsent', sender);",
       },
     ],
   ),

@@ -143,7 +143,7 @@ export const DESK_MUTANTS = [
       },
       {
         name: 'cancelled orders count as sales',
-        search: "\n        and status <> 'cancelled'",
+        search: " and status <> 'cancelled'",
         replace: '',
       },
     ],

@@ -153,4 +153,47 @@ export const MONEY_MUTANTS = [
     ['api/orders/on-account/reminder-days.test.ts'],
     [{ name: 'a reminder is sent twice', search: 'reminded >= reached', replace: 'reminded > reached' }],
   ),
+  ...mutantsOf(
+    'contract/orders/tax.ts',
+    ['api/orders/exemptions/account-exemption.test.ts', 'api/orders/exemptions/exempt-orders.test.ts'],
+    [
+      {
+        name: 'an exemption holds in every province',
+        search: '(province ?? where) === where',
+        replace: '(province ?? where) !== undefined',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/exemptions/exemption-queries.ts',
+    ['api/orders/exemptions/account-exemption.test.ts', 'api/orders/exemptions/exempt-orders.test.ts'],
+    [
+      {
+        name: 'an exemption is over on its last day',
+        search: 'valid_until >= ${day}::date',
+        replace: 'valid_until > ${day}::date',
+      },
+      {
+        name: 'an order does not claim the file of the certificate',
+        search: 'where key = ${fileKey} and removed_at is null',
+        replace: 'where key = ${fileKey} and removed_at is not null',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/exemptions/change-exemption.ts',
+    ['api/orders/exemptions/account-exemption.test.ts', 'api/orders/exemptions/exempt-orders.test.ts'],
+    [
+      {
+        name: 'somebody who opened an account under a town’s email is exempt',
+        search: '!earlier && !account.is_verified',
+        replace: '!earlier && account.is_verified === undefined',
+      },
+      {
+        name: 'an exemption is entered after its last day',
+        search: 'body.validUntil < today',
+        replace: "body.validUntil < ''",
+      },
+    ],
+  ),
 ];

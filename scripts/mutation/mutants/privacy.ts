@@ -29,6 +29,60 @@ export const PRIVACY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
+    'api/db/migrations/0057_ledger_only_added_to.sql',
+    ['api/consents/consents.test.ts', 'server/database/roles.test.ts'],
+    [
+      {
+        name: 'consents are deleted',
+        search:
+          'create trigger consents_not_deleted before delete on consents for each row execute function keep_consent();',
+        replace: '',
+      },
+      {
+        name: 'a consent moves to another address',
+        search: '(old.address is not null and new.address is null and new.address_hmac is not null',
+        replace: '(old.address is not null',
+      },
+      {
+        name: 'the shop’s role deletes consents as if years had passed',
+        search: "if (at > clock_timestamp() + interval '1 day' or",
+        replace: "if (at > clock_timestamp() + interval '100 years' or",
+      },
+      {
+        name: 'the shop’s role hides a consent and deletes it at once',
+        search: "is_owner or new.expires_at > clock_timestamp() + interval '2 years'",
+        replace: 'is_owner or new.expires_at is not null',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/privacy/consent-choices/choose.ts',
+    ['api/privacy/consent-choices/consent-page.test.ts'],
+    [
+      {
+        name: 'somebody who is being erased leaves a new trace',
+        search: "    await followMailboxLink(tx, { token, purpose: 'consent', now: at });\n    const said",
+        replace: '    const said',
+      },
+      {
+        name: 'stopping the newsletter goes on sending it',
+        search: 'else await endSubscriptionOf(tx, address, at);',
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/privacy/erase-everywhere.ts',
+    ['api/privacy/own-data/own-data.test.ts'],
+    [
+      {
+        name: 'an erasure does not tell that invoices keep the name',
+        search: 'isInvoiced ?',
+        replace: 'isInvoiced && waiting.length > 0 ?',
+      },
+    ],
+  ),
+  ...mutantsOf(
     'api/mailbox-links/link-queries.ts',
     ['api/privacy/own-data/own-data.test.ts'],
     [

@@ -34,7 +34,7 @@ export const UPLOAD_MUTANTS = [
     [
       {
         name: 'unclaimed files can fill the disk',
-        search: 'if ((await sumUnclaimed(tx)) + size > maxUnclaimedBytes) return false;',
+        search: 'if ((await sumUnclaimed(tx)) + upload.size > maxUnclaimedBytes) return false;',
         replace: '',
       },
       {
