@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { LOCALE, TIME_ZONE } from './contract/locale.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts';
+import { everyWidth } from './e2e/every-width.ts';
 
 const executablePath = await chromiumPath();
 const port = Number(process.env.E2E_PORT ?? 3190);
-
-/** Set by `npm run test:full`: tests tagged `@full` run, too, and each test at each width that can change it. */
-const everyWidth = process.env.WIDTHS === 'all';
 
 /**
  * A test runs on the phone by default. Tag tests of layouts, and of controls that have another form on wide pages, with

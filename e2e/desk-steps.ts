@@ -4,8 +4,8 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { payload } from '../api/testing/orders/checkout.ts';
 import type { WholeOrder } from '../contract/desk/orders.ts';
 import type { Language } from '../contract/locale.ts';
+import { staffFile } from './backoffice/staff-file.ts';
 import { getProduct } from './shopper.ts';
-import { staffFile } from './staff-file.ts';
 
 const SHARED_PORT = process.env.E2E_PORT ?? '3190';
 
@@ -61,7 +61,7 @@ interface Caller {
   readonly quantity: number;
   readonly email: string;
   readonly language: Language;
-  /** Of a spec's own shop. */
+  /** Port of a spec's own shop. */
   readonly port?: string;
 }
 

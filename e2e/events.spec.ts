@@ -67,7 +67,7 @@ test.describe('events for tags', { tag: '@any-width' }, () => {
     expect(purchases).toMatchObject([['purchase', { value: 22.45, coupon: 'welcome10' }]]);
   });
 
-  test('cover lists, wishes, and searches without personal data', async ({ page }) => {
+  test('cover lists, wishes, and searches without personal data', { tag: '@full' }, async ({ page }) => {
     await page.goto(`/shop?${new URLSearchParams({ search: 'canada anne.roy@example.ca' })}`);
     await expect.poll(() => eventNamesOn(page)).toContain('search');
     const searches = (await eventsOn(page)).filter(([name]) => name === 'search');
@@ -90,7 +90,9 @@ test.describe('events for tags', { tag: '@any-width' }, () => {
     await expect.poll(() => eventNamesOn(page)).toEqual(['view_item_list', 'view_item_list']);
   });
 
-  test('contain the conversion of a sent message once, also after a reload', async ({ page }) => {
+  test('contain the conversion of a sent message once, also after a reload', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00Z' });
     await openPage(page, '/contact');
     // React waits for a moment before it shows a late form, and would wait forever on a paused clock.

@@ -77,7 +77,7 @@ test('R56 works without the parts of a page that no longer load', { tag: '@any-w
   expect(errors).toEqual([]);
 });
 
-test('R56 confirms an order placed on such a page', { tag: '@any-width' }, async ({ page }) => {
+test('R56 confirms an order placed on such a page', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   await goToCheckout(page, SPIKE);
   await serveEarlierBuild(page);
   await page.reload();

@@ -51,7 +51,9 @@ test('a subscriber asks for everything by a mailed link, stops one purpose, then
   expectQuietConsole();
 });
 
-test('a link that is cut off says so and leads to a new one', { tag: '@any-width' }, async ({ page }) => {
+test('a link that is cut off says so and leads to a new one', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   for (const [path, form] of [
     ['/consent/cut-off', '/email-choices'],
     ['/my-data/cut-off', '/data-request'],
@@ -102,10 +104,9 @@ test('the privacy page has the list of what is kept, and mails a link', async ({
   expect(await mailedPath(page.request, email, 'my-data')).toMatch(/^\/my-data\/[\w-]{43}$/);
 });
 
-test('a customer opens the consents from the account, without a mail', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('a customer opens the consents from the account, without a mail', {
+  tag: ['@any-width', '@full'],
+}, async ({ page, request }) => {
   const account = await signUp(request);
   const proof = await mailedPath(request, account.email, 'verify-email');
   const headers = { Authorization: `Bearer ${account.token}` };

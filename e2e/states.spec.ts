@@ -27,7 +27,9 @@ test('shows a price that changed since the cart was filled, asks to accept it an
   await expect(page.getByText('$24.95').first()).toBeVisible();
 });
 
-test('keeps the order and says so when the shop is unreachable', { tag: '@any-width' }, async ({ page }) => {
+test('keeps the order and says so when the shop is unreachable', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await goToCheckout(page, SIMPLE);
   await fillCustomer(page);
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();

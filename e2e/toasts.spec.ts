@@ -17,7 +17,7 @@ test('does not cover the header', async ({ page }) => {
 });
 
 test('shows a message about a product at the top centre for 2 s, any other at the top right for 5 s', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T12:00:00Z' });
   await openPage(page, '/product/canada-flag');
@@ -27,6 +27,36 @@ test('shows a message about a product at the top centre for 2 s, any other at th
   await page.evaluate(() => localStorage.setItem('@session_expired', 'true'));
   await openPage(page, '/about');
   await expectFor(page, { words: 'Your session has expired', place: 'right', seconds: 5 });
+});
+
+test('lets the keyboard pass, and returns the focus when it is closed', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-21T12:00:00Z' });
+  await openPage(page, '/product/canada-flag');
+  await visibleButton(page, 'Add to Cart').click();
+  const message = toast(page, 'Product Added');
+  const last = page.getByRole('contentinfo').getByRole('link', { name: 'Français' });
+  const close = message.getByRole('button', { name: 'Close toast' });
+  await expect(message).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await last.focus();
+  for (const next of [message, close]) {
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  }
+  // The end of the page is the browser's own, and its next is the page's first link.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+  await expect(message).toBeHidden();
+  await expect(last).toBeFocused();
 });
 
 interface Shown {

@@ -100,10 +100,9 @@ test('adds the first address after naming each mistake, and makes it the default
   expectQuietConsole();
 });
 
-test('edits addresses, sets the default and removes them without changing the others', async ({
-  page,
-  request,
-}) => {
+test('edits addresses, sets the default and removes them without changing the others', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const account = await signUp(request);
   await keepAddresses(request, account, [HALL, RINK]);
   await openAddresses(page, account);

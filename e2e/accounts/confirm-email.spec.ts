@@ -49,10 +49,9 @@ test('P90 confirms on a press behind the mailed link; offers a signed-in user a 
   await expectAccessible(page);
 });
 
-test('P90 confirms on another device with the password of the account', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('P90 confirms on another device with the password of the account', {
+  tag: ['@any-width', '@full'],
+}, async ({ page, request }) => {
   const account = await signUp(request);
   const order = await placeGuestOrder(request, account.email);
   const link = await mailedPath(request, account.email, 'verify-email');
@@ -91,7 +90,7 @@ test('P90 confirms on another device with the password of the account', { tag: '
 });
 
 test('P90 lets the owner of an email set a new password and take over an account that someone else created with it', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const email = uniqueEmail();
   const order = await placeGuestOrder(request, email);

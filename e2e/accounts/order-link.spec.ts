@@ -9,9 +9,10 @@ const UPS = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a buyer follows the parcels of an order by the link in its mail, in both languages', {
-  tag: '@each-width',
-}, async ({ page, request }) => {
+test('a buyer follows the parcels of an order by the link in its mail, in both languages', async ({
+  page,
+  request,
+}) => {
   const expectQuietConsole = watchConsole(page);
   const account = await signUp(request);
   const lines = { [SPIKE]: 2, 'canada-flag': 1 };
@@ -73,7 +74,10 @@ test('a buyer sees where a pick-up waits', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test('a link that shows no order leads to a new one', { tag: '@any-width' }, async ({ page, request }) => {
+test('a link that shows no order leads to a new one', { tag: ['@any-width', '@full'] }, async ({
+  page,
+  request,
+}) => {
   const answer = await page.goto('/order/cut-off');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This link shows no order' })).toBeVisible();

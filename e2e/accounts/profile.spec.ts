@@ -189,7 +189,10 @@ test('offers a retry when the account cannot be loaded', { tag: ['@any-width', '
   await expect(field(page, 'First name')).toHaveValue('Anne');
 });
 
-test('exports all personal data to a file, after asking for the password', async ({ page, request }) => {
+test('exports all personal data to a file, after asking for the password', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   const order = await placeOrderAs(request, account);
   await openProfile(page, account);

@@ -58,7 +58,10 @@ test('shows a guest nothing of the account page on the way to sign in', {
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('signs in and out in all tabs at once', { tag: '@any-width' }, async ({ context, request }) => {
+test('signs in and out in all tabs at once', { tag: ['@any-width', '@full'] }, async ({
+  context,
+  request,
+}) => {
   const account = await signUp(request);
   const [here, there] = [await context.newPage(), await context.newPage()];
   await there.goto('/sign-in');

@@ -123,7 +123,7 @@ test('redirects a guest from the account page to sign in, even before the page h
 });
 
 test('redirects signed-in users from guest pages to their profile without showing those pages', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   await signInAs(page, await signUp(request));
   await page.addInitScript(() => {

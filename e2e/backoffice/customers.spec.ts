@@ -14,7 +14,7 @@ const PAGES = [
 ];
 
 test('messages, people, mails and settings are worked through, until a person is forgotten', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   test.slow();
   await becomeOwner(page, 'customers', 'Toni Customers');
@@ -91,7 +91,7 @@ async function saveSettings(page: Page): Promise<void> {
   await expect(page.getByText('Saved.')).toBeVisible();
 }
 
-/** Of two people with the settings open, the later one to save is told what they are now, and keeps what they typed. */
+/** When two people have the settings open, the later one to save sees the current ones and keeps what they typed. */
 async function changeSettingsMeanwhile(page: Page): Promise<void> {
   await openDesk(page, '/settings');
   const other = await page.context().newPage();
@@ -140,7 +140,7 @@ async function exportPerson(page: Page): Promise<void> {
   expect((await downloading).suggestedFilename()).toBe(`${EMAIL}.json`);
 }
 
-/** What asks for a fresh proof gets one, where five minutes are over since the last. */
+/** Answers the question for a fresh proof, when the last one is older than five minutes. */
 async function proveOnce(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await expect(dialog.or(page.getByText('The export is downloaded.', { exact: false }))).toBeVisible();
@@ -156,6 +156,27 @@ async function readInFrench(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: french })).toBeVisible();
     await expectFitAtEveryWidth(page);
   }
+  await readChangedSettings(page);
+}
+
+/** The names of settings are long in French, and leave the values their half. */
+async function readChangedSettings(page: Page): Promise<void> {
+  const { origin } = staffOrigin();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openDesk(page, '/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
+  const { data } = await (await page.request.get(`${origin}/api/admin/settings`)).json();
+  const answer = await page.request.patch(`${origin}/api/admin/settings`, {
+    data: { senderName: 'Halyard, drapeaux' },
+    headers: { 'If-Match': `"v${data.version}"`, Origin: origin },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Modifié entre-temps' });
+  const value = await dialog.getByText('Halyard, drapeaux').boundingBox();
+  const list = await dialog.locator('dl').boundingBox();
+  expect((value?.width ?? 0) / (list?.width ?? 1)).toBeGreaterThan(0.4);
+  await dialog.getByRole('button', { name: 'Revenir à ma saisie' }).click();
 }
 
 async function forgetPerson(page: Page): Promise<void> {

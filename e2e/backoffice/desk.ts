@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { rolesFile } from '../staff-file.ts';
+import { rolesFile } from './staff-file.ts';
 import { linkOf, type OwnerName } from './staff-links.ts';
 
 // Steps of a member of staff, in their words: elements are found by role and label.

@@ -53,7 +53,40 @@ test('an owner decides about orders on hold: accept, give back, cancel, and go o
   await expect(part(page, 'Money').getByText('The customer’s bank takes the payment back')).toBeVisible();
   await decide(page, 'Go on with the order');
   await expectStates(page, 'Being prepared', 'Paid');
+
+  await settleFailedRefund(page, request);
 });
+
+/** A refund that the bank refuses waits on Today until somebody says that it needs no more. */
+async function settleFailedRefund(page: Page, request: APIRequestContext): Promise<void> {
+  const { order_id: number } = await placeCardOrder(request, uniqueEmail());
+  stripe.fail('pending-refund', { on: 'refund' });
+  await desk(page, `/orders/${number}`);
+  await pressIn(page, 'Money', 'Refund');
+  const refund = dialog(page, 'Refund');
+  await refund.getByRole('spinbutton').fill('1');
+  await refund.getByLabel('Reason').selectOption({ label: 'Returned' });
+  const asked = stripe.refunds().length;
+  await refund.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect.poll(() => stripe.refunds().length).toBe(asked + 1);
+  stripe.recover();
+  stripe.settleRefund(stripe.refunds().at(-1)?.id ?? '', 'failed');
+  for (const event of stripe.events.slice(-3))
+    expect((await stripe.deliver(event, `${ORIGIN}/api/payment-webhooks/stripe`)).status).toBe(200);
+  await desk(page, '/');
+  await page.getByRole('link', { name: '1 refund failed' }).click();
+  await expect(page.getByRole('link', { name: 'Remove the filter To do: Refund failed' })).toBeVisible();
+  await page.getByRole('link', { name: number }).click();
+  await pressIn(page, 'Money', 'Settled otherwise');
+  const settle = dialog(page, 'Settled otherwise');
+  await expectAccessible(page);
+  await settle.getByRole('button', { name: 'Settled otherwise' }).click();
+  await expect(settle).toBeHidden();
+  await expect(part(page, 'Money').getByText(/settled /)).toBeVisible();
+  await expect(part(page, 'Money').getByRole('button', { name: 'Settled otherwise' })).toHaveCount(0);
+  await desk(page, '/orders?todo=refund');
+  await expect(page.getByText('No orders here')).toBeVisible();
+}
 
 const desk = (page: Page, path: string) => openDesk(page, path, staffOrigin(ORIGIN));
 

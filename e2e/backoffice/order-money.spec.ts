@@ -55,6 +55,17 @@ test('an order is cancelled with its money, and a refund is sent once, after a p
   await expect(refund).toBeHidden();
   await expect(part(page, 'Money').getByText(/To the card · Damaged/)).toHaveCount(1);
   await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
+  // A job sends the refund to the provider, and then its mail.
+  await expect(async () => {
+    await page.reload();
+    await expect(part(page, 'Mails').getByRole('button', { name: 'Refund · $28.19' })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  await pressIn(page, 'Mails', 'Refund · $28.19');
+  await expect(previewed(page)).toContainText('Ground Spike');
+  await dialog(page, 'Refund · $28.19').getByRole('button', { name: 'Send the mail' }).click();
+  await expect(part(page, 'Timeline').getByRole('listitem').first()).toContainText('Mail sent again');
 });
 
 test('staff take cash, change the address, write notes and tags, and send a mail again', {
@@ -66,7 +77,7 @@ test('staff take cash, change the address, write notes and tags, and send a mail
   const { order_id: number } = await placeGuestOrder(request, uniqueEmail());
   await openDesk(page, `/orders/${number}`);
   await pressIn(page, 'Money', 'Cash received');
-  await expect(dialog(page, 'Cash received')).toContainText('The till takes $28.20');
+  await expect(dialog(page, 'Cash received')).toContainText('rounded to 5 cents: $28.20');
   await expectAccessible(page);
   await dialog(page, 'Cash received').getByRole('button', { name: 'Record the cash' }).click();
   await expect(part(page, 'Money').getByText('Cash · $28.20 · paid')).toBeVisible();

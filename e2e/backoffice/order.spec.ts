@@ -1,13 +1,16 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { TERMS_VERSION } from '../../contract/terms.ts';
 import { mailedPath } from '../accounts/account-steps.ts';
 import { keep, keptLine } from '../checkout/kept-lines.ts';
-import { placeGuestOrder } from '../checkout/order-steps.ts';
+import { placeCardOrder } from '../checkout/order-steps.ts';
 import { main, press, visitIn } from '../languages/language-steps.ts';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
 import { becomeOwner, openDesk } from './desk.ts';
 import { changeElsewhere, part } from './order-steps.ts';
 
+/** A product with a struck-through price. */
+const STRUCK = 'quebec-flag';
 const TRACKING = '1Z 999 AA1 0123 456784';
 
 test('staff pack, ship and refund what a guest has bought in French, by keyboard', {
@@ -52,9 +55,14 @@ test('staff pack on a phone by touch, and are told when somebody else has change
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   await becomeOwner(page, 'touch', 'Toni Touch');
-  const { order_id: number } = await placeGuestOrder(request, uniqueEmail());
+  const { order_id: number } = await placeCardOrder(request, uniqueEmail(), { [STRUCK]: 1 });
   await openDesk(page, `/orders/${number}`);
   await expectTouchTargets(page);
+  await expect(part(page, 'Items')).toContainText(/Struck through: \$[\d.]+, history of the sample shop/);
+  await expect(part(page, 'Details').getByRole('link', { name: /^Accepted: / })).toHaveAttribute(
+    'href',
+    `/terms/${TERMS_VERSION}`,
+  );
   await page.getByRole('button', { name: 'Change the details' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Change the details' });
   await dialog.getByLabel('Tags').fill('gift');
@@ -71,6 +79,11 @@ test('staff pack on a phone by touch, and are told when somebody else has change
 
   await page.getByRole('main').getByRole('button', { name: 'Pack', exact: true }).first().tap();
   await expectTouchTargets(page);
+  await page.getByLabel('Scan a label').fill('NO-SUCH-1');
+  await page.getByLabel('Scan a label').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('NO-SUCH-1 is not in this order.');
+  await expectFitAtEveryWidth(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('dialog').getByRole('button', { name: 'Pack' }).tap();
   await expect(part(page, 'Parcels').getByText('Packed', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Take back: Parcel 1' }).tap();
@@ -128,7 +141,8 @@ async function packAndShip(page: Page): Promise<void> {
   await pressByKey(page, page.getByRole('main').getByRole('button', { name: 'Pack', exact: true }).first());
   const pack = page.getByRole('dialog', { name: 'Pack', exact: true });
   await expect(pack.getByRole('spinbutton')).toHaveValue('2');
-  await expect(pack.getByRole('spinbutton')).toBeFocused();
+  await expect(pack.getByLabel('Scan a label')).toBeFocused();
+  await scanBoth(page, pack);
   await tabTo(page, pack.getByLabel('Carrier'));
   await page.keyboard.type('UPS');
   await tabTo(page, pack.getByLabel('Tracking number'));
@@ -136,6 +150,9 @@ async function packAndShip(page: Page): Promise<void> {
   await expectAccessible(page);
   await pressByKey(page, pack.getByRole('button', { name: 'Pack' }));
   const ship = page.getByRole('dialog', { name: 'Ship parcel 1' });
+  await expect(ship.getByRole('heading', { name: 'Ship parcel 1' })).toBeVisible();
+  // It would cover the dialog's title on a phone.
+  await expect(page.getByText('Parcel 1 is packed.')).toHaveCount(0);
   await expect(ship.locator('iframe[sandbox=""]')).toBeVisible();
   await expect(
     ship
@@ -148,12 +165,35 @@ async function packAndShip(page: Page): Promise<void> {
   await expect(ship).toBeHidden();
 }
 
+/** Scans two flags, as a scanner types: the first one counts from zero, and the third one is one too many. */
+async function scanBoth(page: Page, pack: Locator): Promise<void> {
+  const scan = async (code: string) => {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  const [sku = ''] = /CAN-[0-9A-Z-]+/.exec((await pack.textContent()) ?? '') ?? [];
+  const pieces = pack.getByRole('spinbutton');
+  await scan('NO-SUCH-1');
+  await expect(pack.getByRole('alert')).toHaveText('NO-SUCH-1 is not in this order.');
+  await expect(pieces).toHaveValue('2');
+  await scan(sku);
+  await expect(pack.getByRole('status')).toHaveText(/Drapeau du Canada, .*: 1 of 2$/);
+  await expect(pieces).toHaveValue('1');
+  await scan(sku.toLowerCase());
+  await expect(pack.getByRole('status')).toHaveText(/: 2 of 2\. Everything is counted\.$/);
+  await scan(sku);
+  await expect(pack.getByRole('alert')).toHaveText(/: all 2 pieces are counted already\.$/);
+  await expect(pieces).toHaveValue('2');
+  // Nothing was packed by the scanner's Enter.
+  await expect(pack).toBeVisible();
+}
+
 async function refundOne(page: Page): Promise<void> {
   await pressByKey(page, part(page, 'Money').getByRole('button', { name: 'Refund' }));
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await tabTo(page, refund.getByRole('spinbutton'));
   await page.keyboard.type('1');
-  await expect(refund.getByText('Can still be refunded after it')).toBeVisible();
+  await expect(refund.getByText('Still refundable afterwards')).toBeVisible();
   await tabTo(page, refund.getByLabel('Put the pieces back into stock'));
   await page.keyboard.press('Space');
   await tabTo(page, refund.getByLabel('Reason'));

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { placeGuestOrder } from '../checkout/order-steps.ts';
 import { packParcel } from '../desk-steps.ts';
-import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
+import {
+  expectAccessible,
+  expectFitAtEveryWidth,
+  expectNamedFields,
+  expectNoSidewaysScrolling,
+} from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
 import { becomeOwner, openDesk } from './desk.ts';
 
@@ -137,7 +142,7 @@ async function printSelected(page: Page, name: string): Promise<void> {
   for (const [paper, heading] of [
     ['Packing slips', 'Packing slip'],
     ['Pick list', 'Pick list'],
-    ['Address labels', undefined],
+    ['Address labels', 'Address labels'],
   ] as const) {
     const menu = page.getByRole('list', { name: 'Print' });
     if (!(await menu.isVisible())) await selected(page).getByRole('button', { name: 'Print' }).click();
@@ -146,8 +151,10 @@ async function printSelected(page: Page, name: string): Promise<void> {
     const document = await opened;
     for (const number of await rows(page).getByRole('link').allTextContents())
       await expect(document.getByText(number, { exact: false }).first()).toBeVisible();
-    if (heading)
-      await expect(document.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
+    await expect(document.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
+    await document.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScrolling(document);
+    await expectAccessible(document);
     await document.close();
   }
 }

@@ -6,7 +6,7 @@ import { becomeOwner, openDesk } from './desk.ts';
 test.use({ hasTouch: true });
 
 test('an order is taken on the phone by keyboard alone, and by touch on a small screen', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   test.slow();
   await becomeOwner(page, 'phone', 'Pat Phone');

@@ -18,7 +18,9 @@ test("incidents are entered and changed, and an official's question about consen
 async function enterIncident(page: Page): Promise<void> {
   await openDesk(page, '/incidents');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy incidents' })).toBeVisible();
-  await expect(page.getByText('No incident')).toBeVisible();
+  await expect(page.getByText('No incidents')).toBeVisible();
+  const pager = page.getByRole('navigation', { name: 'Newer and older' });
+  await expect(pager).toHaveCount(0);
   await expectFitAtEveryWidth(page);
   await page.getByRole('button', { name: 'Enter an incident' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter an incident' });
@@ -37,10 +39,12 @@ async function enterIncident(page: Page): Promise<void> {
   const incident = page.getByRole('article', { name: 'Found Nov 20, 2026' });
   await expect(incident).toContainText('tell the Commission, the Commissioner and the people without delay');
   await expect(incident).toContainText('Kept until Nov 20, 2031');
+  await expect(page.getByText('1 in all')).toBeVisible();
+  await expect(pager, 'one page needs no links to others').toHaveCount(0);
   await expectFitAtEveryWidth(page);
 }
 
-/** Of two people who change one incident the later is told, with what the other has saved. */
+/** When two people change one incident, the later one is shown what the other has saved. */
 async function changeIncidentMeanwhile(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await openDesk(other, '/incidents');
@@ -66,6 +70,7 @@ async function answerOfficial(page: Page): Promise<void> {
   await openDesk(page, `/people/${EMAIL}`);
   const consents = page.getByRole('region', { name: 'Consents' });
   await expect(consents).toContainText('By subscribing you let Halyard');
+  await expect(consents).toContainText('Foot of a page');
   const opening = page.context().waitForEvent('page');
   await consents.getByRole('link', { name: 'Print' }).click();
   const paper = await opening;

@@ -45,7 +45,7 @@ test('production sees lines and no amounts, and hands over a pick-up', { tag: '@
 });
 
 test('a person at the desk is told of the limit, above which nothing is refunded', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const { order_id: number } = await placeCardOrder(request, uniqueEmail(), { [SPIKE]: 2 });
   await becomePerson(page, 'limited');

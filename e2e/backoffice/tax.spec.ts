@@ -34,7 +34,7 @@ async function recordNumber(page: Page): Promise<void> {
   await registered.check();
 }
 
-/** Of a day that no other test reaches. */
+/** Adds rates from a day that no other test reaches. */
 async function addRates(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add rates' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add rates' });

@@ -4,7 +4,7 @@ import { openPage } from '../shopper.ts';
 import { cards, pages } from './shop-steps.ts';
 
 test.describe('a category', () => {
-  test('shows No Products Found when it cannot be loaded', async ({ page }) => {
+  test('shows No Products Found when it cannot be loaded', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/category/flags');
     await page.route('**/api/category/**', (route) => route.abort('connectionreset'));
     await page

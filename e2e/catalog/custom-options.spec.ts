@@ -126,7 +126,7 @@ test.describe('as served', { tag: '@any-width' }, () => {
   // Thirteen pages open fast without their scripts, which change none of the options.
   test.use({ javaScriptEnabled: false });
 
-  test('the options of each product match the specification', async ({ page }) => {
+  test('the options of each product match the specification', { tag: '@full' }, async ({ page }) => {
     for (const [slug, [name, ...options]] of Object.entries(OPTIONS)) {
       expect((await page.goto(`/custom/${slug}`))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -54,7 +54,9 @@ test.describe('a product page', { tag: '@any-width' }, () => {
 test.describe('the zoom', { tag: '@any-width' }, () => {
   test.use({ hasTouch: true });
 
-  test('works with the wheel and two fingers, in steps, and closes on Escape', async ({ page }) => {
+  test('works with the wheel and two fingers, in steps, and closes on Escape', { tag: '@full' }, async ({
+    page,
+  }) => {
     await page.goto('/custom/custom-flags');
     const picture = page.getByRole('button', { name: /^Zoom in on picture/ }).first();
     await picture.click();

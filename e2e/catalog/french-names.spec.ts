@@ -6,7 +6,7 @@ import { uniqueEmail, visibleButton } from '../shopper.ts';
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-test('a quote in French asks for the English values', { tag: '@any-width' }, async ({ page }) => {
+test('a quote in French asks for the English values', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   await page.goto('/fr/custom/feather-banner');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Oriflamme');
   for (const choice of ['Goutte', 'Petite, 7\u00a0pi', 'Recto verso', 'Piquet de sol']) {

@@ -174,7 +174,7 @@ test.describe('the reviews carousel', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   });
 
-  test('does not turn by itself with reduced motion', { tag: '@any-width' }, async ({ page }) => {
+  test('does not turn by itself with reduced motion', { tag: ['@any-width', '@full'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');

@@ -114,7 +114,9 @@ test('sends a request once with all choices, texts and the file, and then clears
   expectQuietConsole();
 });
 
-test('says what failed, and keeps everything for a retry', { tag: '@any-width' }, async ({ page }) => {
+test('says what failed, and keeps everything for a retry', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await open(page, 'fence-wraps');
   await field(page, 'Custom size').fill('160 x 64 in');
   await choice(page, 'Fabric', 'Polykinit').click();
@@ -195,7 +197,10 @@ test('names missing and invalid fields without sending anything', async ({ page 
   expect(calls).toBe(0);
 });
 
-test('fills in the contact details of signed-in users', { tag: '@any-width' }, async ({ page, request }) => {
+test('fills in the contact details of signed-in users', { tag: ['@any-width', '@full'] }, async ({
+  page,
+  request,
+}) => {
   const account = await signUp(request);
   await signInAs(page, account);
   await open(page, 'podium-banners');

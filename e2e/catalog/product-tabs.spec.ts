@@ -32,7 +32,9 @@ test('moves between tabs with the arrow keys, and each tab is accessible', async
   expectQuietConsole();
 });
 
-test('keeps the open tab in the URL, beside the variant', { tag: '@any-width' }, async ({ page }) => {
+test('keeps the open tab in the URL, beside the variant', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await open(page, PACKS);
   const reviews = page.getByRole('tab', { name: /Reviews/ });
   await reviews.click();

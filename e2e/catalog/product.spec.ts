@@ -141,7 +141,7 @@ test.describe('options', () => {
   });
 
   test('keep the choice and the layout when new stock and prices arrive', {
-    tag: '@any-width',
+    tag: ['@any-width', '@full'],
   }, async ({ page }) => {
     const expectStill = await watchShifts(page);
     let answer = () => {};
@@ -169,10 +169,9 @@ test.describe('options', () => {
   });
 });
 
-test('keeps the quantity between 1 and the stock, whatever is typed', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('keeps the quantity between 1 and the stock, whatever is typed', {
+  tag: ['@any-width', '@full'],
+}, async ({ page, request }) => {
   const { product } = await (await request.get(`/api/product/${SIMPLE}`)).json();
   await open(page, SIMPLE);
   const field = page.getByRole('spinbutton', { name: 'Quantity' });

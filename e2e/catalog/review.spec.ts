@@ -57,9 +57,9 @@ test('publishes a review written with the keyboard alone at the top of the list'
   await expect(panel(page).getByRole('article')).toHaveCount(1);
 });
 
-test('keeps an unsent review while the visitor looks at another page', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('keeps an unsent review while the visitor looks at another page', {
+  tag: ['@any-width', '@full'],
+}, async ({ page }) => {
   await openReviews(page, 'nunavut-flag');
   await fill(page);
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
@@ -74,7 +74,9 @@ test('keeps an unsent review while the visitor looks at another page', { tag: '@
   await expect(panel(page).getByLabel('Name')).toHaveValue('');
 });
 
-test('names missing fields, focuses the first one, and clears errors while typing', async ({ page }) => {
+test('names missing fields, focuses the first one, and clears errors while typing', { tag: '@full' }, async ({
+  page,
+}) => {
   await openReviews(page, 'alberta-flag');
   await send(page).click();
   await expect(panel(page).getByText('This field is required')).toHaveCount(4);
@@ -89,7 +91,7 @@ test('names missing fields, focuses the first one, and clears errors while typin
 });
 
 test('says why a review was refused, keeps the text and sends it again', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   await openReviews(page, 'alberta-flag');
   await fill(page);

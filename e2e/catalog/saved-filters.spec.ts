@@ -17,7 +17,7 @@ test.describe('the saved choice', { tag: '@any-width' }, () => {
     await expect(chips(page)).toHaveText(['36x18', 'Tuff Fly', 'Clear all']);
   });
 
-  test('is not applied to a link that promises all products', async ({ page }) => {
+  test('is not applied to a link that promises all products', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/shop?fabric=Paper');
     await expect.poll(() => saved(page)).toEqual([null, '{"fabric":["Paper"]}']);
     await openPage(page, '/');
@@ -43,7 +43,7 @@ test.describe('the saved choice', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/shop?category=banners');
   });
 
-  test('is deleted with its last filter', async ({ page }) => {
+  test('is deleted with its last filter', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/shop?size=36x18');
     await page.getByRole('link', { name: 'Remove 36x18' }).click();
     await expect(page).toHaveURL('/shop');

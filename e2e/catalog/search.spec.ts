@@ -134,7 +134,7 @@ test('requests nothing below 2 characters, and sends custom* to its own page', a
   await expect(box(page)).toHaveValue('custom flag');
 });
 
-test('drops stale responses, and ignores failed ones', { tag: '@any-width' }, async ({ page }) => {
+test('drops stale responses, and ignores failed ones', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   await open(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

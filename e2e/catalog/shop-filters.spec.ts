@@ -73,7 +73,9 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/shop?category=canada-flags,banners');
   });
 
-  test('without results are disabled, and chosen ones can still be removed', async ({ page }) => {
+  test('without results are disabled, and chosen ones can still be removed', { tag: '@full' }, async ({
+    page,
+  }) => {
     await openPage(page, '/shop?fabric=Paper&size=above+72x36');
     await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible();
     const panel = await filters(page);
@@ -84,7 +86,7 @@ test.describe('filters', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('are removed one by one, or all at once', async ({ page }) => {
+  test('are removed one by one, or all at once', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/shop?category=flags&size=36x18&search=canada&sort=price_asc');
     await expect(chips(page)).toHaveText(['“canada”', 'Flags', '36x18', 'Clear all']);
     await page.getByRole('link', { name: 'Remove “canada”' }).click();

@@ -32,7 +32,7 @@ test.describe('an empty result', () => {
     await expect(cards(page)).toHaveCount(9);
   });
 
-  test('because of filters offers to clear them and keeps the search', async ({ page }) => {
+  test('because of filters offers to clear them and keeps the search', { tag: '@full' }, async ({ page }) => {
     await page.goto(
       '/shop?search=canada&fabric=210D+Nylon&size=above+72x36&finishing=Open+Sleeves&view=list',
     );

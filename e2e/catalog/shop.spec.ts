@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('keeps the URL of a flag category for its own filters', async ({ page }) => {
+test('keeps the URL of a flag category for its own filters', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/shop/canada-flags');
   await choose(page, 'Tuff Fly');
   await expect(page).toHaveURL('/shop/canada-flags?fabric=Tuff+Fly');
@@ -108,7 +108,9 @@ test('marks sold-out products in the grid and in the list', { tag: '@full' }, as
   await expect(cards(page).filter({ hasText: 'Burundi' })).toHaveCount(0);
 });
 
-test('shows picture, name, price, stars and Buy Now in each row of the list view', async ({ page }) => {
+test('shows picture, name, price, stars and Buy Now in each row of the list view', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop');
   await page.getByRole('button', { name: 'List view' }).click();
   await expect(page).toHaveURL('/shop?view=list');
@@ -149,7 +151,9 @@ test('sorts products', async ({ page }) => {
   }
 });
 
-test('offers the first, the last and three pages around, with ellipses between', async ({ page }) => {
+test('offers the first, the last and three pages around, with ellipses between', { tag: '@full' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop?page=15');
   const last = (await pages(page).getByRole('link').nth(-2).textContent()) ?? '';
   expect(Number(last)).toBeGreaterThan(28);

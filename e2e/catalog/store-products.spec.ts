@@ -73,7 +73,7 @@ test('leaves out distant page numbers', { tag: ['@any-width', '@full'] }, async 
   await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0);
 });
 
-test('filters by name while typing', async ({ page }) => {
+test('filters by name while typing', { tag: '@full' }, async ({ page }) => {
   await openPage(page, `${OTTAWA}?unique=no&page=2`);
   await box(page).pressSequentially('CANADA fl');
   await expect(page).toHaveURL(`${OTTAWA}?search=CANADA+fl&unique=no`);
@@ -101,7 +101,7 @@ test('filters by name while typing', async ({ page }) => {
 });
 
 test.describe('while products are loading', { tag: '@any-width' }, () => {
-  test('shows a spinner over the previous ones', async ({ page }) => {
+  test('shows a spinner over the previous ones', { tag: '@full' }, async ({ page }) => {
     await openPage(page, OTTAWA);
     let letGo = () => {};
     const held = new Promise<void>((done) => {

@@ -47,7 +47,7 @@ test("shows a store's name, address and range", async ({ page }) => {
   expectQuietConsole();
 });
 
-test('opens its pictures large, also with the keyboard', async ({ page }) => {
+test('opens its pictures large, also with the keyboard', { tag: '@full' }, async ({ page }) => {
   await openPage(page, OTTAWA);
   const thumbnail = named(page, 'Photo Gallery').getByRole('button').first();
   await thumbnail.focus();
@@ -64,7 +64,7 @@ test('opens its pictures large, also with the keyboard', async ({ page }) => {
   await expect(thumbnail).toBeFocused();
 });
 
-test("decides in the store's own time zone whether it is open", { tag: '@any-width' }, async ({
+test("decides in the store's own time zone whether it is open", { tag: ['@any-width', '@full'] }, async ({
   page,
   request,
 }) => {

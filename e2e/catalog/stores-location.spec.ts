@@ -89,7 +89,9 @@ test('asks the browser for the location only when the button is pressed', { tag:
   expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('yes');
 });
 
-test('applies the province of the header to the stores, the home page and the tax', async ({ page }) => {
+test('applies the province of the header to the stores, the home page and the tax', { tag: '@full' }, async ({
+  page,
+}) => {
   const told: (string | null)[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/province') told.push(request.postData());

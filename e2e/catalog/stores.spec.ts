@@ -59,7 +59,7 @@ test('lists the stores of Ontario, five a page, with their links', async ({ page
 });
 
 test('tells a visitor from a province without a store whose stores are listed', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'province', value: 'PE', url: String(baseURL) }]);
   await openPage(page, '/stores');
@@ -172,9 +172,9 @@ test('expires a saved postal code 24 hours after it was saved', { tag: ['@any-wi
   await expect(page).toHaveURL('/stores');
 });
 
-test('says that no store was found, and keeps list, filter and URL when a list cannot be loaded', async ({
-  page,
-}) => {
+test('says that no store was found, and keeps list, filter and URL when a list cannot be loaded', {
+  tag: '@full',
+}, async ({ page }) => {
   await openPage(page, '/stores?province=Quebec');
   await page.route('**/api/all-stores?*', (route) => route.abort('connectionreset'));
   await province(page).selectOption('Manitoba');

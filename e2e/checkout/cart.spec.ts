@@ -77,7 +77,10 @@ test('removes the last two lines and restores the last one', { tag: '@full' }, a
   await expect(row(page, 'Ground Spike')).toBeFocused();
 });
 
-test('names each line that changed, and updates the cart with one press', async ({ page, request }) => {
+test('names each line that changed, and updates the cart with one press', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const expectStill = await watchShifts(page);
   const gone = await keptLine(request, SPIKE);
   await keep(page, {

@@ -59,7 +59,7 @@ test("delivers a returning customer's order to a saved address", async ({ page, 
 });
 
 test('saves a typed address in the account only when the shopper chooses so', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const account = await signUp(request);
   await signInAs(page, account);
@@ -100,7 +100,7 @@ test('saves a typed address in the account only when the shopper chooses so', {
 });
 
 test("keeps typed text when the profile arrives late, and prefers the account's data over the device's", {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const account = await signUp(request);
   await keepAddresses(request, account, [HOME]);

@@ -39,7 +39,7 @@ test('places no order and loses nothing when the session ends on the way', async
 });
 
 test('keeps the cart, the notes and the typed text when the shopper signs in on the way, twice', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const account = await signUp(request);
   await keepAddresses(request, account, [HOME, OFFICE]);

@@ -64,7 +64,9 @@ test.describe('discount codes', () => {
     await expect(discount(page)).toHaveCount(0);
   });
 
-  test('are removed with their button, also after a reload', { tag: '@any-width' }, async ({ page }) => {
+  test('are removed with their button, also after a reload', { tag: ['@any-width', '@full'] }, async ({
+    page,
+  }) => {
     await apply(page, 'welcome10');
     await expect(discount(page)).toBeVisible();
     await expectAccessible(page);
@@ -79,7 +81,9 @@ test.describe('discount codes', () => {
     await expect(discount(page)).toHaveCount(0);
   });
 
-  test('keep a refused code and its error together when the summary is folded', async ({ page }) => {
+  test('keep a refused code and its error together when the summary is folded', { tag: '@full' }, async ({
+    page,
+  }) => {
     await apply(page, 'free200');
     await openSummary(page);
     await openSummary(page);

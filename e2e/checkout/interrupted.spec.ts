@@ -122,7 +122,7 @@ test("keeps the cart and offers other payments when the shopper abandons the ban
 });
 
 test('names each line that another buyer has taken meanwhile, and removes them with one press', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   await keep(page, { cart: [await keptLine(request, SCARCE, { quantity: 3 })] });
   await page.goto('/checkout');
@@ -182,7 +182,7 @@ test('P15 redirects a confirmation without an order to the home page, and reveal
 });
 
 test('fills empty city and province fields from the postal code', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   await goToCheckout(page, SIMPLE);
   const field = (label: string) => page.getByLabel(label, { exact: true });

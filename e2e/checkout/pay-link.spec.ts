@@ -44,7 +44,7 @@ test('a caller pays by the link in the mail, with a second card, and follows the
 });
 
 test("a caller confirms at the bank, over a reload, in the caller's language", {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
   const email = uniqueEmail();
   await placePhoneOrder(request, { slug: SPIKE, quantity: 1, email, language: 'fr' });

@@ -4,7 +4,9 @@ import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { fillCustomer, goToCheckout, orderNumber, placeOrder } from '../shopper.ts';
 import { getStore, placeOrderAs, SPIKE, tellOrders } from './order-steps.ts';
 
-test('shows beside the stock that a product is not delivered', { tag: '@any-width' }, async ({ page }) => {
+test('shows beside the stock that a product is not delivered', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   const hint = page.getByRole('main').getByText('Only for pick-up at a store', { exact: true });
   await page.goto('/product/canada-flag-giant');
   await expect(hint).toBeVisible();

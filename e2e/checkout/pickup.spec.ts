@@ -82,7 +82,7 @@ test('offers stores for a product that is pickup only', { tag: '@any-width' }, a
 });
 
 test('retries a failed list of stores, and keeps the chosen store over a visit to the cart', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   await goToCheckout(page, SPIKE);
   await way(page, 'Pick-up').check();
@@ -127,10 +127,9 @@ test('says that a store has moved to another province, and asks to accept its ta
   await orderNumber(page);
 });
 
-test('R56 learns the delivery ways of a cart from an earlier visit', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('R56 learns the delivery ways of a cart from an earlier visit', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const hook = await keptLine(request, HOOK);
   const spike = await keptLine(request, SPIKE);
   await keep(page, { cart: [withoutWays(hook), withoutWays(spike)] });
@@ -173,7 +172,7 @@ test('R56 learns the delivery ways of a cart from an earlier visit', { tag: '@an
   await orderNumber(page);
 });
 
-test('names lines that exclude each other, and removes one', async ({ page, request }) => {
+test('names lines that exclude each other, and removes one', { tag: '@full' }, async ({ page, request }) => {
   const hook = await keptLine(request, HOOK);
   const spike = await keptLine(request, SPIKE);
   const delivered = { ...spike, product: { ...spike.product, shipping: ['Free Shipping' as const] } };

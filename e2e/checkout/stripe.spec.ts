@@ -92,9 +92,9 @@ test("completes the bank's step, or repeats it after a failure", { tag: '@any-wi
   await orderNumber(page);
 });
 
-test('lets the shopper change the card when the bank refuses for good', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('lets the shopper change the card when the bank refuses for good', {
+  tag: ['@any-width', '@full'],
+}, async ({ page }) => {
   await goToPay(page, (secret) => {
     stripe.refuseBank(secret);
     return REFUSED;
@@ -123,7 +123,7 @@ test("offers other payments when the shopper leaves the bank's step", {
 });
 
 test('waits for a slow provider, also over a reload, without reporting a failure', {
-  tag: '@any-width',
+  tag: ['@any-width', '@full'],
 }, async ({ page }) => {
   stripe.fail('stays-processing', { on: 'create' });
   await goToPay(page);
@@ -187,7 +187,7 @@ test('charges a phone order by the link in its mail, after a declined card', {
   expect(charged.filter(({ status }) => status === 'succeeded')).toMatchObject([{ amount: 2819 }]);
 });
 
-test("leaves the bank's step of a link for another card", { tag: '@any-width' }, async ({
+test("leaves the bank's step of a link for another card", { tag: ['@any-width', '@full'] }, async ({
   page,
   request,
 }) => {

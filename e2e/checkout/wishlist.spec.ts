@@ -42,7 +42,7 @@ test.describe('the wishlist', () => {
     await expect(page).toHaveURL(/\/product\/canada-flag/);
   });
 
-  test('is emptied, and restored', async ({ page, request }) => {
+  test('is emptied, and restored', { tag: '@full' }, async ({ page, request }) => {
     await keep(page, { wishlist: [await keptLine(request, FLAG), await keptLine(request, SPIKE)] });
     await page.goto('/wishlist');
     await page.getByRole('button', { name: 'Remove Canada Flag from wishlist' }).press('Enter');

@@ -92,7 +92,7 @@ for (const language of walkLanguages) {
     quiet();
   });
 
-  test(`a guest picks an order up and pays in cash in ${language}`, async ({ page }) => {
+  test(`a guest picks an order up and pays in cash in ${language}`, { tag: '@full' }, async ({ page }) => {
     const visit = visitIn(page, language);
     const { t } = visit;
     await fillCart(page, SPIKE);

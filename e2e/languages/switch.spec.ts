@@ -74,7 +74,9 @@ test.describe('the offer of the other language', { tag: '@any-width' }, () => {
   test.describe('to a browser in French', () => {
     test.use({ locale: 'fr-CA' });
 
-    test('is a line on an English page that moves nothing, until it is closed', async ({ page }) => {
+    test('is a line on an English page that moves nothing, until it is closed', { tag: '@full' }, async ({
+      page,
+    }) => {
       const expectQuietConsole = watchConsole(page);
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
@@ -103,7 +105,7 @@ test.describe('the offer of the other language', { tag: '@any-width' }, () => {
       expectQuietConsole();
     });
 
-    test('leads to the same page, and is never made again', async ({ page }) => {
+    test('leads to the same page, and is never made again', { tag: '@full' }, async ({ page }) => {
       // The header's code never comes, so the link is not hydrated.
       await page.route(/\/assets\/late-header-/, (route) => route.abort());
       await page.goto('/shop?page=2#list-title');
@@ -121,7 +123,7 @@ test.describe('the offer of the other language', { tag: '@any-width' }, () => {
     });
   });
 
-  test('is made to a browser in English on a French page alone', async ({ page }) => {
+  test('is made to a browser in English on a French page alone', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/');
     await expect(page.getByRole('link', { name: 'Cette boutique existe aussi en français' })).toBeHidden();
     await openPage(page, '/fr');

@@ -65,6 +65,7 @@ test.describe('the header and the footer, whose code loads when the page is idle
     await wake(release);
     await expect(link).toBeVisible();
     await expect(link).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Province' })).toBeVisible();
     await link.press('Enter');
     await expect(page).toHaveURL('/category/banners');
 

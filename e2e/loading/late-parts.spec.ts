@@ -116,10 +116,9 @@ test.describe('code that loads after the page', { tag: '@any-width' }, () => {
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
   });
 
-  test("dialogs: open as soon as their code has loaded, with the browser's own dialog as the fallback", async ({
-    page,
-    request,
-  }) => {
+  test("dialogs: open as soon as their code has loaded, with the browser's own dialog as the fallback", {
+    tag: '@full',
+  }, async ({ page, request }) => {
     await signInAs(page, await signUp(request));
     const release = await holdCode(page, QUESTION);
     await page.goto('/profile');
@@ -144,9 +143,9 @@ test.describe('code that loads after the page', { tag: '@any-width' }, () => {
     await expect(ask).toBeFocused();
   });
 
-  test('stores: appear after the choice of pickup as soon as they load, with a message if they fail', async ({
-    page,
-  }) => {
+  test('stores: appear after the choice of pickup as soon as they load, with a message if they fail', {
+    tag: '@full',
+  }, async ({ page }) => {
     const release = await holdCode(page, STORES);
     await goToCheckout(page, 'feather-banner-ground-spike');
     const pickUp = page.getByRole('radio', { name: 'Pick-up', exact: true });

@@ -101,7 +101,9 @@ test('sends a message once, also without a phone number, and says thank you', { 
   ]);
 });
 
-test('says why a message could not be sent, and keeps the text', { tag: '@any-width' }, async ({ page }) => {
+test('says why a message could not be sent, and keeps the text', { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   await fillMessage(page);
   const main = page.getByRole('main');

@@ -47,9 +47,9 @@ test('names each error with a link to its field, and clears it while typing', as
   await expect(main(page).getByText(/Your quote number is HQ-/)).toBeVisible();
 });
 
-test('scrolls the list of errors or the first field into view below the header after an invalid submit', async ({
-  page,
-}) => {
+test('scrolls the list of errors or the first field into view below the header after an invalid submit', {
+  tag: '@full',
+}, async ({ page }) => {
   const headerEnd = async () => {
     const box = await page.getByRole('banner').boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0);

@@ -68,7 +68,7 @@ test('retries a broken connection with growing pauses @any-width', { tag: '@full
   expect(attempts()).toBe(3);
 });
 
-test('gives up after five attempts, and retries on request', async ({ page }) => {
+test('gives up after five attempts, and retries on request', { tag: '@full' }, async ({ page }) => {
   const attempts = await breakConnections(page, (attempt) => attempt <= 5);
   await chooseFile(page, 'flag.svg');
   for (const [index, seconds] of [1, 2, 4, 8].entries()) {
@@ -101,7 +101,9 @@ test('refuses a file that a print shop cannot use by its bytes, without retries 
   await expect(submit(page)).toBeEnabled();
 });
 
-test("refuses a file over the shop's limit before sending it @any-width", async ({ page }) => {
+test("refuses a file over the shop's limit before sending it", { tag: ['@any-width', '@full'] }, async ({
+  page,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'halyard-large-'));
   try {
     const large = await openFile(join(folder, 'large.tif'), 'w');
