@@ -3,7 +3,7 @@ import { unitPrice } from '../../contract/catalog/line-price.ts';
 import type { Line } from '../state/lines/lines.ts';
 import { defaultLine } from './lines/product-line.ts';
 
-/** What a product card shows and its heart saves; minimal, because a page holds 48 of them. */
+/** The data that a product card shows and its heart saves; minimal, because a page holds 48 of them. */
 export interface Card {
   readonly _id: string;
   readonly name: string;

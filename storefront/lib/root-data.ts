@@ -1,7 +1,9 @@
 import { data } from 'react-router';
+import type { Sender } from '../../contract/consents/sender.ts';
 import { DEFAULT_PROVINCE, type ProvinceCode, provinceOfCookie } from '../../contract/places/provinces.ts';
 import { ApiError, getShop } from './api/api.ts';
 import type { ApiFetch } from './api/api-context.ts';
+import { findShopContacts } from './api/api-privacy.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { isAdsFree } from './tracking/ads-free.ts';
 
@@ -17,10 +19,12 @@ export interface AdsTag {
   readonly isAllowed: boolean;
 }
 
-/** What the frame of every page needs; contains nothing about the visitor. */
+/** Data of every page's frame; contains nothing about the visitor. */
 export interface RootData extends Pick<SiteSettings, 'contactEmail' | 'uploadMaxBytes'> {
   /** Empty while they are unavailable. */
   readonly categories: readonly MenuCategory[];
+  /** Whom a sentence asks to consent to; null while it is unavailable, when nobody can be asked. */
+  readonly sender: Sender | null;
   readonly province: ProvinceCode;
   readonly origin: string;
   readonly now: string;
@@ -38,17 +42,18 @@ interface RootSource {
 export const STOPGAP = { headers: { 'Cache-Control': 'no-store' } };
 
 export async function loadRoot({ api, settings, request }: RootSource) {
-  const categories = await findCategories(api);
+  const [categories, contacts] = await Promise.all([findCategories(api), findShopContacts(api)]);
   const root: RootData = {
     contactEmail: settings.contactEmail,
     uploadMaxBytes: settings.uploadMaxBytes,
     adsTag: adsTagOf(settings.adsTagId, request),
     categories: categories ?? [],
+    sender: contacts?.sender ?? null,
     province: provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
     origin: new URL(request.url).origin,
     now: new Date().toISOString(),
   };
-  return data(root, categories ? {} : STOPGAP);
+  return data(root, categories && contacts ? {} : STOPGAP);
 }
 
 /** Undefined while they are unavailable: most pages are useful without the menu. */

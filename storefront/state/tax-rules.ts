@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { TaxRules } from '../../contract/orders/tax.ts';
 
-/** What the server has said since the document was loaded, with a refused order for example. */
+/** Rules that the server has sent since the document was loaded, with a refused order for example. */
 const useTold = create<{ readonly rules: TaxRules | null }>()(() => ({ rules: null }));
 
 export const tellTaxRules = (rules: TaxRules): void => useTold.setState({ rules });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** What happened. */
+  /** The heading: what happened. */
   readonly title: string;
-  /** What the visitor can do. */
+  /** The advice: what the visitor can do. */
   readonly text?: string;
   readonly icon?: ReactNode;
   /** A single button. */

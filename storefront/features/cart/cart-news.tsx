@@ -20,7 +20,7 @@ interface CartNewsProps {
   readonly onUpdated: () => void;
 }
 
-/** What has changed in the shop since the cart was filled, with one button that accepts all of it. */
+/** Lists what has changed in the shop since the cart was filled, with one button that accepts it all. */
 export function CartNews({ id, cart, onUpdated }: CartNewsProps) {
   const t = useTranslations('cart');
   const lines = useTranslations('lines');

@@ -2,9 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
+import type { MyTerms } from '../../../contract/orders/account-terms.ts';
 import type { CustomerInfo } from '../../../contract/orders/customer.ts';
 import type { CheckoutMethod, Order } from '../../../contract/orders/orders.ts';
-import type { TaxRules } from '../../../contract/orders/tax.ts';
+import type { Exemption, TaxRules } from '../../../contract/orders/tax.ts';
 import { postalArea } from '../../../contract/places/postal-code.ts';
 import { isProvinceCode, type ProvinceCode } from '../../../contract/places/provinces.ts';
 import { useValue } from '../../lib/forms/use-form.ts';
@@ -13,6 +14,7 @@ import { useAfterwards } from '../../lib/navigation/use-afterwards.ts';
 import { recordEvent, sumOfCart } from '../../lib/tracking/events.ts';
 import { useRecord } from '../../lib/tracking/use-record.ts';
 import { formatMoney } from '../../lib/words/format.ts';
+import { useExemption, useMyTerms } from '../../state/account/my-terms.ts';
 import { forgetPickup } from '../../state/checkout/pickup-choice.ts';
 import { forgetDiscountCode } from '../../state/lines/discount-code.ts';
 import { useEcom } from '../../state/lines/ecom.ts';
@@ -30,6 +32,7 @@ import type { Near } from './delivery/use-nearby-stores.ts';
 import { goToFirstError } from './first-error.ts';
 import type { CardHolder } from './payment/card-reader.ts';
 import { PaymentBox } from './payment/payment-box.tsx';
+import { TaxExemption } from './payment/tax-exemption.tsx';
 import { useCard } from './payment/use-card.ts';
 import { useInvoicePayment } from './payment/use-invoice-payment.ts';
 import { type PaymentOffer, usePaymentOffer } from './payment/use-payment-offer.ts';
@@ -60,16 +63,18 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
   const { isPickup, pickup } = fulfilment;
   const near = useNear(customer, headerProvince);
   const province = pickup?.province ?? near.province;
-  const totals = totalsOf(cart, coupon.code, { rules: taxRules, province, at: new Date() });
+  const [terms, exemption] = [useMyTerms(), useExemption()];
+  const totals = totalsOf(cart, coupon.code, { rules: taxRules, province, at: new Date(), exemption });
   const total = formatMoney(toDollars(totals.totalCents));
   const account = useAccount(customer);
   const keeping = useKeepAddress(account);
   const asked = usePaymentOffer();
   const { formRef, method, setMethod, card, invoice, placing, submit } = useOrderForm(customer, {
     offer: asked.offer,
-    signedIn: account.signedIn,
+    terms,
     coupon: coupon.code,
     taxRules,
+    exemption,
     fulfilment,
     onPlaced: keeping.keep,
   });
@@ -101,6 +106,7 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
           />
           <Trap name="website" label={t('website')} />
           <NewsletterBox />
+          <TaxExemption exemption={exemption && terms?.exemption} province={province} />
           <PlaceOrder placing={placing} fulfilment={fulfilment} province={near.province} />
         </form>
       </div>
@@ -127,21 +133,22 @@ function useNear({ form }: CustomerForm, headerProvince: ProvinceCode): Near {
 
 interface OrderFormOptions {
   readonly offer: PaymentOffer;
-  readonly signedIn: boolean;
+  readonly terms: MyTerms | null;
   readonly coupon: string | null;
   readonly taxRules: TaxRules;
+  readonly exemption: Exemption | null;
   readonly fulfilment: Fulfilment;
   readonly onPlaced: (order: Order) => Promise<void>;
 }
 
 /** Handles the submit: validates the fields and the card, then places the order. */
 function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
-  const { offer, signedIn, coupon, taxRules, fulfilment, onPlaced } = options;
+  const { offer, terms, coupon, taxRules, exemption, fulfilment, onPlaced } = options;
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [chosen, setMethod] = useState<CheckoutMethod>('card');
-  const invoice = useInvoicePayment(signedIn);
+  const invoice = useInvoicePayment(terms);
   // Whoever signs out, or whose terms end meanwhile, has no invoice to choose.
   const method = chosen === 'invoice' && !invoice.terms?.offer ? 'card' : chosen;
   const card = useCard(offer);
@@ -195,6 +202,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
           customer: info,
           coupon,
           taxRules,
+          exemption,
           paymentMethod: method,
           paymentMethodId,
           poNumber,

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { ApiError, subscribeToNewsletter } from '../../lib/api/api.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { useUserAuth } from '../../state/account/user-auth.ts';
 import { forgetAddress, saveAddress } from '../../state/checkout/saved-address.ts';
 import { Checkbox } from '../../ui/fields/field.tsx';
@@ -17,6 +18,7 @@ type Subscription = 'no' | 'asking' | 'yes';
 export function NextTime({ customer }: { readonly customer: Order['customer_info'] }) {
   const t = useTranslations('confirmation');
   const footer = useTranslations('footer');
+  const sender = useRootData()?.sender;
   const consentId = useId();
   const [subscription, setSubscription] = useState<Subscription>('no');
   const [isSaved, setIsSaved] = useState(false);
@@ -46,17 +48,21 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
 
   return (
     <div className="flex flex-col gap-1">
-      <Checkbox
-        label={t('newsletter')}
-        checked={subscription !== 'no'}
-        // After signing up, unsubscribing is possible through every mail.
-        disabled={subscription !== 'no'}
-        onChange={subscribe}
-        aria-describedby={consentId}
-      />
-      <p id={consentId} className="-mt-2 mb-2 pl-8 text-ink-soft text-sm">
-        {t('newsletterConsent')}
-      </p>
+      {sender && (
+        <>
+          <Checkbox
+            label={t('newsletter')}
+            checked={subscription !== 'no'}
+            // After signing up, unsubscribing is possible through every mail.
+            disabled={subscription !== 'no'}
+            onChange={subscribe}
+            aria-describedby={consentId}
+          />
+          <p id={consentId} className="-mt-2 mb-2 pl-8 text-ink-soft text-sm">
+            {t('newsletterConsent', sender)}
+          </p>
+        </>
+      )}
       {signedIn ? (
         <Checkbox
           label={t('saveInAccount')}

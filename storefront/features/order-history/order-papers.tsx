@@ -18,8 +18,8 @@ export function OrderPapers({ order: { invoices } }: { readonly order: TrackedOr
     else setFailed(id);
   };
   return (
-    <section aria-label={t('papers')}>
-      <ul className="flex flex-wrap gap-3">
+    <div>
+      <ul aria-label={t('papers')} className="flex flex-wrap gap-3">
         {invoices.map((invoice) => (
           <li key={invoice.id}>
             <Button onClick={() => download(invoice)}>
@@ -32,6 +32,6 @@ export function OrderPapers({ order: { invoices } }: { readonly order: TrackedOr
       <p role="status" className="mt-2 text-danger text-sm empty:hidden">
         {failed && t('paperFailed')}
       </p>
-    </section>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ interface OwnDataProps {
   readonly held: HeldData;
 }
 
-/** What the shop holds under the address of a link, with a button to download it and one to erase it. */
+/** Shows what the shop holds under the address of a link, with a button to download it and one to erase it. */
 export function OwnDataPage({ token, held }: OwnDataProps) {
   const t = useTranslations('ownData');
   const [erasure, setErasure] = useState<ErasureAnswer>();

@@ -12,7 +12,7 @@ interface AccessibilityPageProps extends Content {
   readonly contacts: ShopContacts | undefined;
 }
 
-/** What was tested, and how to complain to whoever the owner has named. */
+/** Says what was tested, and how to complain to the owner's contact. */
 export function AccessibilityPage({ head, html, contacts }: AccessibilityPageProps) {
   const common = useTranslations('common');
   return (

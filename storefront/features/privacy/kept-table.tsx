@@ -6,7 +6,7 @@ import {
   RETENTION,
 } from '../../../contract/privacy/retention.ts';
 
-/** What the shop keeps about customers, why and how long: the list that its jobs delete by. */
+/** Shows what the shop keeps about customers, why and how long: the list that its jobs delete by. */
 export function KeptTable() {
   const t = useTranslations('privacy');
   return (

@@ -1,35 +1,47 @@
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MyExemption } from '../../../contract/orders/account-exemption.ts';
 import type { MyTerms, OpenInvoice } from '../../../contract/orders/account-terms.ts';
-import { getMyTerms } from '../../lib/api/api-checkout.ts';
+import { ExemptionText } from '../../lib/words/exemption-text.tsx';
 import { formatDay, formatMoney } from '../../lib/words/format.ts';
 import { invoiceTermsWords } from '../../lib/words/invoice-terms-words.ts';
 import { PageWords } from '../../lib/words/page-words.tsx';
+import { useMyTerms } from '../../state/account/my-terms.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AccountSection } from './account-section.tsx';
+import { StatementButton } from './statement-button.tsx';
 
-/** The open invoices of an account that pays by invoice; nothing for all others. */
+/** What staff have agreed with an account: paying by invoice, and a tax exemption; nothing for all others. */
 export function AccountInvoices() {
-  const [terms, setTerms] = useState<MyTerms | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    // A failure hides the section; the invoices themselves are with the orders.
-    getMyTerms(leaving.signal).then(setTerms, () => {});
-    return () => leaving.abort();
-  }, []);
+  const terms = useMyTerms();
   if (!terms) return null;
+  const { organisation, exemption } = terms;
   return (
     <PageWords words={invoiceTermsWords}>
-      <OpenInvoices terms={terms} />
+      {organisation !== null && <OpenInvoices terms={terms} organisation={organisation} />}
+      {exemption && <OwnExemption exemption={exemption} />}
     </PageWords>
+  );
+}
+
+function OwnExemption({ exemption }: { readonly exemption: MyExemption }) {
+  const t = useTranslations('invoiceTerms');
+  return (
+    <AccountSection title={t('exemption')} text={t('exemptionText')}>
+      <ExemptionText exemption={exemption} />
+    </AccountSection>
   );
 }
 
 const money = (cents: number): string => formatMoney(cents / 100);
 
-function OpenInvoices({ terms }: { readonly terms: MyTerms }) {
+interface OpenInvoicesProps {
+  readonly terms: MyTerms;
+  readonly organisation: string;
+}
+
+function OpenInvoices({ terms, organisation }: OpenInvoicesProps) {
   const t = useTranslations('invoiceTerms');
-  const { organisation, offer, openInvoices, dueCents } = terms;
+  const { offer, openInvoices, dueCents } = terms;
   const text = offer
     ? t('text', {
         organisation,
@@ -55,6 +67,7 @@ function OpenInvoices({ terms }: { readonly terms: MyTerms }) {
             <span>{t('total')}</span>
             <span className="tabular-nums">{money(dueCents)}</span>
           </p>
+          <StatementButton />
         </>
       )}
     </AccountSection>

@@ -11,7 +11,7 @@ import { withDefault, withoutAddress } from './address-list.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useAddressChange } from './use-save-addresses.ts';
 
-/** What is open above the list: the form for a new or saved address, or the removal dialog. */
+/** Open above the list: the form for a new or saved address, or the removal dialog. */
 type Asked = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly address: Address };
 
 export function Addresses({ addresses }: { readonly addresses: readonly Address[] }) {

@@ -30,15 +30,17 @@ function Content() {
   const categories = useMenuCategories();
   return (
     <footer className="on-ink">
-      <Container className="grid gap-8 py-12 md:grid-cols-2 md:items-center">
-        <div>
-          <h2 className="mb-2 text-xl">{t('newsletterTitle')}</h2>
-          <p className="max-w-form text-on-ink-soft">{t('newsletterText')}</p>
-        </div>
-        <div className="md:justify-self-end">
-          <NewsletterForm />
-        </div>
-      </Container>
+      {root?.sender && (
+        <Container className="grid gap-8 py-12 md:grid-cols-2 md:items-center">
+          <div>
+            <h2 className="mb-2 text-xl">{t('newsletterTitle')}</h2>
+            <p className="max-w-form text-on-ink-soft">{t('newsletterText')}</p>
+          </div>
+          <div className="md:justify-self-end">
+            <NewsletterForm sender={root.sender} />
+          </div>
+        </Container>
+      )}
       <Container>
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-ink-raised border-t py-12 lg:grid-cols-4">
           <Column

@@ -33,6 +33,10 @@ export function MobileMenu() {
   const id = useId();
   const { key } = useLocation();
   const [wasOpened, setOpened] = useState(false);
+  const [hasProvinces, setProvinces] = useState(false);
+
+  // The browser may have opened the menu before hydration. Its links then stay as they are, perhaps unfolded.
+  useEffect(() => setProvinces(dialog.current?.open ?? false), []);
 
   // Not when it is mounted: the browser may have opened the menu before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, even one by Back
@@ -42,6 +46,7 @@ export function MobileMenu() {
   const instead = (act: 'showModal' | 'close') => (event: MouseEvent) => {
     event.preventDefault();
     setOpened(true);
+    setProvinces(true);
     dialog.current?.[act]();
   };
 
@@ -76,7 +81,7 @@ export function MobileMenu() {
               <Icon name="x" className="size-6" />
             </IconButton>
           </div>
-          {wasOpened && <ProvinceSelect className="[&_select]:max-w-none" />}
+          {hasProvinces && <ProvinceSelect className="[&_select]:max-w-none" />}
           <MenuNav isLive={wasOpened} />
           <div>
             <AccountLinks className={ROW} />

@@ -30,7 +30,7 @@ export interface StoresData {
   readonly failure?: string;
 }
 
-/** What is known of the visitor. The server knows only the province. */
+/** Known facts about the visitor. The server knows only the province. */
 export interface Visitor {
   readonly province: ProvinceCode | null;
   readonly coords?: { readonly lat: number; readonly lng: number } | null;

@@ -40,7 +40,7 @@ export const getSuggestedAddress = async (id: string, session: string) =>
 
 export const getTaxRules = (api: ApiFetch = browserFetch) => get<TaxRulesAnswer>(api, '/tax-rules');
 
-/** Of the signed-in buyer; null without any. */
+/** Terms of the signed-in buyer; null without any. */
 export const getMyTerms = async (signal?: AbortSignal) =>
   (await get<{ data: MyTerms | null }>(browserFetch, '/my-account-terms', signal)).data;
 

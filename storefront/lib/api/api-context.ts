@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 
-/** What a call needs of a Response. */
+/** The part of a Response that a call needs. */
 export interface ApiResponse extends Pick<Response, 'ok' | 'status' | 'text'> {
   /** The parsed body, where the server has it at hand. Other pages share it, so it is frozen. */
   readonly value?: unknown;

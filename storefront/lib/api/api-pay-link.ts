@@ -6,7 +6,7 @@ import { get, post } from './api-verbs.ts';
 
 const pathOf = (token: string) => `/pay-links/${encodeURIComponent(token)}`;
 
-/** What a mailed link asks to be paid, or why it can no longer be. */
+/** The order behind a pay link, or the reason why it can no longer be paid. */
 export type AnyPayLink = PayLink | EndedPayLink;
 
 export const isEnded = (link: AnyPayLink): link is EndedPayLink =>

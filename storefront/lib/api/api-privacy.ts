@@ -11,7 +11,10 @@ import { browserFetch, guestFetch } from './browser-fetch.ts';
 // Calls about consents and personal data; all throw ApiError. Those with a link's token are sent as a guest: the link is
 // the proof, whoever is signed in here.
 
-/** Who answers for privacy and accessibility; undefined when the API does not answer, because the text is worth reading. */
+/**
+ * Reads the contacts for privacy and accessibility; undefined when the API does not answer, because the text is still
+ * worth reading.
+ */
 export async function findShopContacts(api: ApiFetch): Promise<ShopContacts | undefined> {
   try {
     return (await get<{ data: ShopContacts }>(api, '/shop-contacts')).data;

@@ -11,7 +11,7 @@ import type { FormOutcome } from './plain-form.ts';
 
 interface LinkFormProps {
   readonly kind: LinkKind;
-  /** What is said when the link was asked for, whether or not the address is known. */
+  /** Shown after the request for a link, whether or not the address is known. */
   readonly sent: string;
   /** Result of the form when it was submitted without script. */
   readonly outcome?: FormOutcome | undefined;

@@ -5,7 +5,9 @@ interface Address {
   readonly search: string;
 }
 
-/** What the search box of the header shows. On other pages, such as a store's, `search` belongs to the page's own field. */
+/**
+ * The text in the header's search box. On other pages, such as a store's, `search` belongs to the page's own field.
+ */
 export function searchedTerm({ pathname, search }: Address): string {
   const isOurs = pathname.startsWith(href('/shop')) || pathname === href('/custom-product');
   return (isOurs && new URLSearchParams(search).get('search')) || '';

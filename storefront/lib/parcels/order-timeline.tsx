@@ -26,7 +26,7 @@ const WORDS = {
   'address-changed': 'addressChanged',
 } as const satisfies Record<CustomerStep, string>;
 
-/** What has happened to an order, the latest first. */
+/** Shows the order's history, latest first. */
 export function OrderTimeline({ timeline }: Pick<LinkedOrder, 'timeline'>) {
   const t = useTranslations('parcels');
   return (

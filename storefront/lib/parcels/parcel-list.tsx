@@ -12,7 +12,7 @@ interface ParcelListProps {
   readonly parcels: readonly CustomerParcel[];
   /** The lines of the order; left out where the pieces of its only parcel are shown already. */
   readonly items?: LinkedOrder['order_items'] | undefined;
-  /** Of the button that leads to the carrier. */
+  /** Look of the button that leads to the carrier. */
   readonly look: ButtonLook;
 }
 

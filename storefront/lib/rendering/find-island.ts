@@ -6,5 +6,5 @@ import { createContext } from 'react';
  */
 export const FindIsland = createContext<((key: string) => string | undefined) | undefined>(undefined);
 
-/** What the server writes into the frame in place of a value that depends on the address, and fills in every page. */
+/** Placeholder in the frame for a value that depends on the address; the server fills it in for every page. */
 export const GAPS = { otherLanguage: 'gap:other-language', search: 'gap:search' } as const;

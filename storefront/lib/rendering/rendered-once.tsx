@@ -11,7 +11,7 @@ interface OnceProps extends Pick<HTMLAttributes<HTMLElement>, 'className'> {
   readonly as: 'article' | 'div' | 'ul';
   /** Names the part and all that its HTML depends on, apart from the language. */
   readonly of: string;
-  /** What `pageWords` returned, when it needs more than the words of every page. */
+  /** The result of `pageWords`, when it needs more than the words of every page. */
   readonly words?: PageWordsProps['words'];
   /**
    * The server renders it outside the page, so it knows nothing of the router and of the loaders' data. It has no

@@ -11,7 +11,7 @@ const at = (address: string) => {
 };
 const WORDS = { title: 'Flags', description: 'All of them' };
 
-/** What the tags of a list say to a search engine: its canonical address, or noindex. */
+/** Reads the tags of a list for search engines: its canonical address, or noindex. */
 function indexingOf(address: string, page = 1, path?: string): unknown {
   const tags = listMeta(at(address), { ...WORDS, page, ...(path && { path }) });
   const canonical = tags.find((tag) => 'rel' in tag && tag.rel === 'canonical');

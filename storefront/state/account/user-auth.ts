@@ -42,7 +42,7 @@ export function currentToken(): string | null {
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
-/** What a header can carry: any other value was not written by the shop and would fail every call. */
+/** Characters that a header can carry: a value with others was not written by the shop and would fail every call. */
 const TOKEN = /^[\w.~+/=-]+$/;
 
 /** After login: signs in all tabs of this browser and clears the expired flag. */

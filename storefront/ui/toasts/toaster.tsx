@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, type FocusEvent, useEffect } from 'react';
 import { Toaster as SonnerToaster, type ToasterProps, toast } from 'sonner';
 import { onToast, type Toast, takeToasts } from './toast.ts';
 
@@ -12,8 +12,35 @@ function show({ message, tone, about, action }: Toast): void {
   SHOW[tone](message, {
     position: placeBeside(toast.getToasts()) ?? (isProduct ? 'top-center' : 'top-right'),
     ...(isProduct && { duration: 2000 }),
-    action: action && { label: action.label, onClick: action.run },
+    onDismiss: returnFocus,
+    onAutoClose: returnFocus,
+    action: action && {
+      label: action.label,
+      onClick: () => {
+        returnFocus();
+        action.run();
+      },
+    },
   });
+}
+
+/** What had the focus before a message got it. */
+let cameFrom: HTMLElement | null = null;
+
+/** Moves the focus back from a message that is about to disappear. */
+function returnFocus(): void {
+  if (document.activeElement?.closest('[data-sonner-toaster]')) cameFrom?.focus({ preventScroll: true });
+}
+
+/**
+ * Hides focus events from the library, which moves the focus back whenever it leaves the messages: Tab would never get
+ * past them.
+ */
+function watchFocus(event: FocusEvent<HTMLElement>): void {
+  event.stopPropagation();
+  const { currentTarget, relatedTarget } = event;
+  const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  if (event.type === 'focus' && !isWithin && relatedTarget instanceof HTMLElement) cameFrom = relatedTarget;
 }
 
 /**
@@ -53,20 +80,22 @@ export function Toaster({ label }: { readonly label: string }) {
     return onToast(showWaiting);
   }, []);
   return (
-    <SonnerToaster
-      position="top-right"
-      expand
-      duration={5000}
-      offset={{ top: BELOW_HEADER, right: 24 }}
-      mobileOffset={{ top: BELOW_HEADER, left: 16, right: 16 }}
-      containerAriaLabel={label}
-      richColors
-      style={{ ...COLOURS, fontFamily: 'var(--font-body)' }}
-      toastOptions={{
-        style: { fontFamily: 'var(--font-body)', fontSize: 'var(--text-sm)' },
-        actionButtonStyle: ACTION,
-      }}
-      closeButton
-    />
+    <div className="contents" onFocusCapture={watchFocus} onBlurCapture={watchFocus}>
+      <SonnerToaster
+        position="top-right"
+        expand
+        duration={5000}
+        offset={{ top: BELOW_HEADER, right: 24 }}
+        mobileOffset={{ top: BELOW_HEADER, left: 16, right: 16 }}
+        containerAriaLabel={label}
+        richColors
+        style={{ ...COLOURS, fontFamily: 'var(--font-body)' }}
+        toastOptions={{
+          style: { fontFamily: 'var(--font-body)', fontSize: 'var(--text-sm)' },
+          actionButtonStyle: ACTION,
+        }}
+        closeButton
+      />
+    </div>
   );
 }

@@ -11,7 +11,7 @@ interface LinkedSummaryProps {
   readonly link: PayLink;
 }
 
-/** What is paid: the lines as they were ordered on the phone, and the amounts. */
+/** Summary of the order taken on the phone: its lines and amounts. */
 export function LinkedSummary({ link }: LinkedSummaryProps) {
   const t = useTranslations('checkout');
   const id = useId();

@@ -36,7 +36,7 @@ function InvoiceChoice({ chosen, onChoose, invoice }: InvoiceMethodProps) {
       label={t('method')}
     >
       <p className="mb-4 text-ink-soft">
-        {t('methodText', { organisation: terms.organisation, days: netDays, left })}
+        {t('methodText', { organisation: terms.organisation ?? '', days: netDays, left })}
       </p>
       <TextField
         label={t('poNumber')}

@@ -18,8 +18,8 @@ interface AcceptedTermsProps {
 }
 
 /**
- * What the order accepts. A buyer from Quebec is offered the French text before another one can bind them (Charter of
- * the French language, section 55).
+ * Names the terms that the order accepts. A buyer from Quebec is offered the French text before another one can bind
+ * them (Charter of the French language, section 55).
  */
 export const AcceptedTerms = (props: AcceptedTermsProps) => (
   <PageWords words={words}>

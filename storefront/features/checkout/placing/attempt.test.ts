@@ -24,6 +24,7 @@ const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   customer: CUSTOMER,
   coupon: null,
   taxRules: SPEC_TAX,
+  exemption: null,
   paymentMethod: 'card',
   paymentMethodId: 'pm_card_visa',
   pickup: null,
@@ -32,7 +33,7 @@ const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   confirmDuplicate: false,
   ...changes,
 });
-const taxedIn = (province: 'AB' | 'QC') => ({ rules: SPEC_TAX, province, at: new Date(0) });
+const taxedIn = (province: 'AB' | 'QC') => ({ rules: SPEC_TAX, province, at: new Date(0), exemption: null });
 const GUEST: Buyer = { signedIn: false, userId: null };
 const ANNE: Buyer = { signedIn: true, userId: 'anne' };
 const payload = (changes: Partial<OrderDraft> = {}, now = 0) =>
@@ -78,6 +79,11 @@ describe('the order payload', () => {
       taxAmount: 15.55,
     });
     expect(payload()).toMatchObject({ fulfilment: 'delivery', pickupStore: null, taxAmount: 13.5 });
+  });
+
+  it('does not tax an exempt buyer where the exemption holds', () => {
+    expect(payload({ exemption: { from: 'all', province: 'ON' } })).toMatchObject({ taxAmount: 0 });
+    expect(payload({ exemption: { from: 'all', province: 'QC' } })).toMatchObject({ taxAmount: 13.5 });
   });
 
   it('has no card for cash on delivery', () => {

@@ -2,7 +2,7 @@ import { toDollars } from '../../../../contract/money.ts';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
 import type { CheckoutMethod, CheckoutPayload, PaymentStatus } from '../../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../../contract/orders/price-cart.ts';
-import { type TaxRules, taxingOf } from '../../../../contract/orders/tax.ts';
+import { type Exemption, type TaxRules, taxingOf } from '../../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import { TERMS_VERSION } from '../../../../contract/terms.ts';
 import { type Cart, lineUnitPrice, toPricedLine } from '../../../state/lines/cart.ts';
@@ -12,19 +12,23 @@ interface TaxedWhere {
   readonly rules: TaxRules;
   readonly province: ProvinceCode;
   readonly at: Date;
+  readonly exemption: Exemption | null;
 }
 
 export const totalsOf = (
   cart: Cart,
   coupon: string | null,
-  { rules, province, at }: TaxedWhere,
-): CartTotals => priceCart(cart.map(toPricedLine), coupon, taxingOf(rules, { province, at: at.getTime() }));
+  { rules, province, at, exemption }: TaxedWhere,
+): CartTotals =>
+  priceCart(cart.map(toPricedLine), coupon, taxingOf(rules, { province, at: at.getTime(), exemption }));
 
 export interface OrderDraft {
   readonly cart: Cart;
   readonly customer: CustomerInfo;
   readonly coupon: string | null;
   readonly taxRules: TaxRules;
+  /** Of the buyer's account. */
+  readonly exemption: Exemption | null;
   readonly paymentMethod: CheckoutMethod;
   /** Null for cash on delivery. */
   readonly paymentMethodId: string | null;
@@ -57,6 +61,8 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     cart,
     customer,
     coupon,
+    taxRules,
+    exemption,
     paymentMethod,
     paymentMethodId,
     poNumber,
@@ -65,7 +71,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     confirmDuplicate,
   } = draft;
   const province = pickup?.province ?? customer.province;
-  const totals = totalsOf(cart, coupon, { rules: draft.taxRules, province, at: now });
+  const totals = totalsOf(cart, coupon, { rules: taxRules, province, at: now, exemption });
   return {
     customerInfo: customer,
     items: cart.map((line) => ({

@@ -16,6 +16,7 @@ const fresh = (...items: FreshCart['items']): FreshCart => ({
   taxAmount: 0,
   discountAmount: 0,
   taxRules: rulesNow(SPEC_TAX, new Date(0)),
+  exemption: null,
   totalAmount: 0,
 });
 const freshFlag = { product_id: 'flag', sku: 'CAN-1', quantity: 4, price: 43.95, available: 10 };

@@ -4,7 +4,7 @@ import { atPrice } from '../../../state/lines/fresh-lines.ts';
 import { clampQuantity, type Line } from '../../../state/lines/lines.ts';
 import type { MovedStore } from '../delivery/refresh-store.ts';
 
-/** What has changed in a line since it was added to the cart. Prices in dollars. */
+/** Changes of a line since it was added to the cart. Prices in dollars. */
 export type LineChange =
   | { readonly kind: 'price'; readonly name: string; readonly from: number; readonly to: number }
   | { readonly kind: 'quantity'; readonly name: string; readonly from: number; readonly to: number }

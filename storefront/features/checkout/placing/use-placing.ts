@@ -7,6 +7,7 @@ import { ApiError, browserFetch } from '../../../lib/api/api.ts';
 import { type CheckoutResult, checkout, confirmCheckout } from '../../../lib/api/api-checkout.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { wait } from '../../../lib/wait.ts';
+import { tellExemption } from '../../../state/account/my-terms.ts';
 import { useUserAuth } from '../../../state/account/user-auth.ts';
 import { forgetOpenAttempt, keepOpenAttempt, readOpenAttempt } from '../../../state/checkout/open-attempt.ts';
 import { forgetOpenPayment, keepOpenPayment, readOpenPayment } from '../../../state/checkout/open-payment.ts';
@@ -32,7 +33,7 @@ import { type Buyer, buildPayload, type OrderDraft } from './order-payload.ts';
 import { dropLines, type Reconciled, reconcileCart } from './reconcile.ts';
 import { useAlone } from './use-alone.ts';
 
-/** What the shopper must answer before the order can go on. */
+/** A question that the shopper must answer before the order can go on. */
 export type Question =
   | PaymentStep
   | { readonly kind: 'duplicate'; readonly draft: OrderDraft }
@@ -158,6 +159,7 @@ export function usePlacing(listeners: Listeners) {
     if ((code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') && error.data) {
       const fresh = error.data as FreshCart;
       tellTaxRules(fresh.taxRules);
+      tellExemption(fresh.exemption);
       const { cart, changes } = reconcileCart(draft.cart, fresh);
       const moved = draft.pickup ? await onOtherAmounts() : undefined;
       const all = moved ? [...changes, moved] : changes;

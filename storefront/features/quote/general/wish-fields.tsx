@@ -4,7 +4,7 @@ import { IndustryField } from '../project-fields.tsx';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import type { GeneralQuoteForm } from './use-general-quote.ts';
 
-/** What to make, and the delivery date. */
+/** Fields for the product and the delivery date. */
 export function WishFields({ quote: { field, form } }: { readonly quote: GeneralQuoteForm }) {
   const t = useTranslations('quote');
   const pick = (day: string) => {

@@ -19,7 +19,7 @@ interface Furniture {
   readonly InFront?: ComponentType<FurnitureProps>;
 }
 
-/** What holds the cloth in each scene. */
+/** The support of the cloth in each scene. */
 export const FURNITURE: Readonly<Record<Scene, Furniture>> = {
   pole: { Behind: PoleBehind, InFront: PoleInFront },
   pennant: { Behind: PoleBehind, InFront: PoleInFront },

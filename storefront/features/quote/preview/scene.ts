@@ -1,6 +1,6 @@
 import type { PrintSize } from '../../../../contract/forms/print-size.ts';
 
-/** What the artwork is shown on. */
+/** Scenes that the artwork is shown on. */
 export type Scene =
   | 'pole'
   | 'car'

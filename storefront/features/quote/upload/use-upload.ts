@@ -98,7 +98,7 @@ interface Failure {
   readonly mayRetry: boolean;
 }
 
-/** Of the server's refusals, only "too many requests" may pass with time. */
+/** Describes a failure. "Too many requests" is the only refusal that may pass with time. */
 function failureOf(error: unknown, t: ReturnType<typeof useTranslations<'upload'>>): Failure {
   if (error instanceof NoLinkError) return { message: t('noUrl'), mayRetry: true };
   if (!(error instanceof ApiError)) throw error;
