@@ -13,9 +13,9 @@ import { zodWithoutEval } from './scripts/building/zod-without-eval.ts';
 const LANGUAGE = buildLanguage();
 
 const ROUTES = {
-  /** What every page of the shop loads, whatever it shows. */
+  /** Code that every page of the shop loads. */
   shell: ['root.tsx', 'routes/catalog/shop-layout.tsx'],
-  /** What the home page shares with the lists and the pages of products. */
+  /** Code that the home page shares with the lists and the pages of products. */
   catalogue: ['routes/home.tsx'],
 };
 

@@ -32,6 +32,7 @@ import {
   webhookRoutes,
 } from './orders/index.ts';
 import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
+import type { Press } from './press/index.ts';
 import { privacyRoutes } from './privacy/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
@@ -53,6 +54,7 @@ export interface ApiDeps {
   /** Recipient of quotes and contact messages. */
   readonly shopEmail: string;
   readonly uploads: Uploads;
+  readonly press: Press;
   /** Without it the back office lies below the shop, and nobody can use one-time codes. */
   readonly staff?: {
     /** A pool of its own, so that no report slows a checkout. */

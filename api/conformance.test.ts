@@ -174,9 +174,9 @@ it('matches the document in responses about invoices', async () => {
     ['get /my-invoices/{id}', () => api.get('/my-invoices/1', account.headers), 400],
     ['get /my-account-terms', () => api.get('/my-account-terms', account.headers), 200],
     ['get /my-account-terms', () => api.get('/my-account-terms'), 401],
+    ['get /my-statement', () => api.get('/my-statement', account.headers), 409],
   ]);
-  const deps = { db: database.db, press: sharedPress(), uploads: sharedUploads(), now };
-  await printInvoice(deps, id);
+  await printInvoice({ db: database.db, press: sharedPress(), uploads: sharedUploads(), now }, id);
   await expectAllConforming([
     ['get /invoice-links/{token}/file', () => api.get(`${link}/file`), 200],
     ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`, account.headers), 200],

@@ -167,7 +167,7 @@ export function variantRows(products: readonly KitProduct[], ids: Ids): Row[] {
   );
 }
 
-/** What each sku cost before its present price, which is the original price where one is claimed. */
+/** The price of each sku before its current one; the original price where one is claimed. */
 export function pastPriceRows(products: readonly KitProduct[]): Row[] {
   return products.flatMap((product): Row[] => {
     const start = toCents(product.starting_price);

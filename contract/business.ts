@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who the seller is, as the terms of sale name it: from the shop's settings. */
+/** The seller's details for the terms of sale, from the shop's settings. */
 export const businessSchema = z.object({
   name: z.string(),
   /** Null until the owner has entered one. */

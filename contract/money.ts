@@ -22,5 +22,5 @@ export function portion(amount: Cents, ratePpm: number): Cents {
   return cents(Number((BigInt(amount) * BigInt(ratePpm) * 2n + 1_000_000n) / 2_000_000n));
 }
 
-/** What cash rounds an amount by: to the nearest 5 cents, since Canada has no smaller coin. From -2 to 2. */
+/** Cents by which cash rounds an amount to the nearest 5 cents, since Canada has no smaller coin. From -2 to 2. */
 export const cashRounding = (amount: number): number => Math.round(amount / 5) * 5 - amount;

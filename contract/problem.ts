@@ -63,7 +63,7 @@ type MessageKey =
   | `validation.${keyof typeof pages.validation}`
   | `malformed.${keyof typeof pages.malformed}`;
 
-/** What a message says: numbers, texts, and names that differ by language. */
+/** Arguments of a message: numbers, texts, and names that differ by language. */
 export type SentenceValues = Readonly<Record<string, string | number | Readonly<Record<Language, string>>>>;
 
 /** A sentence for people; it is worded in the language of the call when it leaves. */
@@ -73,7 +73,7 @@ export type Sentence =
   /** Was stored in English, or is the payment provider's own: other languages say its message, or else `otherwise`. */
   | { readonly english: string; readonly otherwise: MessageKey };
 
-/** What is wrong with a field. */
+/** The fault of a field. */
 export interface FieldSentence {
   /** The field, such as `items.0.quantity`. */
   readonly path: string;

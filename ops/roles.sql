@@ -49,5 +49,10 @@ begin
   if to_regclass('public.staff_log') is not null then
     revoke insert, update, delete, truncate on public.staff_log, public.staff_log_head from halyard_app;
   end if;
+  -- The ledger of consents is only added to; an erasure hides its address (migration 0057 does the same).
+  if to_regclass('public.consents') is not null then
+    revoke update, delete, truncate on public.consents from halyard_app;
+    grant update (address, address_hmac, expires_at) on public.consents to halyard_app;
+  end if;
 end
 $$;

@@ -7,6 +7,7 @@ import type { Db } from '../api/db/client.ts';
 import type { RateLimits } from '../api/http/rate-limits/rate-limits.ts';
 import { watchedLimits, watchTogether } from '../api/http/watch.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
+import type { Press } from '../api/press/index.ts';
 import type { StaffKey } from '../api/staff/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
 import { type Answers, createAnswers } from './cache/answers.ts';
@@ -32,7 +33,7 @@ import type { WatchLog } from './watching/watch-log.ts';
 
 const ORIGINALS = fileURLToPath(new URL('../catalogue/images/', import.meta.url));
 
-/** What shop.ts has opened. */
+/** Resources that shop.ts has opened. */
 export interface Parts {
   readonly database: Database;
   readonly db: Db;
@@ -40,6 +41,7 @@ export interface Parts {
   readonly storefront: Storefront;
   readonly earlierAssets: Handler;
   readonly uploads: Uploads;
+  readonly press: Press;
   readonly limits: RateLimits;
   readonly watchLog: WatchLog;
   readonly version: DataVersion;
@@ -77,6 +79,7 @@ export function assemble(config: Config, parts: Parts): OpenShop {
     publicUrl: config.publicUrl,
     shopEmail: config.shopEmail,
     uploads: parts.uploads,
+    press: parts.press,
     staff: { db: parts.staffDb, url: config.staffUrl ?? config.publicUrl, key: parts.staffKey },
     now: () => new Date(),
   });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** What graphile-worker's `run` returns. `promise` settles when the runner ends. */
+/** The return value of graphile-worker's `run`. `promise` settles when the runner ends. */
 interface Runner {
   readonly promise: Promise<void>;
   stop(): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createHashingProcess, createPasswords } from '../api/accounts/index.ts';
+import { createPress } from '../api/press/index.ts';
 import { assemble } from './assemble.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -61,6 +62,7 @@ export async function openShop(
   ]);
   const version = await watchDataVersion(database.pool, log);
   const maker = createPictureMaker({ log });
+  const press = createPress({ log });
   const hashing = createHashingProcess({ log });
   const { db } = database;
   const staffDatabase = openStaffDatabase(database.url, log);
@@ -76,6 +78,7 @@ export async function openShop(
     storefront,
     earlierAssets,
     uploads,
+    press,
     limits,
     watchLog,
     version,
@@ -89,7 +92,7 @@ export async function openShop(
   };
   http.open(assemble(config, parts));
   const jobs = config.jobs
-    ? await openJobs(config, { db, databaseUrl: database.url, payments, uploads, log })
+    ? await openJobs(config, { db, databaseUrl: database.url, payments, uploads, press, log })
     : undefined;
   return {
     publicUrl: config.publicUrl,
@@ -98,6 +101,7 @@ export async function openShop(
       await Promise.all([http.close(), jobs?.stop()]);
       version.stop();
       maker.stop();
+      press.stop();
       hashing.stop();
       uploads.inspector.stop();
       rateLimits.close();

@@ -5,7 +5,7 @@ import { createPool, type Db } from '../api/db/client.ts';
 import { createJobs } from '../api/jobs/index.ts';
 import { createMailer } from '../api/mail/index.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
-import { createPress } from '../api/press/index.ts';
+import type { Press } from '../api/press/index.ts';
 import type { Uploads } from '../api/uploads/index.ts';
 import { type Config, DATABASE_LIMITS } from './config/config.ts';
 import { type JobRunner, keepJobsRunning } from './job-runner.ts';
@@ -16,6 +16,7 @@ interface Deps {
   readonly databaseUrl: string;
   readonly payments: PaymentProvider;
   readonly uploads: Uploads;
+  readonly press: Press;
   readonly log: Logger;
 }
 
@@ -26,7 +27,10 @@ interface Deps {
 const BATCHED_UPDATES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Runs the job queue in this process: mails, and the periodic jobs. */
-export function startJobs(config: Config, { db, databaseUrl, payments, uploads, log }: Deps): JobRunner {
+export function startJobs(
+  config: Config,
+  { db, databaseUrl, payments, uploads, press, log }: Deps,
+): JobRunner {
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -35,7 +39,6 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
   });
   const { publicUrl, staffUrl, shopEmail } = config;
   const now = () => new Date();
-  const press = createPress({ log });
   const jobs = createJobs({ db, log, mailer, payments, uploads, press, publicUrl, staffUrl, shopEmail, now });
   const pgPool = createPool({
     connectionString: databaseUrl,
@@ -57,7 +60,6 @@ export function startJobs(config: Config, { db, databaseUrl, payments, uploads, 
   return {
     stop: async () => {
       await runner.stop();
-      press.stop();
       await pgPool.end();
     },
   };

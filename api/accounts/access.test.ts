@@ -21,6 +21,8 @@ const CALLS: readonly GuardedCall[] = [
   },
   { method: 'GET', path: '/get-my-orders', status: 200, who: 'signed-in' },
   { method: 'GET', path: '/my-account-terms', status: 200, who: 'signed-in' },
+  // Without an open invoice there is no statement.
+  { method: 'GET', path: '/my-statement', status: 409, who: 'signed-in' },
   { method: 'GET', path: '/my-invoices/{id}', at: noInvoice, status: 404, who: 'signed-in' },
   { method: 'POST', path: '/verify-email', status: 202, who: 'signed-in' },
   // The API rejects a token that was never mailed to anyone before it looks at the session.

@@ -16,7 +16,7 @@ export interface VariantRow {
   readonly sku: string;
   readonly mpn: string | null;
   readonly price_cents: number | null;
-  /** What is shown struck through beside the price; 0 for nothing. */
+  /** The price shown struck through beside the current one; 0 for none. */
   readonly struck_price_cents: number;
   readonly fabric: string | null;
   readonly size: string | null;

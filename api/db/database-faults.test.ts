@@ -37,7 +37,9 @@ const nameOf = (url: string) => new URL(url).pathname.slice(1);
 /** Waits until `count` sessions wait for a lock. */
 const untilWaitingForLocks = (db: Db, count: number) =>
   expect
-    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length)
+    .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length, {
+      timeout: 10_000,
+    })
     .toBe(count);
 
 async function expectBusy(answer: Response): Promise<void> {

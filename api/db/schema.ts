@@ -25,6 +25,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountExemptions {
+  certificate: string;
+  exempt_from: string;
+  file_key: string | null;
+  granted_at: Timestamp;
+  granted_by: string | null;
+  province: string | null;
+  user_id: string;
+  valid_until: Timestamp;
+  version: Generated<number>;
+}
+
 export interface AccountTerms {
   credit_limit_cents: number;
   granted_at: Timestamp;
@@ -247,6 +259,7 @@ export interface ListingsFromCatalogue {
 export interface ListingsFromOrders {
   created_at: Timestamp | null;
   email: string | null;
+  has_unpacked: boolean | null;
   is_held: boolean | null;
   name: string | null;
   number_end: string | null;
@@ -315,6 +328,7 @@ export interface OrderLines {
 export interface OrderListings {
   created_at: Timestamp;
   email: string;
+  has_unpacked: Generated<boolean>;
   is_held: boolean;
   name: string;
   number_end: string;
@@ -351,6 +365,7 @@ export interface OrderPayments {
   means: string | null;
   order_id: string;
   pay_until: Timestamp | null;
+  received_on: Timestamp | null;
   reference: string | null;
   remark: string | null;
   rounding_cents: Generated<number>;
@@ -581,6 +596,7 @@ export interface Refunds {
   pst_cents: number;
   reason: string;
   rounding_cents: Generated<number>;
+  settled_at: Timestamp | null;
   shipping_cents: number;
   state: string;
 }
@@ -879,6 +895,7 @@ export interface Variants {
 }
 
 export interface DB {
+  account_exemptions: AccountExemptions;
   account_terms: AccountTerms;
   active_categories: ActiveCategories;
   addresses: Addresses;

@@ -6,7 +6,7 @@ import { PASSWORD, signUp } from '../testing/accounts/sign-up.ts';
 import { PUBLIC_URL, SHOP_EMAIL } from '../testing/api.ts';
 import { contactForm } from '../testing/forms.ts';
 import { setUpMailTests } from '../testing/mail/mail-tests.ts';
-import { newEmail } from '../testing/newsletter.ts';
+import { asSample, newEmail } from '../testing/newsletter.ts';
 import { generalQuote, productQuote } from '../testing/orders/quotes.ts';
 import { speaking } from '../testing/speaking.ts';
 
@@ -22,8 +22,11 @@ const subscriber = (email: string) =>
 
 describe('a subscription', () => {
   it.each([
-    ['footer', french.footer.newsletterConsent],
-    ['order-confirmation', `${french.confirmation.newsletter}. ${french.confirmation.newsletterConsent}`],
+    ['footer', asSample(french.footer.newsletterConsent, 'fr')],
+    [
+      'order-confirmation',
+      asSample(`${french.confirmation.newsletter}. ${french.confirmation.newsletterConsent}`, 'fr'),
+    ],
   ])('keeps the language of the form and its consent as it was shown there: %s', async (source, consent) => {
     const email = newEmail();
     await inFrench().post('/forms-submit', { type: 'newsletter', email, source });

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../contract/durations.ts';
 import type { NewsletterForm, NewsletterSource } from '../../contract/forms/forms.ts';
 import type { Language } from '../../contract/locale.ts';
-import { recordConsent } from '../consents/index.ts';
+import { newsletterWords, recordConsent } from '../consents/index.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { countMailsTo, enqueueMail } from '../mail/index.ts';
+import { readSender } from '../settings/index.ts';
 import type { FormDeps } from './deps.ts';
-import { CONSENTS } from './newsletter-consents.ts';
 import { insertSubscriber } from './subscriber-queries.ts';
 
 /** Limits the mails that someone can trigger by subscribing and unsubscribing another person's address. */
@@ -28,7 +28,7 @@ export async function subscribe(
 interface Subscriber {
   readonly email: string;
   readonly source: NewsletterSource;
-  /** Of the page. */
+  /** Language of the page. */
   readonly language: Language;
   readonly at: Date;
 }
@@ -38,7 +38,7 @@ interface Subscriber {
  * @returns false when the email was already subscribed: nothing is stored or mailed.
  */
 export async function subscribeIn(tx: Tx, { email, source, language, at }: Subscriber): Promise<boolean> {
-  const consent = CONSENTS[language][source];
+  const consent = newsletterWords(language, source, await readSender(tx, language));
   const isNew = await insertSubscriber(tx, { email, source, consent, language, now: at });
   if (!isNew) return false;
   const given = { purpose: 'newsletter', isGiven: true, at, source, wording: consent, language } as const;

@@ -9,7 +9,7 @@ export interface Consent {
   readonly consent: string;
   /** The language of that sentence, and of the mails. */
   readonly language: Language;
-  /** The form that showed the sentence, as a key of `CONSENTS`. */
+  /** The form that showed the sentence, as `newsletterWords` knows it. */
   readonly source: string;
   readonly now: Date;
 }

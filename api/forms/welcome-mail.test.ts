@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../contract/durations.ts';
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
+import { inTransaction } from '../db/client.ts';
+import { changeSettings, readVersionedSettings } from '../settings/index.ts';
 import { PUBLIC_URL } from '../testing/api.ts';
 import type { ReceivedMail } from '../testing/fakes/smtp.ts';
-import { newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
+import { asSample, newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
 
 const newsletter = setUpNewsletterTests();
 const { footer } = messages;
@@ -23,7 +25,7 @@ describe('the welcome mail', () => {
       for (const words of [
         'WELCOME10',
         'Halyard, 100 Sample Street, Halifax, NS B3J 1S9, 1-800-268-1779',
-        footer.newsletterConsent,
+        asSample(footer.newsletterConsent),
       ]) {
         expect(told).toContain(words);
       }
@@ -31,6 +33,26 @@ describe('the welcome mail', () => {
     for (const told of [text, html]) expect(told).toContain(`${PUBLIC_URL}/newsletter/unsubscribe/${token}`);
     expect(header(mail, 'List-Unsubscribe')).toBe(`<${PUBLIC_URL}/api/newsletter/unsubscribe/${token}>`);
     expect(header(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('names the sender and the postal address of the settings', async () => {
+    const { db } = newsletter.database;
+    const { version, settings } = await readVersionedSettings(db);
+    const address = {
+      street: '12 Water Street',
+      city: "St. John's",
+      province: 'NL',
+      postalCode: 'A1C 5M2',
+    } as const;
+    const decide = (businessName: string, businessAddress: typeof address | null, seen: number) =>
+      inTransaction(db, (tx) => changeSettings(tx, { businessName, businessAddress }, seen));
+    await decide('Signal Flags', address, version);
+    await newsletter.subscribe(newEmail());
+    const [mail] = await newsletter.mailbox.read();
+    expect(mail?.email.text).toContain(
+      "Signal Flags, 12 Water Street, St. John's, NL A1C 5M2, 1-800-268-1779",
+    );
+    await decide(settings.businessName, null, (await readVersionedSettings(db)).version);
   });
 
   it('is not sent to an email that has unsubscribed meanwhile', async () => {

@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
 
+/** How documents of the API describe it. */
+export const PDF_ANSWER = {
+  content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } },
+};
+
 interface Pdf {
   /** The file's name without its ending; our own letters and digits. */
   readonly name: string;

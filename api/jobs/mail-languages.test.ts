@@ -15,6 +15,8 @@ const KINDS = [
   'consent-link',
   'contact-for-shop',
   'data-link',
+  'invoice',
+  'invoice-reminder',
   'newsletter-welcome',
   'order-address-changed',
   'order-cancelled',
@@ -32,6 +34,7 @@ const KINDS = [
   'quote-for-shop',
   'quote-received',
   'refund-sent',
+  'statement',
   'verify-email',
 ];
 const OTHER: Readonly<Record<Language, Language>> = { en: 'fr', fr: 'en' };
@@ -43,7 +46,7 @@ const SWITCHES: Readonly<Record<Language, string>> = {
 
 /** The paths of the pages that mails to customers link to, but for their language. */
 const PAGES =
-  /^\/(?:shop|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|invoice|pay|consent|my-data|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
+  /^\/(?:shop|profile|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|invoice|pay|consent|my-data|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
 
 /** The carrier's page about a parcel, in the language of its customer. */
 const TRACKING: Readonly<Record<Language, RegExp>> = {
@@ -89,7 +92,7 @@ it.each(LANGUAGES)(
     );
     expect(rows.map(({ kind }) => kind)).toEqual(KINDS);
     const toShop = mails.filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
-    expect(toShop).toHaveLength(11);
+    expect(toShop).toHaveLength(13);
     const foreign = sentencesOf('fr');
     expect(faultsOf(toShop, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
     for (const { email } of toShop) {

@@ -4,7 +4,7 @@ import { contactRoutes } from './contacts/routes.ts';
 import type { PrivacyRouteDeps } from './deps.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 
-/** What customers may do about consents and about what the shop holds, with or without an account. */
+/** Calls of customers about consents and about what the shop holds, with or without an account. */
 export function privacyRoutes(deps: PrivacyRouteDeps) {
   const app = createRouter();
   app.route('/', contactRoutes(deps));

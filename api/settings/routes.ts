@@ -13,7 +13,7 @@ const getBusinessRoute = createRoute({
   responses: { 200: json('As the terms of sale name it', businessAnswerSchema) },
 });
 
-/** What of the settings everybody may know. */
+/** The public part of the settings. */
 export const businessRoutes = ({ db }: { readonly db: Db }) =>
   createRouter().openapi(getBusinessRoute, async (c) => {
     const { businessName, businessAddress, phone } = await readSettings(db);

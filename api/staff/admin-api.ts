@@ -7,8 +7,10 @@ import { fromHono } from '../http/hono-errors.ts';
 import { callLanguage } from '../http/language.ts';
 import { knownCalls } from '../http/methods.ts';
 import { answerProblem } from '../http/problem.ts';
+import { refuseNul } from '../http/refuse-nul.ts';
 import { createRouter } from '../http/router.ts';
 import { refuseOddJson } from '../http/strict-json.ts';
+import type { Press } from '../press/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { StaffDeps } from './deps.ts';
 import { documentRoutes } from './document/routes.ts';
@@ -26,6 +28,7 @@ export interface AdminDeps extends StaffDeps {
   /** Base URL of the shop's own links, without a trailing slash. */
   readonly publicUrl: string;
   readonly uploads: Uploads;
+  readonly press: Press;
 }
 
 /** The API of the back office below `/api/admin`, an app of its own: its guards and its document are not the shop's. */
@@ -36,7 +39,7 @@ export function createAdminApi(deps: AdminDeps) {
   // Before the guards of JSON bodies: a certificate is larger and not JSON.
   app.use('/tax-certificates', requireStaff(createFindStaff(deps)));
   app.route('/', certificateRoutes(deps));
-  app.use(limitJsonBody, requireJson, refuseOddJson, refuseCardNumbers);
+  app.use(limitJsonBody, requireJson, refuseOddJson, refuseNul, refuseCardNumbers);
   // Before the guard of sessions, because they lead to one.
   app.route('/', signInRoutes(deps));
   app.route('/', openInvitationRoutes(deps));

@@ -8,7 +8,7 @@ export interface StaffMember {
   readonly name: string;
   readonly language: Language;
   readonly role: Role;
-  /** What a person of the desk may refund at once, in cents; null for none. */
+  /** The most that a person of the desk may refund at once, in cents; null for none. */
   readonly refundLimitCents: number | null;
   /** SHA-256 of the cookie in use. */
   readonly sessionHash: Buffer;

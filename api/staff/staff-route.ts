@@ -6,7 +6,7 @@ import type { StepUpData } from '../../contract/staff/sessions.ts';
 import type { StaffEnv } from './require-staff.ts';
 import type { StaffMember } from './staff-member.ts';
 
-/** What a route asks of the person who calls it. */
+/** The rights that a route requires of its caller. */
 export interface Needs {
   readonly permission: Permission;
   /** A passkey or a code must have been shown within the last minutes. */

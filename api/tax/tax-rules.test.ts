@@ -70,6 +70,40 @@ it('charges an order from Nova Scotia 15 % on 2025-03-31 and 14 % on 2025-04-01,
   await decide({ novaScotia14: false });
 });
 
+it.each([
+  // Midnight in St. John's is 02:30 UTC in summer, and in Vancouver 07:00: the same evening is another day.
+  ['NL', { city: "St. John's", postalCode: 'A1C 5M2' }, '2025-07-01T02:30:00Z', { hst_ppm: 160_000 }],
+  [
+    'BC',
+    { city: 'Vancouver', postalCode: 'V5K 0A1' },
+    '2025-07-01T07:00:00Z',
+    { gst_ppm: 50_000, pst_ppm: 80_000 },
+  ],
+] as const)('taxes an order from %s by its own midnight', async (province, place, midnight, rates) => {
+  await database.db
+    .insertInto('tax_rows')
+    .values({ province, valid_from: '2025-07-01', source: 'test', ...rates })
+    .execute();
+  const customer = { province, ...place };
+  const after = new Date(midnight);
+  const before = new Date(after.getTime() - 1000);
+  const spec = SPEC_RATES[province];
+  expect(await rowOf(await order(before, { customer }))).toMatchObject({
+    hst_ppm: spec.hstPpm,
+    pst_ppm: spec.pstPpm,
+  });
+  expect(await rowOf(await order(after, { customer }))).toMatchObject(rates);
+  // A buyer from the other coast who picks up here is taxed by this store's day.
+  const store = await createStore(database.db, { province });
+  const pickup = { slug: store.slug, province } as const;
+  const other = { province: 'AB', city: 'Calgary', postalCode: 'T2P 1J9' } as const;
+  expect(await rowOf(await order(before, { customer: other, pickup }))).toMatchObject({
+    hst_ppm: spec.hstPpm,
+    pst_ppm: spec.pstPpm,
+  });
+  expect(await rowOf(await order(after, { customer: other, pickup }))).toMatchObject(rates);
+});
+
 it('charges Nova Scotia the 15 % of the specification while the switch is off, as in the sample shop', async () => {
   expect(await order(APRIL_1, { customer: HALIFAX })).toMatchObject({ taxAmount: 15 });
 });

@@ -8,6 +8,7 @@ import { tablePlaces } from '../geo/index.ts';
 import { NO_LIMITS } from '../http/rate-limits/rate-limits.ts';
 import { createTestPayments } from '../payments/index.ts';
 import { hashCheaply } from './accounts/cheap-hashing.ts';
+import { sharedPress } from './files/shared-press.ts';
 import { sharedUploads } from './files/shared-uploads.ts';
 
 export const PUBLIC_URL = 'https://shop.example';
@@ -46,6 +47,7 @@ export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
     publicUrl: PUBLIC_URL,
     shopEmail: SHOP_EMAIL,
     uploads: sharedUploads(),
+    press: sharedPress(),
     staff: { db, url: PUBLIC_URL, key: STAFF_KEY },
     now: () => new Date(),
     ...overrides,

@@ -41,7 +41,7 @@ export const choose = async (
 export const stopAll = async (api: TestApi, token: string): Promise<ConsentPage> =>
   secretPage(await api.post(`/consent-links/${token}/stop-all`));
 
-/** What is held, behind a link. */
+/** Reads the data held, behind a link. */
 export const openHeld = async (api: TestApi, token: string): Promise<HeldData> =>
   secretPage(await api.get(`/data-links/${token}`));
 

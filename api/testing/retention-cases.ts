@@ -24,7 +24,7 @@ export const ORDER = `insert into orders (order_number, created_at, status, paym
 interface Case {
   /** Adds one row that begins at `begin`. */
   readonly add: (shop: CaseShop) => Promise<unknown>;
-  /** What is left while it is kept. */
+  /** Rows left during the retention period. */
   readonly left: string;
   /** Days have no hours, so their edge is a day wide. */
   readonly edgeMs?: number;

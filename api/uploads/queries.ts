@@ -16,30 +16,22 @@ interface NewUpload {
  * Inserts an upload under an advisory lock, so that concurrent uploads cannot exceed the limit together.
  * @returns false, with nothing written, when the unclaimed files would exceed `maxUnclaimedBytes` in total.
  */
-export const insertUpload = (
-  db: Db,
-  { key, name, size, type, artwork, at }: NewUpload,
-  maxUnclaimedBytes: number,
-): Promise<boolean> =>
+export const insertUpload = (db: Db, upload: NewUpload, maxUnclaimedBytes: number): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('uploads: room', 0))`.execute(tx);
-    if ((await sumUnclaimed(tx)) + size > maxUnclaimedBytes) return false;
-    await tx
-      .insertInto('uploads')
-      .values({
-        key,
-        name,
-        size_bytes: size,
-        media_type: type,
-        artwork: JSON.stringify(artwork),
-        created_at: at,
-      })
-      .execute();
+    if ((await sumUnclaimed(tx)) + upload.size > maxUnclaimedBytes) return false;
+    await insertFile(tx, upload);
     return true;
   });
 
 /** Inserts a file that the shop made, which no limit for uploads concerns. */
-export const insertMadeFile = (db: Db, { key, name, size, type, artwork, at }: NewUpload) =>
+export const insertMadeFile = (db: Db, file: NewUpload) => insertFile(db, file, { is_made: true });
+
+const insertFile = (
+  db: Db | Tx,
+  { key, name, size, type, artwork, at }: NewUpload,
+  { is_made = false } = {},
+) =>
   db
     .insertInto('uploads')
     .values({
@@ -49,11 +41,11 @@ export const insertMadeFile = (db: Db, { key, name, size, type, artwork, at }: N
       media_type: type,
       artwork: JSON.stringify(artwork),
       created_at: at,
-      is_made: true,
+      is_made,
     })
     .execute();
 
-/** Total bytes of the uploads that no quote or order has claimed, including those being removed. */
+/** Total bytes of the uploads that nothing has claimed, including those being removed. */
 export async function sumUnclaimed(db: Db | Tx): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
@@ -147,4 +139,5 @@ const isUnclaimed = ({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'up
       exists(selectFrom('invoices').select('invoices.id').whereRef('invoices.file_key', '=', 'uploads.key')),
     ),
     not(exists(selectFrom('tax_certificates').select('order_id').whereRef('file_key', '=', 'uploads.key'))),
+    not(exists(selectFrom('account_exemptions').select('user_id').whereRef('file_key', '=', 'uploads.key'))),
   ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentSchema } from '../consents/consents.ts';
 import { LANGUAGES } from '../locale.ts';
+import { agreedSchema } from '../orders/account-terms.ts';
 import { trackedOrderSchema } from '../orders/tracking.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { addressSchema } from './account-addresses.ts';
@@ -10,13 +11,24 @@ import { userSchema } from './user.ts';
 /** The language of the call that made it. */
 const language = z.enum(LANGUAGES);
 
+/** An order with what the buyer's own pages leave out. */
+export const keptOrderSchema = trackedOrderSchema.extend({
+  /** The version of the terms of sale that was accepted; null in orders from before it was kept. */
+  termsVersion: z.string().nullable(),
+  /** The number of the certificate that frees from a tax; null without one. */
+  taxCertificate: z.string().nullable(),
+});
+export type KeptOrder = z.infer<typeof keptOrderSchema>;
+
 /** `POST /account-data`: all personal data that the shop stores about the account's owner. */
 export const accountDataSchema = z.object({
   exportedAt: z.string(),
   user: userSchema,
   province: z.enum(PROVINCE_CODES).nullable(),
   addresses: z.array(addressSchema),
-  orders: z.array(trackedOrderSchema),
+  /** What staff have agreed with the account. */
+  agreed: agreedSchema,
+  orders: z.array(keptOrderSchema),
   /** The newsletter consent as it was given, and when it was withdrawn. */
   newsletter: z
     .object({

@@ -4,6 +4,10 @@ import type { Language } from '../locale.ts';
 export const streetLine = (street: string, apartment: string): string =>
   [street, apartment].filter(Boolean).join(', ');
 
+/** `12 Queen Street, Toronto, ON M5V 2T6`, an address in one line. */
+export const addressLine = (language: Language, address: City & { readonly street: string }): string =>
+  `${address.street}, ${cityLine(language, address)}`;
+
 interface City {
   readonly city: string;
   /** The two-letter code. */

@@ -22,5 +22,5 @@ const NAMES: Readonly<Record<Language, Readonly<Record<ProvinceCode, string>>>> 
   fr: FRENCH,
 };
 
-/** What people read; `PROVINCES` has the names that addresses and the API use. */
+/** Display names; `PROVINCES` has the names that addresses and the API use. */
 export const provinceName = (code: ProvinceCode, language: Language): string => NAMES[language][code];

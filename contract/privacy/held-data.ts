@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { erasureSchema } from '../desk/people.ts';
 import { LANGUAGES } from '../locale.ts';
 
-/** What the shop holds under the address of a link, without its contents: the download has those. */
+/** A summary of what the shop holds under the address of a link; the download has the contents. */
 export const heldDataSchema = z.object({
   address: z.string(),
   language: z.enum(LANGUAGES),
@@ -18,5 +18,5 @@ export const heldDataSchema = z.object({
 export type HeldData = z.infer<typeof heldDataSchema>;
 export const heldDataAnswerSchema = z.object({ data: heldDataSchema });
 
-/** What an erasure by link leaves, and why: the same answer that staff get. */
+/** The answer to an erasure by link: what stays and why, as staff are told. */
 export const ownErasureSchema = erasureSchema;

@@ -23,9 +23,9 @@ export interface Kept {
 }
 
 /**
- * What the shop keeps about people, for how long, and which job deletes it. The jobs take their periods from here, and the
- * privacy page makes its table of it (messages `privacy.kept.*` say what it is, why, and from when on the period counts).
- * A test compares it with the tables of the database.
+ * Lists all that the shop keeps about people, for how long, and which job deletes it. The jobs take their periods from
+ * here, and the privacy page makes its table of it (messages `privacy.kept.*` say what it is, why, and from when on the
+ * period counts). A test compares it with the tables of the database.
  */
 export const RETENTION = {
   orders: {
@@ -51,7 +51,11 @@ export const RETENTION = {
   invoices: { tables: ['invoices'], period: { yearsAfterYearEnd: 6 }, job: 'purge-expired' },
   checkoutAnswers: { tables: ['idempotency_keys'], period: { days: 30 }, job: 'purge-expired' },
   paymentEvents: { tables: ['payment_events'], period: { days: 90 }, job: 'purge-expired' },
-  accounts: { tables: ['users', 'addresses', 'account_terms'], period: 'until-removed', job: null },
+  accounts: {
+    tables: ['users', 'addresses', 'account_terms', 'account_exemptions'],
+    period: 'until-removed',
+    job: null,
+  },
   sessions: { tables: ['sessions', 'mail_links'], period: { days: 30 }, job: 'purge-expired' },
   quotes: { tables: ['quotes'], period: { years: 3 }, job: 'purge-expired' },
   uploads: { tables: ['uploads'], period: { days: 7 }, job: 'purge-unclaimed-uploads' },
@@ -115,7 +119,7 @@ export const CUSTOMER_KINDS = [
 ] as const satisfies readonly KeptKind[];
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-/** What began before this instant is over by now. */
+/** @returns the instant before which a period began that is over by now. */
 export function keptSince(kind: EndingKind, now: Date): Date {
   const period: Exclude<Period, string> = RETENTION[kind].period;
   if ('days' in period) return new Date(now.getTime() - period.days * DAY_MS);
@@ -127,7 +131,7 @@ export function keptSince(kind: EndingKind, now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - period.yearsAfterYearEnd, 0, 1));
 }
 
-/** When something that begins now is over: the other way round, for rows that keep their own end. */
+/** @returns when a period ends that begins at `from`: for rows that keep their own end. */
 export function keptUntil(kind: EndingKind, from: Date): Date {
   const period: Exclude<Period, string> = RETENTION[kind].period;
   if ('days' in period) return new Date(from.getTime() + period.days * DAY_MS);

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { senderSchema } from '../consents/sender.ts';
 
 const contactSchema = z.object({ name: z.string(), email: z.string() });
 
-/** Whom to write to, as the owner's settings say. */
+/** Contacts from the owner's settings. */
 export const shopContactsSchema = z.object({
   businessName: z.string(),
   /** In one line, in the language of the call; empty when the owner has given none. */
   businessAddress: z.string(),
   phone: z.string(),
+  /** As the sentences that ask for consent name the shop. */
+  sender: senderSchema,
   /** Null until the owner names somebody; the law then means whoever runs the shop. */
   privacyOfficer: contactSchema.nullable(),
   /** Null: complaints go to the shop. */

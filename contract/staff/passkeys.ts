@@ -53,7 +53,7 @@ export const passkeyBodySchema = z.object({ passkey: passkeyAnswerSchema });
 
 /** `POST /me/passkeys`. */
 export const newPasskeyBodySchema = z.object({
-  /** What the person calls it, such as "Office laptop". */
+  /** The person's name for it, such as "Office laptop". */
   name: requiredLine(60),
   passkey: newPasskeySchema,
 });

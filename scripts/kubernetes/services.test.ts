@@ -12,7 +12,7 @@ const { services } = parse(await read('ops/compose.yaml'), { merge: true });
 const nginx = await read('ops/nginx.conf');
 const database = only(manifests, 'Cluster');
 
-/** Of a process: the pool of its requests and that of its jobs (server/start-jobs.ts). */
+/** A process has one pool for requests and one for jobs (server/start-jobs.ts). */
 const CONNECTIONS = DATABASE_LIMITS.connections + 3;
 /** The job, the operator, the replicas, a backup, and an operator who looks. */
 const OTHERS = 15;

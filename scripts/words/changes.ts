@@ -1,6 +1,6 @@
 import type { MessageSet, Messages } from './message-files.ts';
 
-/** What became of a message since a commit; `stale` is English that changed while its French did not. */
+/** The change of a message since a commit; `stale` is English that changed while its French did not. */
 export type Change = 'new' | 'changed' | 'stale' | 'gone';
 
 /** One message in both languages, undefined in one that lacks it. */

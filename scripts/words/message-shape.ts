@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 
-/** What an argument may be given: plurals and numbers take a number, a selection one of its words. */
+/** The values that an argument takes: plurals and numbers take a number, a selection one of its words. */
 type Kind = 'text' | 'number' | 'date' | `one of ${string}`;
 
 export interface MessageShape {
@@ -21,7 +21,7 @@ const POUND = 0;
 
 type Node = string | number | readonly unknown[];
 
-/** What is known of a message so far. */
+/** The shape of a message so far. */
 interface Found {
   readonly values: Map<string, Kind>;
   readonly tags: Set<string>;

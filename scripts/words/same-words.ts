@@ -7,6 +7,8 @@ const SAME = new Set([
   'CVC',
   'Date',
   'Description',
+  'Document',
+  'Documents',
   'Doug Hrynkiw',
   // What each language calls itself.
   'English',

@@ -7,7 +7,7 @@ function foldersOf(folder: string): string {
   return folder === 'mail' ? '{api,server}' : '{api,server,storefront}';
 }
 
-/** What the code may say of a message: its keys, quoted or after a dot. */
+/** Text in the code that may use a message: its keys, quoted or after a dot. */
 const TOKENS = /(?<=['"`.])[A-Za-z][\w-]*/g;
 
 /**

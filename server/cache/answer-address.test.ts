@@ -98,6 +98,7 @@ describe('the address of a cached answer', () => {
       '/category/{slug}',
       '/home-page',
       '/general',
+      '/shop-contacts',
       '/all-stores',
       '/store/{slug}',
       '/search-suggestions',

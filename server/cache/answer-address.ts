@@ -68,6 +68,7 @@ const CALLS: Readonly<Record<string, CachedCall>> = {
     address: (_, { text }) => homePageAddress(text('state')),
   },
   general: plain(/^\/api\/general$/),
+  'shop-contacts': { ...plain(/^\/api\/shop-contacts$/), follows: 'catalogue' },
   'tax-rules': { ...plain(/^\/api\/tax-rules$/), follows: 'catalogue' },
   'all-stores': {
     path: /^\/api\/all-stores$/,
@@ -108,7 +109,7 @@ export interface AnswerAddress {
 
 const MAX_QUERY = 500;
 
-/** Of each preferred language. */
+/** Most addresses that are remembered for a language. */
 const MAX_REMEMBERED = 1000;
 const remembered: Readonly<Record<Language, Map<string, AnswerAddress>>> = { en: new Map(), fr: new Map() };
 

@@ -11,7 +11,7 @@ interface Entry<Kept> {
   retryAt: number;
 }
 
-/** What becomes of a made value: a failed one leaves the cached one in place, a value that is gone removes it. */
+/** The outcome of making a value: a failed one leaves the cached one in place, a value that is gone removes it. */
 export type Verdict = 'cache' | 'gone' | 'failed';
 
 export interface Rules<Made, Kept> {

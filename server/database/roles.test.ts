@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { forgetConsentsOf, listConsentsOf, purgeConsents, recordConsent } from '../../api/consents/index.ts';
 import { inTransaction } from '../../api/db/client.ts';
 import { checkLog } from '../../api/staff/index.ts';
 import { COMMAND_LINE, logStaff } from '../../api/staff/log/log-queries.ts';
@@ -14,6 +15,7 @@ import { sharedUploads } from '../../api/testing/files/shared-uploads.ts';
 import { createProduct } from '../../api/testing/fixtures.ts';
 import { createTestJobs } from '../../api/testing/jobs/jobs.ts';
 import { line, payload } from '../../api/testing/orders/checkout.ts';
+import { keptUntil } from '../../contract/privacy/retention.ts';
 import { createRoles } from '../testing/database-roles.ts';
 import { fillShop } from '../testing/filled-shop.ts';
 import { startShopProcess } from '../testing/shop-process.ts';
@@ -140,6 +142,44 @@ it('B12 that role adds to the log of staff, and neither changes nor empties it',
   await database.pool.query(await readOps('roles.sql'));
   await write();
   await expectWhole();
+});
+
+const ON_THE_LEDGER = [
+  `update consents set is_given = true`,
+  `update consents set at = now()`,
+  `delete from consents`,
+  'truncate consents',
+  `select purge_consents(now() + interval '9 years', now())`,
+  `select purge_consents(now(), now())`,
+  'alter table consents disable trigger all',
+];
+
+it('P75 that role adds to the ledger of consents and erases addresses, and neither changes nor deletes a consent', async () => {
+  const database = await forThisTest('blank');
+  const { owner, app } = await createRoles(database);
+  await prepareDatabase(owner, { sampleShop: false }, createLog('silent'));
+  const { pool, db } = openPool(app);
+  onTestFinished(() => pool.end());
+  const at = new Date();
+  const said = { purpose: 'newsletter', isGiven: true, at, source: 'footer', wording: 'Yes' } as const;
+  const address = 'ada@example.com';
+  await inTransaction(db, (tx) => recordConsent(tx, { ...said, address, language: 'en' }));
+  const expectKept = async () => {
+    for (const statement of ON_THE_LEDGER)
+      await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+    expect(await listConsentsOf(db, address)).toHaveLength(1);
+  };
+  await expectKept();
+  // Run again, as an operator may, the script must not give back what the migration took.
+  await database.pool.query(await readOps('roles.sql'));
+  await expectKept();
+  const hiding = `update consents set address = null, address_hmac = '\\x00', expires_at = now()`;
+  await expect(pool.query(hiding)).rejects.toMatchObject({ constraint: 'consents_kept' });
+  await inTransaction(db, (tx) => forgetConsentsOf(tx, address, at));
+  await purgeConsents(db, at);
+  expect((await pool.query('select address from consents')).rows).toEqual([{ address: null }]);
+  await purgeConsents(database.db, keptUntil('consents', at));
+  expect((await pool.query('select from consents')).rows).toEqual([]);
 });
 
 it('P75 ops/compose.yaml creates these roles and gives the shop no other', async () => {

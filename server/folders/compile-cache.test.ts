@@ -117,7 +117,9 @@ describe('P84 a planted code cache', () => {
         ] satisfies [string, (dataDir: string, cache: string) => Promise<unknown>][])
       : []),
   ])('is ignored %s', async (_, spoil) => {
-    const { DATA_DIR, cache } = await plantedFolder();
+    const DATA_DIR = await folderForThisTest();
+    const cache = join(DATA_DIR, 'compile-cache');
+    await mkdir(cache, { mode: 0o700 });
     await spoil(DATA_DIR, cache);
     const before = getCompileCacheDir();
     expect(openCompileCache({ DATA_DIR })).toMatch(/^the compile cache is off, because .*compile-cache/);

@@ -10,6 +10,7 @@ import { createRateLimits } from '../../api/http/rate-limits/rate-limits.ts';
 import { createTestPayments } from '../../api/payments/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
 import '../../api/testing/problem-matcher.ts';
+import { sharedPress } from '../../api/testing/files/shared-press.ts';
 import { sharedUploads } from '../../api/testing/files/shared-uploads.ts';
 import { serveForThisTest } from '../testing/serve.ts';
 import { apiHandler } from './api-handler.ts';
@@ -31,6 +32,7 @@ function serve(trustedProxies = 0): Promise<string> {
     passwords: createPasswords(hashHere),
     places: tablePlaces(db),
     uploads: sharedUploads(),
+    press: sharedPress(),
     publicUrl: 'https://shop.example',
     shopEmail: 'staff@shop.example',
     now: () => new Date(),

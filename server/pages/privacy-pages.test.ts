@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../api/testing/databas
 import type { Language } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import { CUSTOMER_KINDS, KEPT_KINDS, type Period, RETENTION } from '../../contract/privacy/retention.ts';
+import { changeSetting } from '../testing/change-setting.ts';
 import { openShopOn, type WholeShop } from '../testing/whole-shop.ts';
 
 let database: TestDatabase;
@@ -16,14 +17,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-const change = (key: string, value: unknown) =>
-  database.pool.query(
-    `insert into settings (key, value) values ($1, $2)
-     on conflict (key) do update set value = excluded.value`,
-    [key, JSON.stringify(value)],
-  );
+const change = (key: string, value: unknown) => changeSetting(database, key, value);
 
-/** How a period stands on the page. */
+/** The words of a period on the page. */
 function written(period: Period, language: Language): string {
   if (period === 'until-removed') return language === 'en' ? 'Until you remove it' : 'Jusqu’à ce que vous';
   if (period === 'in-browser')
@@ -77,7 +73,7 @@ it('says on the accessibility page how to complain, to the shop or to whom the o
   const [english, french] = [await shop.text('/accessibility'), await shop.text('/fr/accessibility')];
   expect(english).toContain('WCAG');
   expect(english).toContain('Write through the <a');
-  expect(french).toContain('Écrivez par la <a');
+  expect(french).toContain('Écrivez-nous par la <a');
   await change('accessibilityContact', { name: 'Sam Roy', email: 'access@example.ca' });
   for (const path of ['/accessibility', '/fr/accessibility'])
     await expect.poll(() => shop.text(path)).toMatch(/Sam Roy, <a[^>]*mailto:access@example\.ca/);

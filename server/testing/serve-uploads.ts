@@ -5,6 +5,7 @@ import type { Db } from '../../api/db/client.ts';
 import { tablePlaces } from '../../api/geo/index.ts';
 import { createRateLimits, NO_LIMITS } from '../../api/http/rate-limits/rate-limits.ts';
 import { createTestPayments } from '../../api/payments/index.ts';
+import { sharedPress } from '../../api/testing/files/shared-press.ts';
 import type { UploadOptions } from '../../api/testing/files/shared-uploads.ts';
 import { uploadsForThisTest } from '../../api/testing/files/upload-store.ts';
 import { apiHandler } from '../http/api-handler.ts';
@@ -25,6 +26,7 @@ export async function serveUploadsOf(
     passwords: createPasswords(hashHere),
     places: tablePlaces(db),
     uploads,
+    press: sharedPress(),
     publicUrl: 'https://shop.example',
     shopEmail: 'staff@shop.example',
     now: () => new Date(),

@@ -1,4 +1,4 @@
-import { forgetConsentsOf } from '../../consents/index.ts';
+import { forgetConsentsOf, lockAddress } from '../../consents/index.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/require-user.ts';
@@ -20,6 +20,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, session);
+    await lockAddress(tx, user.email);
     if (user.email_verified_at) {
       await joinGuestOrders(tx, { userId: user.id, email: user.email });
       await removeSubscriber(tx, user.email);

@@ -1,4 +1,4 @@
-import { forgetConsentsOf } from '../../consents/index.ts';
+import { forgetConsentsOf, lockAddress } from '../../consents/index.ts';
 import type { Tx } from '../../db/client.ts';
 import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
 import { forgetMailsTo } from '../../mail/index.ts';
@@ -23,6 +23,7 @@ export interface Erasure {
  * of those, because the account may be somebody else's.
  */
 export async function erasePerson(tx: Tx, email: string, now: Date): Promise<Erasure> {
+  await lockAddress(tx, email);
   const found = await findUserByEmail(tx, email);
   const user = found && (await holdUser(tx, found.id));
   if (user && !user.email_verified_at) await releaseOrders(tx, { userId: user.id, email });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/client.ts';
 import { findConsent, type KeptMessage, listMessagesOf, type Subscription } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/require-user.ts';
 import { listMailsTo } from '../../mail/index.ts';
-import { joinGuestOrders, listOrdersOf } from '../../orders/index.ts';
+import { joinGuestOrders, listOrdersOf, readAgreed } from '../../orders/index.ts';
 import { type KeptQuote, listQuotesOf } from '../../quotes/index.ts';
 import { fileLink } from '../../uploads/index.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -28,8 +28,9 @@ export async function exportAccount(deps: ExportDeps, session: SessionUser): Pro
     if (found.email_verified_at) await joinGuestOrders(tx, { userId: found.id, email: found.email });
     return found;
   });
-  const [addresses, orders, sessions] = await Promise.all([
+  const [addresses, agreed, orders, sessions] = await Promise.all([
     listAddresses(db, user.id),
+    readAgreed(db, user.id),
     listOrdersOf(db, user.id),
     listSessions(db, { userId: user.id, now: now() }),
   ]);
@@ -38,6 +39,7 @@ export async function exportAccount(deps: ExportDeps, session: SessionUser): Pro
     user: toUser(user),
     province: user.province as ProvinceCode | null,
     addresses: addresses.map(toAddress),
+    agreed,
     orders,
     ...(await formsOf(deps, user)),
     mails: (await listMailsTo(db, user.email, mailsOf(user))).map(toMailTimes),

@@ -1,7 +1,7 @@
 import type { PersonData } from '../../../contract/desk/people.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { listMailsTo } from '../../mail/index.ts';
-import { listOrdersByEmail } from '../../orders/index.ts';
+import { listOrdersByEmail, readAgreed } from '../../orders/index.ts';
 import { toSessionTimes } from '../devices/list-sessions.ts';
 import { findUserByEmail, listAddresses } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
@@ -29,14 +29,16 @@ export async function exportPerson(deps: ExportDeps, email: string): Promise<Per
 }
 
 async function accountOf({ db, now }: ExportDeps, user: UserRow): Promise<PersonData['account']> {
-  const [addresses, sessions] = await Promise.all([
+  const [addresses, agreed, sessions] = await Promise.all([
     listAddresses(db, user.id),
+    readAgreed(db, user.id),
     listSessions(db, { userId: user.id, now: now() }),
   ]);
   return {
     user: toUser(user),
     province: user.province as ProvinceCode | null,
     addresses: addresses.map(toAddress),
+    agreed,
     sessions: sessions.map(toSessionTimes),
   };
 }

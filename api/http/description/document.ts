@@ -3,10 +3,10 @@ import { type About, LANGUAGE_PARAMETER } from './about.ts';
 import { OTHER_PROBLEMS, PROBLEM_RESPONSES, problemRef } from './problem-answers.ts';
 import { createSchemas, type DocumentSchemas, type SchemaNames } from './schemas.ts';
 
-/** What an API says about itself. */
+/** Title and introduction of an API's document. */
 export interface Described {
   readonly about: About;
-  /** Of every path. */
+  /** Prefix of every path. */
   readonly prefix: string;
   readonly names: SchemaNames;
   readonly securitySchemes: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import * as addresses from '../../../contract/accounts/account-addresses.ts';
-import { accountDataSchema } from '../../../contract/accounts/account-data.ts';
+import { accountDataSchema, keptOrderSchema } from '../../../contract/accounts/account-data.ts';
 import { myOrdersAnswerSchema } from '../../../contract/accounts/my-orders.ts';
 import * as passwords from '../../../contract/accounts/passwords.ts';
 import * as profile from '../../../contract/accounts/profile.ts';
@@ -18,6 +18,7 @@ import { erasureSchema, personDataSchema } from '../../../contract/desk/people.t
 import * as forms from '../../../contract/forms/forms.ts';
 import * as quotes from '../../../contract/forms/quotes.ts';
 import * as uploads from '../../../contract/forms/uploads.ts';
+import { agreedSchema } from '../../../contract/orders/account-terms.ts';
 import { customerInfoSchema } from '../../../contract/orders/customer.ts';
 import * as orders from '../../../contract/orders/orders.ts';
 import { taxDetailsSchema } from '../../../contract/orders/tax-details.ts';
@@ -64,6 +65,7 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ActionRequired: orders.actionRequiredAnswerSchema,
   Address: addresses.addressSchema,
   AddressSuggestions: places.addressSuggestionsAnswerSchema,
+  Agreed: agreedSchema,
   Artwork: uploads.artworkSchema,
   Business: businessSchema,
   Category: catalog.categorySchema,
@@ -80,6 +82,7 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   HomePage: home.homePageAnswerSchema,
   Image: catalog.imageSchema,
   Issue: issueSchema,
+  KeptOrder: keptOrderSchema,
   LoginResult: signIn.loginAnswerSchema,
   MainCategory: catalog.mainCategorySchema,
   Message: forms.messageAnswerSchema,

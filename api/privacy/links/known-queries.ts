@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Whether the shop holds anything under an address, in any letter case. */
+/** @returns whether the shop holds anything under an address, in any letter case. */
 export async function isKnownAddress(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from users where email = ${address}::citext)

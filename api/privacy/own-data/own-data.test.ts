@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ErasureAnswer, PersonData } from '../../../contract/desk/people.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
+import { issueInvoices } from '../../orders/index.ts';
 import { PASSWORD, signUp } from '../../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
@@ -27,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.mailbox.close());
 
-/** Of each test its own, so that none finds another's rows. */
+/** Each test uses its own, so that none finds another's rows. */
 let name: string;
 beforeEach(() => {
   name = `Evanescent${randomInt(1_000_000)}`;
@@ -98,6 +100,24 @@ it('B15 erases a guest by the mailed link from every table, says what stays, and
     await expect(shop.api.post(path)).toBeProblem('NOT_FOUND');
   await expect(shop.api.get(`/data-links/${token}`)).toBeProblem('NOT_FOUND');
   await expect(shop.api.get(`/consent-links/${other}`)).toBeProblem('NOT_FOUND');
+});
+
+it('B15 leaves the issued invoice of an erased guest, says so, and opens it no more to them', async () => {
+  const email = newEmail();
+  const number = await leaveEverything(email);
+  const { pool, db } = shop.database;
+  await pool.query(
+    `update orders set status = 'delivered', payment_status = 'paid' where order_number = $1`,
+    [number],
+  );
+  await issueInvoices({ db, log: pino({ level: 'silent' }), now });
+  await shop.mailbox.read();
+  const { rows } = await pool.query(`select token_hash from customer_links where purpose = 'invoice'`);
+  expect(rows).not.toEqual([]);
+  const { stays } = await erase(await askForLink(shop, email, 'data'));
+  expect(stays.map(({ what }) => what)).toEqual(['invoices', 'order-records', 'consent-proof', 'staff-log']);
+  for (const trace of [email, name]) expect(await tablesWith(pool, trace)).toEqual(['invoices']);
+  expect((await pool.query(`select from customer_links where purpose = 'invoice'`)).rows).toEqual([]);
 });
 
 it('B15 writes nothing new about somebody whose open order still has to arrive', async () => {

@@ -2,6 +2,7 @@ import type { ErasureAnswer, PersonData } from '../../../contract/desk/people.ts
 import type { Language } from '../../../contract/locale.ts';
 import type { HeldData } from '../../../contract/privacy/held-data.ts';
 import { exportPerson } from '../../accounts/index.ts';
+import { lockAddress } from '../../consents/index.ts';
 import { inTransaction } from '../../db/client.ts';
 import { followMailboxLink } from '../../mailbox-links/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
@@ -38,6 +39,10 @@ export async function exportOwn(deps: PrivacyDeps, token: string): Promise<Perso
 /** Erases as staff would. The link has proved the mailbox, and ends with it. @throws {ShopError} as `showHeld`. */
 export const eraseOwn = ({ db, now }: PrivacyDeps, token: string): Promise<ErasureAnswer> =>
   inTransaction(db, async (tx) => {
-    const { address } = await followMailboxLink(tx, { token, purpose: 'export', now: now() });
+    const link = { token, purpose: 'export', now: now() } as const;
+    const { address } = await followMailboxLink(tx, link);
+    await lockAddress(tx, address);
+    // Of two presses at once the second finds that its link has ended.
+    await followMailboxLink(tx, link);
     return (await eraseEverywhere(tx, address, now())).answer;
   });

@@ -1,31 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { askForLinkBodySchema } from '../../../contract/consents/consent-page.ts';
+import { createRoute } from '@hono/zod-openapi';
 import { personDataSchema } from '../../../contract/desk/people.ts';
-import { messageAnswerSchema } from '../../../contract/forms/forms.ts';
 import { heldDataAnswerSchema, ownErasureSchema } from '../../../contract/privacy/held-data.ts';
-import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { say } from '../../http/say.ts';
-import { SECRET_HEADERS } from '../consent-choices/routes.ts';
+import { createRouter, json, problems } from '../../http/router.ts';
 import type { PrivacyRouteDeps } from '../deps.ts';
-import { mailLink } from '../links/mail-link.ts';
+import { askForLinkRoutes, byLink, LINK_TAGS, linkParams } from '../links/routes.ts';
 import { eraseOwn, exportOwn, showHeld } from './own-data.ts';
 
-const tags = ['Consent and privacy'];
-const params = z.object({ token: z.string().max(200) });
-
-const askRoute = createRoute({
-  method: 'post',
-  path: '/data-links',
-  operationId: 'askForDataLink',
-  tags,
-  summary: 'Mail a link to what the shop holds about a person, with or without an account',
-  description: 'The link lives for a day. `website` is a honeypot: leave it empty.',
-  request: { body: jsonBody(askForLinkBodySchema) },
-  responses: {
-    202: json('Accepted, whether or not the shop knows the address', messageAnswerSchema),
-    ...problems(400, 413, 415, 429, 503),
-  },
-});
+const tags = LINK_TAGS;
+const params = linkParams;
 
 const showRoute = createRoute({
   method: 'get',
@@ -59,35 +41,28 @@ const eraseRoute = createRoute({
 });
 
 export function ownDataRoutes(deps: PrivacyRouteDeps) {
-  const { limits } = deps;
+  const middleware = byLink(deps.limits);
   const app = createRouter();
-  app.openapi(askRoute, async (c) => {
-    await mailLink(
-      deps,
-      { target: c, clientAddress: c.var.clientAddress },
-      {
-        ...c.req.valid('json'),
-        kind: 'data-link',
-        language: c.var.language,
-      },
-    );
-    return c.json({ message: say('linkMailed', c.var.language) }, 202);
-  });
-  app.openapi(showRoute, async (c) => {
-    await limits.use(c, 'mailboxLinks', c.var.clientAddress);
+  app.route(
+    '/',
+    askForLinkRoutes(deps, {
+      kind: 'data-link',
+      path: '/data-links',
+      operationId: 'askForDataLink',
+      summary: 'Mail a link to what the shop holds about a person, with or without an account',
+      description: 'The link lives for a day.',
+    }),
+  );
+  app.openapi({ ...showRoute, middleware }, async (c) => {
     const holder = { token: c.req.valid('param').token, language: c.var.language };
-    return c.json({ data: await showHeld(deps, holder) }, 200, SECRET_HEADERS);
+    return c.json({ data: await showHeld(deps, holder) }, 200);
   });
-  app.openapi(exportRoute, async (c) => {
-    await limits.use(c, 'mailboxLinks', c.var.clientAddress);
-    return c.json(await exportOwn(deps, c.req.valid('param').token), 200, {
-      ...SECRET_HEADERS,
-      'Content-Disposition': 'attachment; filename="personal-data.json"',
-    });
+  app.openapi({ ...exportRoute, middleware }, async (c) => {
+    c.header('Content-Disposition', 'attachment; filename="personal-data.json"');
+    return c.json(await exportOwn(deps, c.req.valid('param').token), 200);
   });
-  app.openapi(eraseRoute, async (c) => {
-    await limits.use(c, 'mailboxLinks', c.var.clientAddress);
-    return c.json({ data: await eraseOwn(deps, c.req.valid('param').token) }, 200, SECRET_HEADERS);
-  });
+  app.openapi({ ...eraseRoute, middleware }, async (c) =>
+    c.json({ data: await eraseOwn(deps, c.req.valid('param').token) }, 200),
+  );
   return app;
 }

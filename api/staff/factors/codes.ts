@@ -7,7 +7,7 @@ const ISSUER = 'Halyard';
 /** A secret for an app of one-time codes (RFC 6238), in base32. */
 export const newCodeSecret = (): string => generateSecret();
 
-/** What the QR code says. */
+/** Text of the QR code. */
 export const codeUri = (secret: string, email: string): string =>
   generateURI({ issuer: ISSUER, label: email, secret });
 

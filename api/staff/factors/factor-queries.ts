@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/client.ts';
 
-/** What a person signs in with. */
+/** The factors of a person. */
 export const readFactors = (db: Db, staffId: string) =>
   db
     .selectFrom('staff')

@@ -22,7 +22,9 @@ import { findInvitation, useInvitation } from './invitation-queries.ts';
 
 type AcceptDeps = Pick<StaffDeps, 'db' | 'now' | 'passwords'>;
 
-/** What the page of a link shows; opening it changes nothing. @throws {ShopError} NOT_FOUND once it was used. */
+/**
+ * Reads what the page of a link shows; opening it changes nothing. @throws {ShopError} NOT_FOUND once it was used.
+ */
 export async function getInvitation(deps: AcceptDeps, token: string): Promise<Invitation> {
   const invitation = await requireInvitation(deps, token);
   return {

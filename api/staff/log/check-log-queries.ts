@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** What the first entry hashes in place of one before it; as in the migration. */
+/** Stands in for the hash before the first entry; the migration has the same value. */
 const BEGINNING = sql`sha256('halyard staff log')`;
 
 interface Checked {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../staff-member.ts';
 
-/** What somebody did, for the log of staff. */
+/** An entry for the staff log. */
 export interface StaffDeed {
   /** Such as `order.shipped`. */
   readonly what: string;

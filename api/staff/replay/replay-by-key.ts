@@ -11,7 +11,7 @@ export interface KeyedCall {
   readonly staff: Pick<StaffMember, 'id'>;
   /** The header `Idempotency-Key`. */
   readonly key: string | undefined;
-  /** What the call asks for, its path included: the same key with anything else is refused. */
+  /** Fingerprint of the call with its path: the same key with another request is refused. */
   readonly asked: unknown;
   readonly now: Date;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Somebody who signs in with a passkey alone. */
+/** Adds a person who signs in with a passkey alone. */
 async function newPasskeyOwner() {
   const { token, email } = await inviteForTest(database);
   const browser = new StaffBrowser(api);

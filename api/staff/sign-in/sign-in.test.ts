@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Somebody with a password and one-time codes. */
+/** Adds a person with a password and one-time codes. */
 async function newPerson() {
   const { token, email } = await inviteForTest(database);
   const browser = new StaffBrowser(api);

@@ -66,7 +66,7 @@ async function captured(db: Db, till: Till | undefined): Promise<number> {
   return sum(taken.map((intent) => intent.amount_received)) - sum(given.map((refund) => refund.amount));
 }
 
-/** What was paid by card and not given back, by the shop's own rows. */
+/** Card payments less refunds, by the shop's own rows. */
 async function paidTotals(db: Db): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(amount_cents - coalesce((

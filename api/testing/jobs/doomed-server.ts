@@ -8,6 +8,7 @@ import { tablePlaces } from '../../geo/index.ts';
 import { NO_LIMITS } from '../../http/rate-limits/rate-limits.ts';
 import { createTestPayments } from '../../payments/index.ts';
 import { openPool } from '../database/pool.ts';
+import { sharedPress } from '../files/shared-press.ts';
 import { sharedUploads } from '../files/shared-uploads.ts';
 
 const { DATABASE_URL: connectionString = '', DIE } = process.env;
@@ -23,6 +24,7 @@ const deps: ApiDeps = {
   publicUrl: 'https://shop.example',
   shopEmail: 'staff@shop.example',
   uploads: sharedUploads(),
+  press: sharedPress(),
   now: () => new Date(),
   payments: {
     ...payments,

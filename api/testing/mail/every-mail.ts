@@ -16,6 +16,7 @@ import { cardPayload, line, payload } from '../orders/checkout.ts';
 import { generalQuote, productQuote } from '../orders/quotes.ts';
 import { speaking } from '../speaking.ts';
 import { signInStaff } from '../staff/sign-in-staff.ts';
+import { sendInvoices } from './invoice-mails.ts';
 import { dismiss, moveMoney } from './money-mails.ts';
 import type { Mailbox } from './open-mailbox.ts';
 
@@ -41,7 +42,8 @@ export async function causeEveryMail(shop: Shop, language: Language): Promise<Re
     await api.post('/forms-submit', { type: 'newsletter', email: newEmail(), source });
   await api.post('/forms-submit', { type: 'newsletter', email, source: 'checkout' });
   for (const link of ['/consent-links', '/data-links']) await api.post(link, { email });
-  return [...(await shop.mailbox.read()), ...(await accountMails(shop, api))];
+  const mails = [...(await shop.mailbox.read()), ...(await sendInvoices(shop, api))];
+  return [...mails, ...(await accountMails(shop, api))];
 }
 
 async function placeOrders({ db }: TestDatabase, api: TestApi): Promise<void> {

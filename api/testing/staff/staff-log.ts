@@ -16,7 +16,7 @@ export async function writeLog({ db }: TestDatabase, count: number): Promise<voi
     );
 }
 
-/** What an owner of the database does, whom no trigger stops. */
+/** Acts as the owner of the database, whom no trigger stops. */
 export async function tamper({ pool }: TestDatabase, statement: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -42,7 +42,7 @@ export async function openFakeStripe(options: Options = {}) {
     intents: intents.all,
     intent: intents.get,
     refunds: refunds.all,
-    /** Somebody refunds a payment in Stripe's dashboard. */
+    /** Refunds a payment as somebody in Stripe's dashboard would. */
     refundByHand: (payment_intent: string, amount: number) =>
       refunds.create(new URLSearchParams({ payment_intent, amount: String(amount) })),
     /** The bank reports the outcome of a pending refund, or takes back its word about one that succeeded. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 
-/** What a store needs to know of an uploaded file. */
+/** Metadata of an uploaded file for the store. */
 export interface StoredFile {
   readonly key: string;
   /** Media type. */

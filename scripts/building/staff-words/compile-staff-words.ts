@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../contract/locale.ts';
 import { compileAll } from '../compile-words.ts';
 import { planWords } from './page-words.ts';
 
-/** What `backoffice/lib/words/words.ts` imports: how to load the words of each page in each language. */
+/** The module that `backoffice/lib/words/words.ts` imports: it loads the words of each page in each language. */
 const INDEX = 'virtual:staff-words';
 /** The words of one page, or of the frame, in one language. */
 const FILE = /^virtual:staff-words\/([a-z]+)-(.+)$/;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** What one file says: the files that it imports, and the namespaces of messages whose words it shows. */
+/** A file's imports, and the namespaces of messages that it shows. */
 interface FileNeeds {
   readonly imports: readonly string[];
   readonly namespaces: readonly string[];

@@ -12,9 +12,9 @@ interface PageWords {
 }
 
 interface WordPlan {
-  /** What the frame around all pages needs. */
+  /** Namespaces of the frame around all pages. */
   readonly frame: readonly string[];
-  /** What each page needs beside it; pages that need nothing more are left out. */
+  /** Further namespaces of each page; pages without any are left out. */
   readonly pages: readonly PageWords[];
 }
 

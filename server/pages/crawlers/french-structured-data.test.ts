@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 /** Names that are the same in both languages: the shop's, the makers' fabrics and the stores'. */
 const NAMES = new Set(['Halyard', 'Tuff Fly', 'Durapoly', 'Value-Tex', ...stores.map(({ name }) => name)]);
-/** What people wrote, which stays in their language, and where the shop is. */
+/** Texts that people wrote, which keep their language, and the shop's address. */
 const OWN_WORDS = /\.(review|author|address|telephone|email)\b/;
 /** Codes and addresses, which are the same for every reader; Google names the types of a contact. */
 const CODES =
