@@ -4,7 +4,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: '.',
   buildDirectory: '../build/backoffice',
-  // Nothing of it is the same for two people, so the server sends one HTML file and the browser renders the pages.
+  // Each person sees other pages, so the server sends one HTML file and the browser renders them.
   ssr: false,
   basename: '/admin/',
 } satisfies Config;

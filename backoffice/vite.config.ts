@@ -10,7 +10,7 @@ const CHUNKS = [
     name: 'framework',
     test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify)\//,
   },
-  // What many pages share is one file: some thirty small ones would compress badly, and weigh 7 kB more in all.
+  // Code that many pages share is one file: some thirty small ones would compress badly, and weigh 7 kB more in all.
   {
     name: 'shared',
     test: /\/(backoffice\/(lib|ui)|contract|storefront\/ui|node_modules\/zustand)\/|vite\/preload-helper/,

@@ -7,7 +7,7 @@ import { BACKOFFICE, pageHandler } from '../server/pages/backoffice.ts';
 import type { Storefront } from '../server/pages/built-storefront.ts';
 import { runShop } from '../server/run.ts';
 
-/** Where each Vite serves its files and listens for updates. */
+/** The ports on which each Vite serves its files and listens for updates. */
 const BASES: Readonly<Record<Language, string>> = { en: '/', fr: '/@fr/' };
 
 await runShop({ openStorefront: viteStorefront, lingerMs: 0 });

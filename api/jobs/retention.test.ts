@@ -87,7 +87,7 @@ describe('what is kept', () => {
     await say(true, '2020-01-01T00:00:00Z');
     await say(false, '2026-03-15T12:00:00Z');
     const said = `select from consents where address = 'word@example.com'`;
-    // What was said first is proof until three years after it was replaced.
+    // The first wording is proof until three years after it was replaced.
     await clean(new Date('2029-03-15T11:59:00Z'));
     expect(await countOf(said)).toBe(2);
     await clean(new Date('2029-03-15T12:01:00Z'));

@@ -7,7 +7,7 @@ import { senderOf } from '../settings/index.ts';
 
 interface Frame {
   readonly settings: Settings;
-  /** Where the recipient chooses what the shop mails to them, by language; undefined for staff. */
+  /** The address at which the recipient chooses what the shop mails to them, by language; undefined for staff. */
   readonly consentUrl: ((language: Language) => string) | undefined;
 }
 
@@ -35,6 +35,6 @@ export const sender = (language: Language): Sender => senderOf(current(), langua
 /** The language of the mails to the shop itself. */
 export const shopLanguage = (): Language => current().shopLanguage;
 
-/** Where the recipient chooses what the shop mails to them; undefined in mails to staff, and where nobody receives it. */
+/** The address at which recipients choose what the shop mails to them; undefined in mails to staff, and in a preview. */
 export const consentUrl = (language: Language): string | undefined =>
   frames.getStore()?.consentUrl?.(language);

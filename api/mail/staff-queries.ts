@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { shopLanguage } from './letterhead.ts';
 
 interface Told {
-  /** Whoever may do this is told. */
+  /** The permission of the people who are told. */
   readonly permission: Permission;
   /** The shop's own address, for a shop without such staff. */
   readonly shopEmail: string;

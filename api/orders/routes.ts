@@ -183,7 +183,7 @@ function checkoutRoutes(deps: RouteDeps) {
   });
 }
 
-/** What comes after the checkout of an order that is paid by card. */
+/** The next step of an order that is paid by card. */
 function paymentRoutes(deps: RouteDeps) {
   const { limits } = deps;
   return createRouter()

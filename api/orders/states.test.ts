@@ -29,7 +29,7 @@ it('R21 never opens a settled order again', () => {
         }
         const after = statesAfter(step, now);
         expect(after.payment_status).not.toBe('pending');
-        // What is paid or failed stays so, and what is cancelled stays cancelled.
+        // A paid or failed payment stays so, and a cancelled one stays cancelled.
         if (payment_status === 'paid' || payment_status === 'failed')
           expect(after.payment_status).toBe(payment_status);
         if (status === 'cancelled') expect(after.status).toBe('cancelled');

@@ -12,7 +12,7 @@ import { sharedPress } from './files/shared-press.ts';
 import { sharedUploads } from './files/shared-uploads.ts';
 
 export const PUBLIC_URL = 'https://shop.example';
-/** Where mails to staff link to. The API itself answers staff at the shop's origin, as in a shop without STAFF_URL. */
+/** The origin to which mails to staff link. The API itself answers staff at the shop's origin, as in a shop without STAFF_URL. */
 export const STAFF_URL = 'https://office.shop.example';
 export const SHOP_EMAIL = 'staff@shop.example';
 

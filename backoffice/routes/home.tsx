@@ -13,7 +13,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   const seesSales = may(role, 'orders.see-buyer');
   const [inbox, dashboard] = await Promise.all([
     api<{ data: Inbox }>('/inbox', { signal }),
-    // What waits is shown also when the figures cannot be read.
+    // The tasks are shown even when the figures cannot be read.
     seesSales ? api<{ data: Dashboard }>('/dashboard', { signal }).catch(() => undefined) : undefined,
   ]);
   return { inbox: inbox.data, seesSales, figures: dashboard?.data };

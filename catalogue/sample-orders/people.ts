@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locale.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 
-/** Where made-up buyers live: a few towns, the larger ones more often. */
+/** The towns of made-up buyers, the larger ones more often. */
 interface Town {
   readonly city: string;
   readonly province: ProvinceCode;

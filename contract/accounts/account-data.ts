@@ -26,7 +26,7 @@ export const accountDataSchema = z.object({
   user: userSchema,
   province: z.enum(PROVINCE_CODES).nullable(),
   addresses: z.array(addressSchema),
-  /** What staff have agreed with the account. */
+  /** The agreement between the shop and the account. */
   agreed: agreedSchema,
   orders: z.array(keptOrderSchema),
   /** The newsletter consent as it was given, and when it was withdrawn. */

@@ -118,7 +118,7 @@ export type DeskMailBody = z.infer<typeof deskMailBodySchema>;
 export const mailPreviewBodySchema = deskMailBodySchema.extend({
   /** The new address, for `order-address-changed`. */
   address: newAddressSchema.optional(),
-  /** What would be given back, for `refund-sent` without `refundId`. */
+  /** The amount that would be given back, for `refund-sent` without `refundId`. */
   refund: z
     .strictObject({
       lines: z.array(pieceSchema).max(MAX_ORDER_LINES).default([]),

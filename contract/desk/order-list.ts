@@ -7,7 +7,7 @@ import { PROVINCE_CODES } from '../places/provinces.ts';
 export const PARCEL_STATES = ['none', 'packed', 'partial', 'ready', 'shipped', 'delivered'] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
-/** What an order waits for: its pieces, or the rest of them, to be packed; a refund that failed. */
+/** The next work on an order: its pieces, or the rest of them, are to be packed; a refund failed. */
 export const TODOS = ['pack', 'refund'] as const;
 export type Todo = (typeof TODOS)[number];
 

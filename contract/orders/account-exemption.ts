@@ -46,6 +46,6 @@ export type AccountExemption = z.infer<typeof accountExemptionSchema>;
 /** `GET /people/{email}/tax-exemption`: null without one. */
 export const accountExemptionAnswerSchema = z.object({ data: accountExemptionSchema.nullable() });
 
-/** What its owner is told. */
+/** The state that its owner is told. */
 export const myExemptionSchema = exemptionSchema.extend({ certificate: z.string(), validUntil: daySchema });
 export type MyExemption = z.infer<typeof myExemptionSchema>;

@@ -84,7 +84,7 @@ export const myTermsAnswerSchema = z.object({
 });
 export type MyTerms = NonNullable<z.infer<typeof myTermsAnswerSchema>['data']>;
 
-/** What staff have agreed with an account, for its owner's export. Dollars. */
+/** The agreement between the shop and an account, for its owner's export. Dollars. */
 export const agreedSchema = z.object({
   invoiceTerms: termsBodySchema
     .omit({ creditLimitCents: true })

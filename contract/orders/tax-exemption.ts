@@ -11,7 +11,7 @@ export type ExemptFrom = (typeof EXEMPT_FROM)[number];
 /** Which taxes, and where: what a price depends on. */
 export const exemptionSchema = z.object({
   from: z.enum(EXEMPT_FROM),
-  /** Where it holds, by the place of delivery or pick-up; null: everywhere. */
+  /** The province in which it holds, by the place of delivery or pick-up; null for everywhere. */
   province: z.enum(PROVINCE_CODES, 'province').nullable(),
 });
 

@@ -66,7 +66,7 @@ describe.each(PROVINCE_CODES)('an order taxed in %s', (province) => {
         coupon: fc.constantFrom(null, 'welcome10', 'free20'),
         // Up to a year on either side, most often close to midnight.
         away: fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -3e10, max: 3e10 })),
-        // Where the goods go to: a pick-up is taxed at its store, whatever the buyer's own province is.
+        // The goods' destination counts: a pick-up is taxed at its store, whatever the buyer's own province is.
         home: fc.constantFrom(...PROVINCE_CODES),
         isPickup: fc.boolean(),
       };

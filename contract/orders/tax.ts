@@ -44,10 +44,10 @@ export interface Taxing extends TaxRates {
   readonly discountTaxed: DiscountTaxed;
 }
 
-/** What frees a buyer from taxes. */
+/** A buyer's exemption from taxes. */
 export interface Exemption {
   readonly from: ExemptFrom;
-  /** Where it holds; absent or null for everywhere. */
+  /** The province in which it holds; absent or null for everywhere. */
   readonly province?: ProvinceCode | null;
 }
 
@@ -56,7 +56,7 @@ export const holdsIn = ({ province }: Exemption, where: ProvinceCode): boolean =
   (province ?? where) === where;
 
 interface Taxed {
-  /** Where the goods are delivered to or picked up. */
+  /** The province in which the goods are delivered or picked up. */
   readonly province: ProvinceCode;
   /** When the tax becomes payable. Milliseconds. */
   readonly at: number;

@@ -184,7 +184,7 @@ async function scanBoth(page: Page, pack: Locator): Promise<void> {
   await scan(sku);
   await expect(pack.getByRole('alert')).toHaveText(/: all 2 pieces are counted already\.$/);
   await expect(pieces).toHaveValue('2');
-  // Nothing was packed by the scanner's Enter.
+  // The scanner's Enter did not submit the dialog.
   await expect(pack).toBeVisible();
 }
 

@@ -73,7 +73,7 @@ test('a page that the role does not have says so, and is not in the navigation',
   await expectFitAtEveryWidth(page);
 });
 
-/** What a shop shows on its first day: the shop of the tests is never empty, so its answers are emptied on their way. */
+/** The pages of a shop's first day: the shop of the tests is never empty, so its answers are emptied on their way. */
 async function openEmptyShop(page: Page): Promise<void> {
   await page.route(/\/api\/admin\/(dashboard|people)(\?|$)/, async (route) => {
     const answer = await (await route.fetch()).json();

@@ -27,7 +27,7 @@ async function recordNumber(page: Page): Promise<void> {
   await number.fill('123456782rt0001');
   await save.click();
   await expect(number).toHaveValue('123456782 RT0001');
-  // Nothing is saved: other tests buy with PST.
+  // The change is not saved: other tests buy with PST.
   const registered = page.getByLabel('Registered for PST in Saskatchewan');
   await registered.uncheck();
   await expect(page.getByText('Orders to Saskatchewan pay no PST.')).toBeVisible();

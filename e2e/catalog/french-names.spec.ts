@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { uniqueEmail, visibleButton } from '../shopper.ts';
 
-// What is stored keeps its English name, so that it means the same in either language; people read the French one.
+// Stored values keep their English names, so that they mean the same in either language; people read the French ones.
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });

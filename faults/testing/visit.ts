@@ -26,7 +26,7 @@ export function median(visits: readonly Visit[]): Visit {
   return { ...middle, failures: visits.flatMap(({ failures }) => failures) };
 }
 
-/** Nobody notices times below this, and noise of the machine exceeds what is measured. */
+/** People do not notice times below this, and noise of the machine exceeds them. */
 const UNNOTICED_MS = 25;
 
 /** Expects no failures, and a p99 at most twice as long as before or after the disturbance. */

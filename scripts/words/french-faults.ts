@@ -12,7 +12,7 @@ const RULES: readonly Rule[] = [
   { fault: 'no no-break blank before a colon', pattern: /(?<!\u00a0):(?!\/\/|(?<=\d:)\d)/ },
   { fault: 'no no-break blank after «', pattern: /«(?!\u00a0)/ },
   { fault: 'no no-break blank before »', pattern: /(?<!\u00a0)»/ },
-  // What begins a text stands beside an element of its own, so nothing is known of its left side.
+  // The beginning of a text stands beside an element, so nothing is known of its left side.
   { fault: 'no no-break blank before % or $', pattern: /(?<!\u00a0|^)[%$]/ },
   { fault: '“devis” instead of “soumission”', pattern: /(?<!\p{L})devis(?!\p{L})/iu },
   { fault: 'two blanks in a row', pattern: /[^\S\n]{2}/ },

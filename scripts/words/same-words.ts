@@ -10,7 +10,7 @@ const SAME = new Set([
   'Document',
   'Documents',
   'Doug Hrynkiw',
-  // What each language calls itself.
+  // Each language's own name.
   'English',
   'Français',
   'Exemption',

@@ -83,7 +83,7 @@ export function createAnswers({ cache, callApi, answerApi, version }: Options): 
   };
 }
 
-/** Whoever sends `Cache-Control: max-age=0` gets a new answer: the cart and the checkout do. */
+/** A request with `Cache-Control: max-age=0` gets a new answer: the cart and the checkout send it. */
 function wantedAnswer(request: IncomingMessage): AnswerAddress | undefined {
   if (!isGetOrHead(request)) return undefined;
   if (request.headers['cache-control']?.includes('max-age=0')) return undefined;

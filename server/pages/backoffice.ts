@@ -6,7 +6,7 @@ import type { Handler } from '../http/http.ts';
 import { listStaticFiles } from '../http/static-files.ts';
 import { contentSecurityPolicy, markedScriptHashes } from './content-security-policy.ts';
 
-/** Where the back office is. Its API is below `/api/admin`. */
+/** The path of the back office. Its API is below `/api/admin`. */
 export const BACKOFFICE = '/admin';
 
 const CLIENT = fileURLToPath(new URL('../../build/backoffice/client/', import.meta.url));

@@ -37,7 +37,7 @@ describe('before the first paint a browser fetches', () => {
       expect(gzipSync(await fileAt(style)).length).toBeLessThanOrEqual(MAX_STYLE);
       expect(page.all('link', { rel: 'modulepreload' })).toEqual([]);
       expect(page.all('script').filter(isFetching)).toEqual([]);
-      // What `startLateScript` fetches afterwards.
+      // `startLateScript` fetches these afterwards.
       expect(page.all('link', { rel: 'late' }).length).toBeGreaterThan(8);
       expect(page.all('script', { type: 'text/late' })).toHaveLength(1);
     },

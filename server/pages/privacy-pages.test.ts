@@ -38,7 +38,7 @@ it.each(['en', 'fr'] as const)(
     expect(rows.map((row) => row.attribute('id'))).toEqual(CUSTOMER_KINDS.map((kind) => `kept-${kind}`));
     for (const [index, kind] of CUSTOMER_KINDS.entries()) {
       const [howLong] = rows[index]?.all('td').map(({ text }) => text) ?? [];
-      // What it is, and why it is kept.
+      // The row says what it is, and why it is kept.
       expect([kind, rows[index]?.all('span')[0]?.text]).toEqual([kind, expect.stringMatching(/\w{3}/)]);
       expect([kind, howLong]).toEqual([
         kind,

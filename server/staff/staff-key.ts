@@ -35,7 +35,7 @@ async function readOrMake(file: string): Promise<Buffer> {
   const written = `${file}.${randomUUID()}`;
   try {
     await writeFile(written, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
-    // Of two processes that start at once, the second reads the key of the first: the name comes with all the bytes.
+    // The key gets its name with all its bytes: the second of two processes that start at once reads the key of the first.
     await link(written, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

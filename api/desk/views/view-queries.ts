@@ -1,7 +1,7 @@
 import type { NewView } from '../../../contract/desk/views.ts';
 import type { Db } from '../../db/client.ts';
 
-/** Nobody reads more tabs; the limit keeps a script from filling the table. */
+/** More tabs are never read; the limit keeps a script from filling the table. */
 export const MAX_VIEWS = 30;
 
 const COLUMNS = ['id', 'name', 'address', 'staff_id', 'position'] as const;

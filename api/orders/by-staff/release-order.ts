@@ -57,7 +57,7 @@ async function decide(tx: Tx, order: OrderRow, { release, hold }: Decided): Prom
     case 'refund':
       if (hold.reason === 'disputed') return refundRest(tx, order, all);
       await giveBack(tx, order, { release, hold });
-      // Nobody can pay it any more, so it ends.
+      // It can no longer be paid, so it ends.
       return order.payment_status === 'pending' ? cancelLocked(tx, order, all) : undefined;
     case 'cancel':
       await giveBack(tx, order, { release, hold });

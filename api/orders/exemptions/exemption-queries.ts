@@ -73,7 +73,7 @@ export interface SignedInBuyer {
   readonly day: string;
 }
 
-/** What an order needs of its buyer's exemption. */
+/** The part of a buyer's exemption that an order needs. */
 export interface OwnExemption {
   readonly from: ExemptFrom;
   readonly province: ProvinceCode | null;

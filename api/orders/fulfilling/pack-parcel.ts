@@ -39,7 +39,7 @@ export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<num
   return number;
 }
 
-/** Nothing is shipped to a customer who picks it up. */
+/** A customer who picks the order up gets no shipment. */
 function requireCarrier({ fulfilment }: OrderRow, shipping: Parameters<typeof requireShipping>[0]): void {
   requireShipping(shipping);
   if (fulfilment === 'pickup' && shipping.carrier !== null)

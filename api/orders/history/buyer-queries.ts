@@ -107,7 +107,7 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
     select from unnest(${ids}::text[]) id where strpos(answer::text, id) > 0)`.execute(tx);
   await sql`update receivables set organisation = '' where order_id = any(${ids})`.execute(tx);
   await forgetOrderMails(tx, ids);
-  // What staff wrote may name the buyer, and a carrier's page shows the address of its number.
+  // The words of staff may name the buyer, and a carrier's page shows the address of its number.
   await sql`delete from order_notes where order_id = any(${ids})`.execute(tx);
   await sql`delete from tax_certificates where order_id = any(${ids})`.execute(tx);
   await sql`delete from order_tags where order_id = any(${ids})`.execute(tx);

@@ -132,7 +132,7 @@ describe('an invoice', () => {
     const id = await paidOrder({ customer: { businessName: typed, lastName: 'x'.repeat(90) } });
     await issue();
     const { text } = await readPdf(await pdfOf((await papersOf(id))[0]));
-    // Where a line ends there is no blank.
+    // The end of a line stands for a blank.
     expect(text.replaceAll(' ', '')).toContain('#panic("x")*b*<imgonerror=alert(1)>=HYPERLINK(1)');
   });
 

@@ -113,7 +113,7 @@ interface Cancelled {
 /** The credit note of an order that was cancelled before its invoice was paid; undefined for one that was paid. */
 async function cancellationOf(tx: Tx, { order, earlier, at }: Cancelled) {
   const papers = await listInvoicesOf(tx, [order.id]);
-  // What was paid is credited by its refund.
+  // A payment is credited by its refund.
   const refunds = (await listRefunds(tx, [order.id])).filter(isLive);
   const isCredited = papers.some(({ kind, snapshot }) => kind === 'credit' && snapshot.payments.length === 0);
   if (order.payment_status !== 'failed' || isCredited) return undefined;

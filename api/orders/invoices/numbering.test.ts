@@ -54,7 +54,7 @@ it('leaves no gap, gives no number twice and loses no credit note when 8 process
   await issueAll();
   await query('alter table invoices drop constraint broken');
   await issueAll();
-  // What two processes skipped because the other was at it is left for the next minute.
+  // Orders that each process left to the other wait for the next minute.
   await issueAll();
   await Promise.all(pools.map(({ pool }) => pool.end()));
   const { rows } = await query(

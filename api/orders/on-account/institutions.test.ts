@@ -124,7 +124,7 @@ describe('ordering by invoice', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await refusal(town.checkout(buyer))).toMatch(/^CONFLICT: .*\$0\.00/);
     expect((await town.myTerms(buyer))?.offer?.leftCents).toBe(0);
-    // What is paid can be ordered again.
+    // The paid amount can be ordered again.
     expect((await town.pay(id, price)).status).toBe(200);
     expect((await town.checkout(buyer)).status).toBe(201);
   });

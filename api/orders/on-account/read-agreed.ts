@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { type ExemptionRow, findExemption } from '../exemptions/exemption-queries.ts';
 import { findTerms, type TermsRow } from './terms-queries.ts';
 
-/** What staff have agreed with an account, also what has ended by its day or was stopped. */
+/** The agreement between the shop and an account, also one that has ended by its day or was stopped. */
 export async function readAgreed(db: Db, userId: string): Promise<Agreed> {
   const [terms, exemption] = [await findTerms(db, userId), await findExemption(db, userId)];
   return {

@@ -78,7 +78,7 @@ export async function readOffers(db: Db, asked: AskedOffers): Promise<Offered> {
 interface AskedOffers {
   readonly items: CheckoutBody['items'];
   readonly recent: RecentOrder;
-  /** Whose exemption is read; absent for a guest, whose statement is a shorter one. */
+  /** The account whose exemption is read; absent for a guest, whose statement is a shorter one. */
   readonly buyer?: SignedInBuyer | undefined;
 }
 
@@ -131,6 +131,6 @@ function offersOf({ items, recent, buyer }: AskedOffers): RawBuilder<unknown> {
     order by line.position`;
 }
 
-/** Nothing for a guest, whose statement stays as short as it can be. */
+/** Adds nothing for a guest, whose statement stays as short as it can be. */
 const exemptionColumn = (buyer: SignedInBuyer | undefined): RawBuilder<unknown> =>
   buyer ? sql`, ${exemptionOf(buyer)} as exemption` : sql``;

@@ -186,7 +186,7 @@ export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
   };
 }
 
-/** Nothing was written. The same cart or other orders for its stock came between, or the account was deleted. */
+/** No row was written: the same cart or other orders for its stock came between, or the account was deleted. */
 async function throwWhy(deps: OrderDeps, call: Call, error: unknown): Promise<never> {
   if (isRefused(error)) throw await findRefusal(deps, call);
   const { constraint } = error as { constraint?: string };

@@ -129,7 +129,7 @@ async function insertRows(
         roundingCents: method === 'cash' ? cashRounding(amountCents) : 0,
         method,
         reason: ask.reason,
-        // What a person hands over is done.
+        // A refund that a person hands over is done.
         state: isByProvider ? 'asked' : 'paid',
         askedBy: ask.staffId,
         isSilent: !ask.notify,

@@ -47,7 +47,7 @@ it('keeps the row of a payment that the version before settles', async () => {
   const paid = { status: 'processing', payment_status: 'paid', payment_reference };
   await shop.database.db.updateTable('orders').set(paid).where('id', '=', id).execute();
   expect((await desk.money(id)).payments).toMatchObject([{ state: 'paid', reference: payment_reference }]);
-  // What that version writes beside it.
+  // That version writes these rows beside it.
   await shop.database.pool.query(`insert into order_events (order_id, at, what) values ($1, now(), 'paid')`, [
     id,
   ]);

@@ -107,7 +107,7 @@ export interface OpenOrderRow {
   readonly total_cents: number;
 }
 
-/** What an order's page shows of an order besides its own row, lines, parcels and timeline. */
+/** The rest of an order's page, besides its own row, lines, parcels and timeline. */
 export interface AroundRow {
   readonly has_account: boolean;
   readonly has_left: boolean;

@@ -107,7 +107,7 @@ it('sends the mail of a refund again, as it stands, to whoever was not told', as
   expect((await clerk.call(`/${order.number}/mails`, { body: again })).status).toBe(202);
   expect((await order.mails()).filter((kind) => kind === 'refund-sent')).toHaveLength(1);
 
-  // Neither another order's refund, nor none, nor one that failed.
+  // Another order's refund, a missing one and a failed one are refused.
   const other = await paidOrder();
   for (const [number, body] of [
     [other.number, again],

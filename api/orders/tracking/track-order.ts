@@ -75,7 +75,7 @@ export function toTrackedOrder(order: OrderRow, followed: Followed): TrackedOrde
   };
 }
 
-/** Nothing of a parcel that has not left yet: its lines may still change. */
+/** A parcel that has not left yet is not shown: its lines may still change. */
 export function toCustomerParcel(parcel: ParcelRow, { language }: OrderRow): CustomerParcel[] {
   const { state, shipped_at } = parcel;
   if (!isSent(state) || shipped_at === null) return [];

@@ -55,7 +55,7 @@ const change = (
     const at = now();
     const mailbox = await followMailboxLink(tx, { token, purpose: 'consent', now: at });
     await lockAddress(tx, mailbox.address);
-    // Whoever was erased meanwhile leaves no new trace: their links have ended.
+    // A person who was erased meanwhile leaves no new trace: their links have ended.
     await followMailboxLink(tx, { token, purpose: 'consent', now: at });
     const said = await listConsentsOf(tx, mailbox.address);
     const sender = await readSender(tx, language);

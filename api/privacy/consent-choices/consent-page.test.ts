@@ -88,7 +88,7 @@ it('adds nothing for what is so already, pressed twice or at once', async () => 
   expect((await openConsents(tests.api, token)).history).toHaveLength(2);
   await stopAll(tests.api, token);
   const { history } = await stopAll(tests.api, token);
-  // Of each of the four purposes one withdrawal, also of what was never given: a purchase then implies nothing.
+  // Each of the four purposes has one withdrawal, even if it was never given: a purchase then implies nothing.
   expect(history.filter(({ isGiven }) => !isGiven)).toHaveLength(4);
 });
 

@@ -42,7 +42,7 @@ export const eraseOwn = ({ db, now }: PrivacyDeps, token: string): Promise<Erasu
     const link = { token, purpose: 'export', now: now() } as const;
     const { address } = await followMailboxLink(tx, link);
     await lockAddress(tx, address);
-    // Of two presses at once the second finds that its link has ended.
+    // The second of two presses at once finds that its link has ended.
     await followMailboxLink(tx, link);
     return (await eraseEverywhere(tx, address, now())).answer;
   });

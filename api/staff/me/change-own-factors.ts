@@ -25,7 +25,7 @@ export async function changeOwnFactors<Result>(
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const row = await lockStaff(tx, staff.id);
-    // Of two changes at once on two devices the first ends the session of the second.
+    // The first of two changes on two devices ends the session of the second.
     if (!row || !(await isSessionOpen(tx, staff.sessionHash)))
       throw new ShopError('UNAUTHORIZED', 'staffSignIn');
     const result = await change(tx, row);

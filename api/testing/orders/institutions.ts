@@ -18,7 +18,7 @@ export const TERMS: TermsBody = {
   isActive: true,
 };
 
-/** What a test chooses of an order, as for `payload`. */
+/** The parts of an order that a test chooses, as for `payload`. */
 type Choices = Partial<Parameters<typeof payload>[0]>;
 
 /** An exemption from all taxes everywhere, for so many days from now. */

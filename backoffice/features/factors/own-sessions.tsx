@@ -10,7 +10,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 
-/** Where the person is signed in; the account menu ends the session in use. */
+/** The devices on which the person is signed in; the account menu ends the session in use. */
 export function OwnSessions({ sessions }: { readonly sessions: readonly ListedStaffSession[] }) {
   const t = useTranslations('me');
   const { failure, isBusy, run } = useSave();

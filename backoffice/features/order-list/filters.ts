@@ -38,7 +38,7 @@ export function viewAddress(query: URLSearchParams): string {
   return new URLSearchParams(Object.entries(kept).toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
 }
 
-/** Where a view opens. A saved one is named in the address, so that it stays open while its filters are changed. */
+/** The address of a view. It names a saved one, so that the view stays open while its filters are changed. */
 export function openView({ id, name, address }: Pick<View, 'id' | 'name' | 'address'>): string {
   const query = new URLSearchParams(address);
   if (name !== null) query.set('view', id);

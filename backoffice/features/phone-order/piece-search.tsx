@@ -25,7 +25,7 @@ export function PieceSearch({ onAdd }: { readonly onAdd: (piece: Piece, quantity
   const add = (piece: Piece, quantity: number) => {
     onAdd(piece, quantity);
     search('');
-    // What had the focus goes away; the next piece begins here.
+    // The element with the focus goes away; the next piece begins here.
     box.current?.querySelector('input')?.focus();
   };
   const problem = failure ?? searchFailure;

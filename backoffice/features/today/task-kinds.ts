@@ -2,7 +2,7 @@ import type { Task, TaskKind } from '../../../contract/desk/today.ts';
 import { assertNever } from '../../../contract/never.ts';
 
 interface TaskAction {
-  /** Where the one thing is done that ends the task. */
+  /** The page on which the task is done. */
   readonly path: string;
   /** Its word in `today` of messages/backoffice. */
   readonly word: 'decide' | 'refundAgain' | 'sendAgain' | 'pack' | 'ask' | 'answer' | 'retry';

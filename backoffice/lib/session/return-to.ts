@@ -4,7 +4,7 @@ const PARAMETER = 'to';
 export const signInPath = (path: string): string =>
   path === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ [PARAMETER]: path })}`;
 
-/** Where to go after the sign-in: a path of the back office, never another site's address. */
+/** The page after the sign-in: a path of the back office, never another site's address. */
 export function returnPath(query: URLSearchParams): string {
   const path = query.get(PARAMETER) ?? '/';
   const isOurs = /^\/(?![/\\])/.test(path) && !path.startsWith('/sign-in');

@@ -4,7 +4,7 @@ import { send } from '../api/send.ts';
 import { useSessionOver } from '../session/session.ts';
 
 const EVERY_MS = 30_000;
-/** Nobody asks for a person who has left: each call would keep their session from ending after its idle time. */
+/** A page that nobody looks at does not ask: each call would keep the session from ending after its idle time. */
 const IDLE_MS = 10 * 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
 

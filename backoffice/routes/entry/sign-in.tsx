@@ -6,7 +6,7 @@ import { currentSession } from '../../lib/session/session.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import type { Route } from './+types/sign-in.ts';
 
-/** Whoever is signed in already goes on. */
+/** A person who is signed in already goes on. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (await currentSession()) throw redirect(returnPath(new URL(request.url).searchParams));
   return null;

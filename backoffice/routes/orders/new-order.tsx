@@ -17,7 +17,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export default function NewOrder({ loaderData: stores }: Route.ComponentProps) {
   const t = useTranslations('phoneOrder');
   const [placed, setPlaced] = useState<PhoneOrderAnswer>();
-  // What had the focus goes away, so keys and screen readers begin at the top, as on a new page.
+  // The element with the focus goes away, so keys and screen readers begin at the top, as on a new page.
   const show = (order: PhoneOrderAnswer | undefined) => {
     setPlaced(order);
     document.getElementById('page')?.focus();

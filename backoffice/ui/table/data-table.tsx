@@ -20,7 +20,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [selected, select, clear] = useSelection();
   const active = useActiveRow({ ...props, selected, onSelect: select });
   if (rows.length === 0) return empty;
-  // What is selected but no longer on the page is not acted on.
+  // Selected rows that are no longer on the page are not acted on.
   const selectedRows = rows.filter((row) => selected.has(rowId(row)));
   const optional = columns.filter(({ isOptional }) => isOptional);
   const shown = columns.filter(({ id, isOptional }) => !isOptional || !isHidden(id));

@@ -149,7 +149,7 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
   const formRef = useRef<HTMLFormElement>(null);
   const [chosen, setMethod] = useState<CheckoutMethod>('card');
   const invoice = useInvoicePayment(terms);
-  // Whoever signs out, or whose terms end meanwhile, has no invoice to choose.
+  // A buyer who signs out, or whose terms end meanwhile, has no invoice to choose.
   const method = chosen === 'invoice' && !invoice.terms?.offer ? 'card' : chosen;
   const card = useCard(offer);
   const showFirstError = useAfterwards(() => goToFirstError(formRef.current, card.focus));

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { AccountSection } from './account-section.tsx';
 import { StatementButton } from './statement-button.tsx';
 
-/** What staff have agreed with an account: paying by invoice, and a tax exemption; nothing for all others. */
+/** Shows the agreement between the shop and an account: paying by invoice, and a tax exemption; nothing for all others. */
 export function AccountInvoices() {
   const terms = useMyTerms();
   if (!terms) return null;

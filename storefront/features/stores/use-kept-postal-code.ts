@@ -5,7 +5,7 @@ import { useMounted } from '../../lib/use-mounted.ts';
 import { readZipCode, saveZipCode, ZIP_CODE_MS } from '../../state/zip-code.ts';
 import { nearPostalCode, readAddress, type StoresAddress, storesHref } from './stores-address.ts';
 
-/** Where a bare /stores leads on this device; undefined when no postal code is stored. */
+/** The address to which a bare /stores leads on this device; undefined when no postal code is stored. */
 function keptHref(own: ProvinceCode | null): string | undefined {
   const kept = readZipCode();
   return kept && storesHref(nearPostalCode(readAddress(new URLSearchParams(), own), kept.zipCode));

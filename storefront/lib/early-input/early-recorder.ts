@@ -51,7 +51,7 @@ export function recordEarlyInput(): void {
         const isShown = document.getElementById(hash.slice(1))?.getClientRects().length;
         if (hash && pathname === location.pathname && !isShown) pressed.add(element);
       }
-      // Where browsers know commands, this one has opened or closed its dialog already (mobile-menu.tsx).
+      // A browser that knows commands has opened or closed its dialog already (mobile-menu.tsx).
       if (element instanceof HTMLButtonElement && !element.commandForElement) pressed.add(element);
     }
     if (event.type === 'submit' && !target.hasAttribute('action')) {

@@ -24,7 +24,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "\\'",
   '\n': '\\n',
   '\r': '\\r',
-  // Nothing in it can end the script, or open a comment in which its end would not count.
+  // Its text cannot end the script, or open a comment in which its end would not count.
   '<': '\\u003c',
 };
 

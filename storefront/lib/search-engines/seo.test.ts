@@ -71,7 +71,7 @@ it('gives social pages absolute URLs', () => {
   ]);
 });
 
-/** Where the tags send readers of each language. */
+/** The addresses to which the tags send readers of each language. */
 const alternatesOf = (tags: ReturnType<typeof pageMeta>) =>
   tags.flatMap((each) => ('rel' in each && each.rel === 'alternate' ? [[each.hrefLang, each.href]] : []));
 

@@ -9,7 +9,7 @@ const everyConsent = (state: 'denied' | 'granted') => ({
   analytics_storage: state,
 });
 
-/** Nothing is stored or sent for advertising or statistics before the visitor consents (Google's consent mode). */
+/** No data is stored or sent for advertising or statistics before the visitor consents (Google's consent mode). */
 export const DENIED = everyConsent('denied');
 export const CONSENTED = everyConsent('granted');
 

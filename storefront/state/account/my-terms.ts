@@ -8,13 +8,13 @@ import { currentToken, useUserAuth } from './user-auth.ts';
 interface MyTermsSlice {
   /** Null for an account without any, and until they are loaded. */
   readonly terms: MyTerms | null;
-  /** What the server has said last: with the terms, or with a refused order. */
+  /** The server's last word: with the terms, or with a refused order. */
   readonly exemption: Exemption | null;
 }
 
 const INITIAL: MyTermsSlice = { terms: null, exemption: null };
 
-/** What staff have agreed with the signed-in visitor. In memory only, and cleared when the session ends. */
+/** The agreement between the shop and the signed-in visitor. In memory only, and cleared when the session ends. */
 const useSlice = create<MyTermsSlice>()(() => INITIAL);
 
 /** Loads the visitor's terms when the page opens. Guests make no call, and a failure is as if there were none. */

@@ -24,7 +24,7 @@ function show({ message, tone, about, action }: Toast): void {
   });
 }
 
-/** What had the focus before a message got it. */
+/** The element that had the focus before a message got it. */
 let cameFrom: HTMLElement | null = null;
 
 /** Moves the focus back from a message that is about to disappear. */

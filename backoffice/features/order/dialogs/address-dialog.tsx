@@ -68,7 +68,7 @@ function AddressFields({ address }: Pick<DeskOrder, 'address'>) {
   );
 }
 
-/** What the fields say; province and country stay. */
+/** The typed address; province and country stay. */
 const readAddress = (form: FormData, { address: { province, country } }: Pick<DeskOrder, 'address'>) =>
   ({
     ...Object.fromEntries(FIELDS.map(({ name }) => [name, String(form.get(name) ?? '')])),

@@ -4,7 +4,7 @@ export interface ScannedLine extends PieceLine {
   readonly sku: string;
 }
 
-/** What became of a scan: a piece was counted, no more of them are to be packed, or it is none of the order's. */
+/** The result of a scan: a piece was counted, no more of them are to be packed, or it is none of the order's. */
 export type Scan =
   | { readonly kind: 'counted'; readonly line: ScannedLine; readonly count: number; readonly isAll: boolean }
   | { readonly kind: 'full'; readonly line: ScannedLine }

@@ -20,7 +20,7 @@ export function EditParcelDialog({ parcel, thenShip = false }: EditParcelProps) 
   const t = useTranslations('parcels');
   const { order, open } = useOrder();
   const name = useParcelName()(parcel.number);
-  // What was refunded since cannot stay in the parcel.
+  // A piece that was refunded since cannot stay in the parcel.
   const inIt = new Map(
     parcel.lines.map(({ position, quantity, refunded }) => [position, quantity - refunded]),
   );

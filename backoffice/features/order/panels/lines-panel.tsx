@@ -32,7 +32,7 @@ export function LinesPanel() {
   );
 }
 
-/** What was paid for a piece, and what was shown struck through beside it. */
+/** The paid price of a piece, and the one shown struck through beside it. */
 function Price({ line }: { readonly line: WholeOrder['lines'][number] }) {
   const t = useTranslations('order');
   const { unitPriceCents, originalPriceCents, priceProof } = line;

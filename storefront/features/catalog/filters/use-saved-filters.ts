@@ -5,7 +5,7 @@ import { useMounted } from '../../../lib/use-mounted.ts';
 import { forgetFilters, readSavedFilters, saveFilters } from '../../../state/shop-filters.ts';
 import type { ShopData } from '../shop-data.ts';
 
-/** Where a bare /shop leads on this device; undefined when no filters are saved. */
+/** The address to which a bare /shop leads on this device; undefined when no filters are saved. */
 export function savedShopHref(): string | undefined {
   const choices = readSavedFilters();
   return choices && shopHref({ ...BARE_SHOP, choices });

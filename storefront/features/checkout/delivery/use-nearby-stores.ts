@@ -3,7 +3,7 @@ import { PROVINCES, type ProvinceCode } from '../../../../contract/places/provin
 import type { NearStore } from '../../../../contract/places/stores.ts';
 import { browserFetch, getAllStores } from '../../../lib/api/api.ts';
 
-/** Where stores should be near to: a postal area, otherwise a province. */
+/** The place that stores should be near: a postal area, otherwise a province. */
 export interface Near {
   readonly area: string | undefined;
   readonly province: ProvinceCode;

@@ -8,7 +8,7 @@ const ExemptionNote = lazy(async () => ({ default: (await import('./exemption-no
 
 interface TaxExemptionProps {
   readonly exemption: MyExemption | null | undefined;
-  /** Where the order is taxed. */
+  /** The province in which the order is taxed. */
   readonly province: ProvinceCode;
 }
 

@@ -26,7 +26,7 @@ export type AskBank = (clientSecret: string) => Promise<string | undefined>;
 /** End state of an order whose details this browser may not see, because an earlier build stored only its number. */
 export type KnownEnd = Extract<OrderState, 'placed' | 'bank' | 'cancelled'>;
 
-/** Where unfinished payments are kept over a reload, and how the shop is asked about one. */
+/** Keeps unfinished payments over a reload, and asks the shop about one. */
 export interface PaymentKeeper {
   readonly confirm: (payment: OpenPayment) => Promise<Outcome>;
   readonly keep: (payment: OpenPayment) => void;

@@ -13,7 +13,7 @@ const words = pageWords({ orderTerms });
 
 interface AcceptedTermsProps {
   readonly by: 'placing' | 'paying';
-  /** Where the buyer is, as far as it is known. */
+  /** The buyer's province, as far as it is known. */
   readonly province: ProvinceCode;
 }
 

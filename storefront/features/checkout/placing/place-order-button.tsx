@@ -12,7 +12,7 @@ import type { Placing } from './use-placing.ts';
 interface PlaceOrderProps {
   readonly placing: Placing;
   readonly fulfilment: Fulfilment;
-  /** Where the buyer is, as far as it is known. */
+  /** The buyer's province, as far as it is known. */
   readonly province: ProvinceCode;
 }
 
