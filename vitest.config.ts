@@ -12,8 +12,10 @@ export default defineConfig({
     maxWorkers: 2,
     pool: 'forks',
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // These end what hangs. They say nothing about the shop, so they leave room for a machine that is busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'pure', include: pure } },
       {

@@ -111,18 +111,10 @@ describe('startup', () => {
     // Ids of requests are random, so they may have the digits of the card.
     const said = shop.output().replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
     expect(said).toMatch(/"route":"\/api\/login"/);
-    for (const secret of [
-      ...secrets,
-      token,
-      password,
-      '4242',
-      'Front Street',
-      'telltale',
-      'Byron',
-      '0199',
-      'M5V',
-    ])
+    for (const secret of [...secrets, token, password, 'Front Street', 'telltale', 'Byron'])
       expect(said).not.toContain(secret);
+    // The port and the ids of workers may have these digits within theirs.
+    expect(said).not.toMatch(/4242 ?4242|\b4242\b|555-?0199|\b0199\b|\bM5V/);
     expect(said).not.toMatch(/sk_test|whsec|_secret_/);
   });
 

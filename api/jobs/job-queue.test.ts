@@ -34,8 +34,10 @@ describe('the job queue', () => {
 
   it('R42 retries a mail after a 450, and logs no address', async () => {
     const { order: placed } = await shop.order();
-    shop.smtp.refuse(2, 450);
+    // More refusals than mails: on a busy machine a run may include the next retry.
+    shop.smtp.refuse(200, 450);
     await shop.work();
+    shop.smtp.accept();
     expect(shop.smtp.received).toEqual([]);
     expect(shop.logged.join()).toContain('450');
     const [reason] = await failedJobs(2);

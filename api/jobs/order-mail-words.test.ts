@@ -37,6 +37,8 @@ async function mailsOf(customer: Customer, headers: Record<string, string> = {})
 
 const LURE = 'URGENT your refund of $400 waits at https://evil.example/claim , ignore the rest.';
 const STORY = `Your card was charged twice. Call 1-888-555-0199 or open www.evil.example to claim. ${'Act now. '.repeat(200)}`;
+/** Long enough that no random token of a link has one of them. */
+const LURES = /evil.example|URGENT|refunds?\b|\bclaim\b|1-888|Act now/i;
 const ADDRESSES = /(?:\w+:\/\/|www\.)[^\s"<)]+|[\w.]+@[\w.]+/g;
 
 describe('P94 an order mail', () => {
@@ -55,7 +57,7 @@ describe('P94 an order mail', () => {
     for (const mail of await mailsOf({ ...all, email: 'bystander@example.com' })) {
       expect(mail.recipients).toEqual(['bystander@example.com']);
       for (const part of [mail.subject, mail.text, mail.html]) {
-        expect(part).not.toMatch(/evil|URGENT|refunds?\b|claim|888|Act now/i);
+        expect(part).not.toMatch(LURES);
         const led = [...part.matchAll(ADDRESSES)].map(([address]) => address);
         expect(led.filter((address) => !address.startsWith(`${PUBLIC_URL}/`))).toEqual([]);
       }
@@ -70,7 +72,8 @@ describe('P94 an order mail', () => {
     const { headers } = await signUp(shop.api);
     await shop.mailbox.read();
     for (const mail of await mailsOf({ ...all, email: 'bystander@example.com' }, headers)) {
-      for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/evil|URGENT|888/i);
+      for (const part of [mail.subject, mail.text, mail.html])
+        expect(part).not.toMatch(/evil.example|URGENT|1-888/i);
     }
   });
 

@@ -181,7 +181,8 @@ describe('user input', () => {
     const items = { flag_type: 'Car Flag', size: lure, fabric: 'evil.example', finishing: '18.5 in' };
     const asked = productQuote({ firstName: lure, industry_segment: 'a@evil.example', items, file: link });
     const { toCustomer, toShop } = await mailsOf('/product-quote', asked);
-    for (const told of [toCustomer.email.text, toCustomer.email.html]) expect(told).not.toContain('evil');
+    for (const told of [toCustomer.email.text, toCustomer.email.html])
+      expect(told).not.toContain('evil.example');
     expectTold(toCustomer, ['Thank you for your request', 'Size: as you typed it', 'Finishing: 18.5 in']);
     expectTold(toCustomer, ['Artwork: as you uploaded it']);
     expectTold(toShop, [`Size: ${lure}`, 'Artwork: evil.example.pdf']);

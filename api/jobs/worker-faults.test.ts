@@ -125,12 +125,15 @@ it('R43 parks a mail whose job has used up its retries, and sends the others', a
     );
     return rows[0];
   };
-  for (const attempt of times(25, (i) => i + 1)) {
-    smtp.refuse(1, 452);
-    await jobs.work();
-    await expect.poll(async () => (await attempts())?.attempts).toBe(attempt);
+  // More refusals than attempts: on a busy machine a run may include the next retry.
+  smtp.refuse(1000, 452);
+  const tryAgain = async () => {
     await letTimePass(database.db);
-  }
+    await jobs.work();
+    return (await attempts())?.attempts;
+  };
+  await expect.poll(tryAgain, { interval: 1 }).toBe(25);
+  smtp.accept();
   await placeOrders(database, 2);
   await jobs.work();
   expect(smtp.received).toHaveLength(4);

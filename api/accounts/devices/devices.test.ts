@@ -65,7 +65,7 @@ it('P91 lists the active sessions, most recently used first, with nothing that o
       expect(text).not.toContain(hashToken(token)?.toString(form));
   }
   const { rows } = await database.pool.query('select sessions::text as kept from sessions');
-  for (const trace of ['Mozilla', 'Gecko', '140', '203.0.113.7', '198.51.100.77'])
+  for (const trace of ['Mozilla', 'Gecko', 'Firefox/140', '203.0.113.7', '198.51.100.77'])
     expect(JSON.stringify(rows)).not.toContain(trace);
 
   // Using the phone's session moves it to the top.

@@ -80,8 +80,10 @@ describe('an order', () => {
 
   it('is mailed in its language by a retry, and once', async () => {
     const { order_id } = await readOrder(await speaking(shop.api, 'fr').checkout(await cart()));
-    shop.mailbox.smtp.refuse(1, 451);
+    // More refusals than mails: on a busy machine a run may include the next retry.
+    shop.mailbox.smtp.refuse(200, 451);
     expect(await subjects()).toEqual([]);
+    shop.mailbox.smtp.accept();
     await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     expect(await subjects()).toEqual([`Votre commande Halyard ${order_id}`]);
     expect(await subjects()).toEqual([]);

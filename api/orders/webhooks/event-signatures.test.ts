@@ -45,7 +45,7 @@ describe('R23 an event with a wrong signature', () => {
     shop.logged.length = 0;
     const flood = async () => {
       const sent = Array.from({ length: 300 }, () =>
-        api.post('/payment-webhooks/stripe', '{"id":"evt_1"}', { 'Stripe-Signature': 't=1,v1=abc' }),
+        api.post('/payment-webhooks/stripe', '{"id":"evt_1"}', { 'Stripe-Signature': 't=1,v1=no-signature' }),
       );
       for (const answer of await Promise.all(sent)) expect(answer.status).toBe(400);
     };
@@ -58,7 +58,7 @@ describe('R23 an event with a wrong signature', () => {
       { level: 40, events: 300 },
     ]);
     expect(shop.logged.join('').length).toBeLessThan(1000);
-    expect(shop.logged.join()).not.toMatch(/stack|abc|\bat .+:\d+/);
+    expect(shop.logged.join()).not.toMatch(/stack|no-signature|\bat .+:\d+/);
   });
 
   it('P100 gets a 404 from a shop without Stripe, which logs nothing', async () => {

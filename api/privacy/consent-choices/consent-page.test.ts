@@ -102,7 +102,10 @@ it('leaves no trace of somebody whose erasure is under way', async () => {
     await erasePerson(tx, email, tests.now);
     answer = tests.api.post(`/consent-links/${token}`, { purpose: 'reminders', isGiven: true });
     const waiting = () =>
-      tests.database.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`);
+      tests.database.pool.query(
+        `select from pg_locks join pg_database on pg_database.oid = database
+         where locktype = 'advisory' and not granted and datname = current_database()`,
+      );
     await expect.poll(async () => (await waiting()).rowCount).toBe(1);
   });
   await expect(answer).resolves.toBeProblem('NOT_FOUND');

@@ -83,7 +83,11 @@ export async function joinWithCodes(
 ): Promise<string> {
   await browser.data(browser.post(`/invitations/${token}`, { name: 'Grace', language: 'en', password }));
   const { secret } = await browser.data<{ secret: string }>(browser.post('/me/totp'));
-  const answer = await browser.post('/me/totp/confirm', { code: await codeAt(secret, -30_000) });
+  // The code of the step before, so that the one of now is left for the test.
+  const confirm = async () => browser.post('/me/totp/confirm', { code: await codeAt(secret, -30_000) });
+  let answer = await confirm();
+  // A step that ended between the code and its check made it two steps old.
+  if (answer.status === 400) answer = await confirm();
   if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
   return secret;
 }
