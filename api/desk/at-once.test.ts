@@ -1,6 +1,7 @@
 // Eight people or presses at once at the calls about tax, invoices, consents and incidents: one wins, and all get an answer.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { shopDay } from '../settings/index.ts';
 import { addPriceHistory, createProduct } from '../testing/fixtures.ts';
 import { openMailbox } from '../testing/mail/open-mailbox.ts';
 import { setUpInstitutions, TERMS } from '../testing/orders/institutions.ts';
@@ -82,7 +83,7 @@ it('withdraws a proof of a price once, and says so to everybody', async () => {
   });
   const sku = variants[0]?.sku ?? '';
   await addPriceHistory(shop.shop.database.db, sku, []);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = shopDay(shop.shop.now());
   const proof = {
     originalPriceCents: 6000,
     reason: 'sales',

@@ -28,12 +28,15 @@ describe('the language of a call', () => {
   );
 
   it('takes no longer to read from a header of 8 kB than from one of 202 characters', () => {
+    // The shortest of several runs is the one in which the machine did nothing else.
     const timeOf = (acceptLanguage: string) => {
-      const started = performance.now();
-      for (let n = 0; n < 50; n++) askedLanguage({ acceptLanguage });
-      return performance.now() - started;
+      const runs = Array.from({ length: 9 }, () => {
+        const started = performance.now();
+        for (let n = 0; n < 50; n++) askedLanguage({ acceptLanguage });
+        return performance.now() - started;
+      });
+      return Math.min(...runs);
     };
-    timeOf('x,'.repeat(101));
     // Reading all of it takes more than forty times as long.
     expect(timeOf('x,'.repeat(4000))).toBeLessThan(10 * timeOf('x,'.repeat(101)) + 5);
   });

@@ -162,11 +162,14 @@ it('P88 judges the longest password, names and email faster than a large body is
   const passwords = [longest('ada', 200), longest('abcx', 200), longest('a\u0301', 200)];
   const judge = () => passwords.map((password) => [isSimplePattern(password), isKnownName(password, owner)]);
   const body = JSON.stringify(Array(64_000).fill(123));
+  // The shortest of several runs is the one in which the machine did nothing else.
   const timeOf = (work: () => unknown) => {
-    const started = performance.now();
-    work();
-    return performance.now() - started;
+    const runs = Array.from({ length: 9 }, () => {
+      const started = performance.now();
+      work();
+      return performance.now() - started;
+    });
+    return Math.min(...runs);
   };
-  judge();
   expect(timeOf(judge)).toBeLessThan(20 * timeOf(() => JSON.parse(body)));
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '../../../contract/durations.ts';
+import { dayAfter } from '../../../contract/days.ts';
+import { HOUR_MS } from '../../../contract/durations.ts';
+import { startOfDay } from '../../../contract/places/time-zones.ts';
 import { shopDay } from '../../settings/index.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
@@ -11,14 +13,10 @@ const shop = setUpMailTests();
 const choose = (staff: TestStaff, wants: unknown) =>
   shop.api.patch('/admin/digest', { wants }, staff.headers);
 
-/** Tomorrow at this hour in Toronto's winter or summer. */
+/** Tomorrow at this hour in Toronto, counted back from midnight, since clocks change in the early morning. */
 const tomorrow = (hour: number): Date => {
-  const day = new Date(Date.parse(shopDay(new Date())) + DAY_MS).toISOString().slice(0, 10);
-  const offset = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', timeZoneName: 'longOffset' })
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')
-    ?.value.replace('GMT', '');
-  return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00${offset}`);
+  const midnight = startOfDay('ON', dayAfter(shopDay(new Date()), 2));
+  return new Date(midnight - (24 - hour) * HOUR_MS);
 };
 
 /** Runs the hourly job, and what it queued. @returns the mails to these people. */

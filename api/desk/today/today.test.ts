@@ -159,7 +159,8 @@ describe('the dashboard', () => {
     const { rows } = await change(
       `select count(*)::integer as orders, sum(total_cents - refunded_cents)::integer as "netCents" from orders
        where status <> 'cancelled' and created_at >=
-         (((now() at time zone 'America/Toronto')::date - 29)::timestamp at time zone 'America/Toronto')`,
+         ((($1::timestamptz at time zone 'America/Toronto')::date - 29)::timestamp at time zone 'America/Toronto')`,
+      now,
     );
     expect(month.now).toEqual(rows[0]);
     expect(days).toHaveLength(30);

@@ -50,12 +50,14 @@ describe("R18 an abandoned bank's step", () => {
 describe('R19 a payment that succeeds after its order was cancelled', () => {
   async function chargedTooLate() {
     const order = await shop.cart();
-    shop.fail({ delayMs: 500 }, { on: 'create' });
+    const made = Promise.withResolvers<void>();
+    shop.fail({ until: made.promise }, { on: 'create' });
     await expectChecking(await order.pay({ patience: IMPATIENT }));
     const { id } = await order.row();
     // The provider has no payment yet.
     expect(await sweep(31)).toBe(1);
     expect((await order.row()).status).toBe('cancelled');
+    made.resolve();
     await expect.poll(() => shop.intentsOf(id).map(({ status }) => status)).toEqual(['succeeded']);
     return { order, id };
   }

@@ -16,7 +16,8 @@ const keysOf = (id: string) =>
 describe('R13 a payment whose provider is too slow', () => {
   it('stays `checking`, and does not fail, until an event settles it', async () => {
     const order = await shop.cart();
-    shop.fail({ delayMs: 700 }, { on: 'create' });
+    const made = Promise.withResolvers<void>();
+    shop.fail({ until: made.promise }, { on: 'create' });
     await expectChecking(await order.pay({ patience: IMPATIENT }));
     const { id } = await order.row();
     expect(await order.row()).toMatchObject({ status: 'pending', payment_status: 'pending' });
@@ -24,6 +25,7 @@ describe('R13 a payment whose provider is too slow', () => {
     // A confirm call and a retry must not treat the missing response as a decline.
     await expectChecking(await order.confirm());
     await expectChecking(await order.pay({ patience: IMPATIENT }));
+    made.resolve();
     await expect.poll(() => shop.eventsOf(id)).toHaveLength(2);
     for (const event of shop.eventsOf(id)) expect((await shop.deliver(event)).status).toBe(200);
     expect(shop.intentsOf(id).map(({ status }) => status)).toEqual(['succeeded']);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '../../../contract/durations.ts';
+import { dayAfter } from '../../../contract/days.ts';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { MyTerms, TermsBody } from '../../../contract/orders/account-terms.ts';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { shopDay } from '../../settings/index.ts';
@@ -123,9 +124,13 @@ export function setUpInstitutions() {
     myTerms: async (account: TestAccount): Promise<MyTerms | null> =>
       ((await (await shop.api.get('/my-account-terms', account.headers)).json()) as { data: MyTerms | null })
         .data,
-    /** Moves the shop's clock on; everybody stays signed in. */
+    /** Moves the shop's clock on by days of its calendar; everybody stays signed in. */
     later: async (days: number): Promise<void> => {
+      const day = dayAfter(shopDay(shop.now()), days);
       shop.ahead += days * DAY_MS;
+      // Clocks that change meanwhile lead into the day before or after, when it is nearly midnight.
+      const reached = shopDay(shop.now());
+      if (reached !== day) shop.ahead += reached < day ? HOUR_MS : -HOUR_MS;
       const [now, then] = [shop.now(), new Date(shop.now().getTime() + DAY_MS)];
       await query('update staff_sessions set seen_at = $1, expires_at = $2, elevated_until = $2', [
         now,

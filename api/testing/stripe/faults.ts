@@ -5,7 +5,8 @@ export type Operation = (typeof OPERATIONS)[number];
 
 /**
  * A planned fault of a call. `before` and `after` say whether the work was done.
- * - `{ delayMs }`: the call is slow; meanwhile the same idempotency key is refused with 409.
+ * - `{ delayMs }`, `{ until }`: the call is slow, or waits for the test; meanwhile the same idempotency key is refused
+ *   with 409.
  * - `500-…`: the error is stored under the idempotency key, which replays it forever.
  * - `503`: the endpoint never began, so nothing is stored.
  * - `wrong-amount`, `wrong-currency`, `stays-processing`: applied to a created intent.
@@ -14,6 +15,7 @@ export type Operation = (typeof OPERATIONS)[number];
  */
 export type Fault =
   | { readonly delayMs: number }
+  | { readonly until: Promise<unknown> }
   | 'hang-before'
   | 'hang-after'
   | 'reset-before'

@@ -19,7 +19,8 @@ interface Behaviour {
 /** Creates the HTTP layer of the fake: authentication, idempotency keys, responses and planned faults. */
 export function createListener({ secretKey, keys, perform, takeFault, onCall }: Behaviour): RequestListener {
   async function work(call: Call, fault: Fault | undefined): Promise<Answer> {
-    if (typeof fault === 'object') await delay(fault.delayMs, undefined, { ref: false });
+    if (typeof fault === 'object')
+      await ('until' in fault ? fault.until : delay(fault.delayMs, undefined, { ref: false }));
     if (fault === '500-before') throw serverError();
     const body = perform(call, isTwist(fault) ? fault : undefined);
     if (fault === '500-after') throw serverError();
