@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { visibleButton, watchConsole } from '../shopper.ts';
-import { holdCode } from './late-code.ts';
+import { holdCode, holdScript, holdTimers } from './late-code.ts';
 
 /** The data of the shop's list. */
 const SHOP = /\/api\/shop\?/;
@@ -238,37 +238,4 @@ test.describe('without JavaScript', () => {
 async function endReplay(page: Page): Promise<void> {
   for (let turn = 0; turn < 10; turn++)
     await page.evaluate(() => new Promise<void>((done) => setTimeout(done)));
-}
-
-/** Holds back timers without a delay, one of which the replay waits for before each step, until the returned function is called. */
-async function holdTimers(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    const held: (() => void)[] = [];
-    let isHolding = true;
-    const hold = (run: () => void, delay?: number) =>
-      isHolding && delay === undefined ? held.push(run) : later(run, delay);
-    Object.assign(window, {
-      setTimeout: hold,
-      endTimers: () => {
-        isHolding = false;
-        for (const run of held.splice(0)) run();
-      },
-    });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'endTimers')());
-}
-
-/** Holds back the page's script until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let start = () => {};
-  const held = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.unrouteAll();
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  return start;
 }
