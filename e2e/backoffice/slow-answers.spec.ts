@@ -1,0 +1,27 @@
+import { expect, type Page, test } from '@playwright/test';
+import { placeCardOrder } from '../checkout/order-steps.ts';
+import { holdAnswer } from '../hold-answer.ts';
+import { uniqueEmail } from '../shopper.ts';
+import { becomePerson, openDesk } from './desk.ts';
+import { dialog, part, pressIn } from './order-steps.ts';
+
+// What a person does while an answer is on its way is newer than the answer.
+
+test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
+  test.beforeEach(({ page }) => becomePerson(page, 'limited'));
+
+  test('a note is not saved again by a second press', async ({ page, request }) => {
+    const { order_id: number } = await placeCardOrder(request, uniqueEmail());
+    await openDesk(page, `/orders/${number}`);
+    await pressIn(page, 'Notes', 'Add a note');
+    const form = dialog(page, 'Add a note');
+    await form.getByRole('textbox').fill('Rings at the side door');
+    const { asked, release } = await holdAnswer(page, new RegExp(`/api/admin/orders/${number}\\?`));
+    await form.getByRole('button', { name: 'Save the note' }).click();
+    await asked;
+    await expect(form.getByRole('button', { name: 'Save the note' })).toBeDisabled();
+    release();
+    await expect(form).toBeHidden();
+    await expect(part(page, 'Notes').getByText('Rings at the side door')).toHaveCount(1);
+  });
+});
