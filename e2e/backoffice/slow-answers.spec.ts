@@ -24,4 +24,20 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await expect(form).toBeHidden();
     await expect(part(page, 'Notes').getByText('Rings at the side door')).toHaveCount(1);
   });
+
+  test('the search of a list keeps what was typed since it was sent', async ({ page }) => {
+    await openDesk(page, '/people');
+    const box = page.getByRole('search').getByRole('textbox');
+    const { asked, release } = await holdAnswer(page, /\/api\/admin\/people\?.*q=anne/);
+    await box.fill('anne');
+    await box.press('Enter');
+    await asked;
+    await box.press('End');
+    await box.pressSequentially(' roy');
+    release();
+    await expect(page).toHaveURL(/q=anne$/);
+    await expect(box).toHaveValue('anne roy');
+    await page.goBack();
+    await expect(box).toHaveValue('');
+  });
 });
