@@ -40,4 +40,23 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await page.goBack();
     await expect(box).toHaveValue('');
   });
+
+  test('Enter in the palette opens what was typed last', async ({ page, request }) => {
+    const [first, second] = [
+      await placeCardOrder(request, uniqueEmail()),
+      await placeCardOrder(request, uniqueEmail()),
+    ];
+    await openDesk(page, '/messages');
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Page, order, customer or product' });
+    await box.fill(first.order_id);
+    await expect(page.getByRole('option', { name: first.order_id })).toBeVisible();
+    const { asked, release } = await holdAnswer(page, new RegExp(`/search\\?q=${second.order_id}`));
+    await box.fill(second.order_id);
+    await asked;
+    await box.press('Enter');
+    release();
+    await expect(page).toHaveURL(new RegExp(`/orders/${second.order_id}$`));
+  });
 });
