@@ -59,4 +59,29 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     release();
     await expect(page).toHaveURL(new RegExp(`/orders/${second.order_id}$`));
   });
+
+  test('a phone order offers the variants of the product that was pressed last', async ({ page }) => {
+    await openDesk(page, '/orders/new');
+    await page.getByLabel('Find a product').fill('flag');
+    const found = page.getByRole('list', { name: 'Products found' }).getByRole('button');
+    await expect(found.nth(1)).toBeVisible();
+    const [slow, quick] = await found.allTextContents();
+    const { asked, release } = await holdAnswer(page, /\/api\/product\//);
+    await found.first().click();
+    await asked;
+    const stale = page.waitForResponse(/\/api\/product\//);
+    await found.nth(1).click();
+    await expect(pieces(page, quick)).toBeVisible();
+    await stale;
+    const late = page.waitForResponse(/\/api\/product\//);
+    release();
+    await (await late).finished();
+    await page.getByLabel('Quantity', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const lines = page.getByRole('list', { name: 'Lines of the order' });
+    await expect(lines.getByText(quick ?? '', { exact: true })).toBeVisible();
+    await expect(lines.getByText(slow ?? '', { exact: true })).toHaveCount(0);
+  });
 });
+
+const pieces = (page: Page, name = '') => page.getByRole('group', { name, exact: true });
