@@ -60,6 +60,12 @@ async function changeIncidentMeanwhile(page: Page): Promise<void> {
   }
   const changed = other.getByRole('alertdialog', { name: 'Changed meanwhile' });
   await expect(changed).toContainText('Lists stay in the shop.');
+  const measures = other.getByRole('dialog').getByLabel('Measures');
+  await changed.getByRole('button', { name: 'Back to my entry' }).click();
+  await expect(measures).toHaveValue('Nothing yet.');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await changed.getByRole('button', { name: 'Show it as it is now' }).click();
+  await expect(measures).toHaveValue('Lists stay in the shop.');
   await other.close();
   await expect(page.getByRole('article').getByText('Lists stay in the shop.')).toBeVisible();
 }
