@@ -35,7 +35,8 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await box.press('End');
     await box.pressSequentially(' roy');
     release();
-    await expect(page).toHaveURL(/q=anne$/);
+    // The page of the search is there.
+    await expect(box).toHaveAttribute('value', 'anne');
     await expect(box).toHaveValue('anne roy');
     await page.goBack();
     await expect(box).toHaveValue('');
