@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { holdAnswer } from './hold-answer.ts';
+import { openPage } from './shopper.ts';
+
+// What a visitor does while an answer is on its way is newer than the answer.
+
+test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
+  test('text in the search of the header stays when the next page comes', async ({ page }) => {
+    await openPage(page, '/about');
+    const box = page.getByRole('combobox', { name: 'Search the shop' });
+    const { asked, release } = await holdAnswer(page, /\/api\/all-stores\?/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Store', exact: true }).click();
+    await asked;
+    await box.pressSequentially('canad');
+    release();
+    await expect(page).toHaveURL(/\/stores/);
+    await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').last()).toHaveText(
+      'See all results for “canad”',
+    );
+    await expect(box).toHaveValue('canad');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(box).toHaveValue('');
+  });
+});
