@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { postalCode } from './catalog/stores-steps.ts';
 import { holdAnswer } from './hold-answer.ts';
 import { openPage } from './shopper.ts';
 
@@ -21,5 +22,18 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(page).toHaveURL('/about');
     await expect(box).toHaveValue('');
+  });
+
+  test('a postal code stays when the stores near the last one come', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('zipCode', JSON.stringify({ zipCode: 'K1P', savedAt: Date.now() })),
+    );
+    const { asked, release } = await holdAnswer(page, /\/api\/all-stores\?.*K1P/);
+    await page.goto('/stores');
+    await asked;
+    await postalCode(page).fill('M5V');
+    release();
+    await expect(page).toHaveURL(/postcode=K1P/);
+    await expect(postalCode(page)).toHaveValue('M5V');
   });
 });
