@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs, signUp } from './accounts/account-steps.ts';
 import { postalCode } from './catalog/stores-steps.ts';
 import { holdAnswer } from './hold-answer.ts';
 import { openPage } from './shopper.ts';
 
 // What a visitor does while an answer is on its way is newer than the answer.
+
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 
 test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
   test('text in the search of the header stays when the next page comes', async ({ page }) => {
@@ -35,5 +38,22 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     release();
     await expect(page).toHaveURL(/postcode=K1P/);
     await expect(postalCode(page)).toHaveValue('M5V');
+  });
+
+  test('what is typed in the profile while it is saved stays, and is saved next', async ({
+    page,
+    request,
+  }) => {
+    await signInAs(page, await signUp(request));
+    await page.goto('/profile');
+    await expect(field(page, 'First name')).toHaveValue('Anne');
+    const { asked, release } = await holdAnswer(page, /\/api\/user\/update-profile/);
+    await field(page, 'First name').fill(' Marie ');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await asked;
+    await field(page, 'Last name').fill('Tremblay');
+    release();
+    await expect(field(page, 'First name')).toHaveValue('Marie');
+    await expect(field(page, 'Last name')).toHaveValue('Tremblay');
   });
 });

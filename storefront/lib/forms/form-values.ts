@@ -66,6 +66,13 @@ export class FormValues<Typed extends object> {
     this.setErrors({});
   };
 
+  /** Takes over what was saved of what was sent; what was typed since stays. */
+  readonly accept = (saved: Typed, sent: Typed): void => {
+    this.#start = saved;
+    for (const name of Object.keys(saved) as Path<Typed>[])
+      if (Object.is(this.#values[name], sent[name])) this.setValue(name, saved[name]);
+  };
+
   readonly resetField = (name: Path<Typed>): void => {
     this.setValue(name, this.#start[name]);
     this.clearErrors(name);
