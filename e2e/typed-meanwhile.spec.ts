@@ -56,4 +56,25 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await expect(field(page, 'First name')).toHaveValue('Marie');
     await expect(field(page, 'Last name')).toHaveValue('Tremblay');
   });
+
+  test('a saved name is not replaced by the profile that was asked for before', async ({ page, request }) => {
+    await signInAs(page, await signUp(request));
+    await page.goto('/profile');
+    await expect(field(page, 'First name')).toHaveValue('Anne');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    const { asked, release } = await holdAnswer(page, /\/api\/check-auth/);
+    await page.goBack();
+    await asked;
+    await expect(field(page, 'First name')).toHaveValue('Anne');
+    await field(page, 'First name').fill('Marie');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    const stale = page.waitForResponse(/\/api\/check-auth/);
+    release();
+    await (await stale).finished();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(field(page, 'First name')).toHaveValue('Marie');
+  });
 });
