@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
 import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
+import { inSettingsTurn } from './settings-turn.ts';
 
 const EMAIL = 'wren.writer@example.com';
 
@@ -26,8 +27,10 @@ test('messages, people, mails and settings are worked through, until a person is
     await expectNamedFields(page);
   }
   await finishMessage(page);
-  await saveSettings(page);
-  await changeSettingsMeanwhile(page);
+  await inSettingsTurn(async () => {
+    await saveSettings(page);
+    await changeSettingsMeanwhile(page);
+  });
   await nameDeeds(page);
   await findPerson(page);
   await exportPerson(page);
@@ -156,7 +159,7 @@ async function readInFrench(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: french })).toBeVisible();
     await expectFitAtEveryWidth(page);
   }
-  await readChangedSettings(page);
+  await inSettingsTurn(() => readChangedSettings(page));
 }
 
 /** The names of settings are long in French, and leave the values their half. */

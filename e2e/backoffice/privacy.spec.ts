@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
 import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
+import { inSettingsTurn } from './settings-turn.ts';
 
 const EMAIL = 'ida.inquiry@example.com';
 
@@ -12,7 +13,7 @@ test("incidents are entered and changed, and an official's question about consen
   await enterIncident(page);
   await changeIncidentMeanwhile(page);
   await answerOfficial(page);
-  await nameOfficer(page);
+  await inSettingsTurn(() => nameOfficer(page));
 });
 
 async function enterIncident(page: Page): Promise<void> {
@@ -59,6 +60,12 @@ async function changeIncidentMeanwhile(page: Page): Promise<void> {
   }
   const changed = other.getByRole('alertdialog', { name: 'Changed meanwhile' });
   await expect(changed).toContainText('Lists stay in the shop.');
+  const measures = other.getByRole('dialog').getByLabel('Measures');
+  await changed.getByRole('button', { name: 'Back to my entry' }).click();
+  await expect(measures).toHaveValue('Nothing yet.');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await changed.getByRole('button', { name: 'Show it as it is now' }).click();
+  await expect(measures).toHaveValue('Lists stay in the shop.');
   await other.close();
   await expect(page.getByRole('article').getByText('Lists stay in the shop.')).toBeVisible();
 }
@@ -99,8 +106,10 @@ async function nameOfficer(page: Page): Promise<void> {
   await expectFitAtEveryWidth(page);
   // The other tests share the shop.
   for (const field of [officer, email]) await field?.fill('');
+  // The first toast may still be there.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await saved;
   await page.reload();
   await expect(page.locator('input[name=officerName]')).toHaveValue('');
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { details, type FakeMaps, openFakeMaps, suggested } from '../../api/testing/fakes/fake-maps.ts';
 import { anotherOrigin, openAnotherShop } from '../another-shop.ts';
+import { holdAnswer } from '../hold-answer.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { goToCheckout, openSummary, placeOrder, watchConsole } from '../shopper.ts';
 
@@ -95,6 +96,25 @@ test('clears the previous postal code when the chosen address has none', {
   await placeOrder(page);
   await expect(field(page, 'City')).toHaveAccessibleDescription('');
   await expect(field(page, 'Postal code')).toHaveAccessibleDescription('');
+});
+
+test('keeps what was typed since an address was chosen', { tag: '@any-width' }, async ({ page }) => {
+  maps.behave(suggested(SPARKS));
+  await goToCheckout(page, SIMPLE);
+  await street(page).pressSequentially('111 spa');
+  await expect(offered(page)).toHaveCount(1);
+  const sparks = { street_number: '111', route: 'Sparks Street', locality: 'Ottawa' };
+  maps.behave(
+    details({ administrative_area_level_1: 'ON', country: 'CA', ...sparks, postal_code: 'K1P 5B5' }),
+  );
+  const { asked, release } = await holdAnswer(page, /\/api\/address-(details|suggestions\/)/);
+  await offered(page).first().click();
+  await asked;
+  await field(page, 'Postal code').fill('K1P 1J1');
+  release();
+  await expect(field(page, 'City')).toHaveValue('Ottawa');
+  await expect(street(page)).toHaveValue('111 Sparks Street');
+  await expect(field(page, 'Postal code')).toHaveValue('K1P 1J1');
 });
 
 test('logs an address without details, and keeps what was typed', { tag: ['@any-width', '@full'] }, async ({

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { visibleButton, watchConsole } from '../shopper.ts';
-import { endReplay, holdScript, holdTimers } from './hold-page.ts';
-import { holdCode } from './late-code.ts';
+import { holdCode, holdScript, holdTimers } from './late-code.ts';
 
 /** The data of the shop's list. */
 const SHOP = /\/api\/shop\?/;
@@ -234,3 +233,9 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toContain('anne');
   });
 });
+
+/** Each replayed press waits for a timer. */
+async function endReplay(page: Page): Promise<void> {
+  for (let turn = 0; turn < 10; turn++)
+    await page.evaluate(() => new Promise<void>((done) => setTimeout(done)));
+}

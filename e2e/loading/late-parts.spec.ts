@@ -59,6 +59,21 @@ test.describe('code that loads after the page', { tag: '@any-width' }, () => {
     await expect(form(page).getByLabel('First name')).toHaveValue('Anne');
   });
 
+  test('form rules: judge what the form says when they have loaded', async ({ page }) => {
+    const release = await holdCode(page, RULES);
+    const wanted = page.waitForRequest(RULES);
+    await page.goto('/contact');
+    await wanted;
+    await form(page).getByLabel('First name').fill('Anne');
+    await sendMessage(page);
+    await expect(form(page)).toHaveAttribute('aria-busy', 'true');
+    await form(page).getByLabel('Last name').fill('Roy');
+    release();
+    await expect(form(page).getByRole('alert')).toContainText('Please check 3 fields:');
+    await expect(form(page).getByLabel('Last name')).toHaveAccessibleDescription('');
+    await expect(form(page).getByLabel('Last name')).toHaveValue('Roy');
+  });
+
   test('rules: when they cannot be loaded the API checks the form instead', async ({ page }) => {
     await page.route(RULES, (route) => route.abort('connectionreset'));
     const failed = page.waitForEvent('requestfailed', (request) => RULES.test(request.url()));

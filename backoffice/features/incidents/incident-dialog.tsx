@@ -36,26 +36,17 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     showToast({ message: t('saved'), tone: 'success' });
     onClose();
   };
-  if (changed)
-    return (
-      <ChangedDialog
-        facts={facts(changed)}
-        onClose={() => {
-          forget();
-          onClose();
-        }}
-      />
-    );
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (
     <FormDialog title={incident ? t('editTitle') : t('add')} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        {failure && <FailureNotice failure={failure} />}
-        <IncidentFields incident={incident} errorOf={errorOf} />
+        {failure && !changed && <FailureNotice failure={failure} />}
+        <IncidentFields key={incident?.version} incident={incident} errorOf={errorOf} />
         <Button type="submit" look="primary" disabled={isBusy}>
           {t('save')}
         </Button>
       </form>
+      {changed && <ChangedDialog facts={facts(changed)} onClose={forget} />}
     </FormDialog>
   );
 }

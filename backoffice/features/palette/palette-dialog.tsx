@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { activeAfter, NOTHING_ACTIVE } from '../../../storefront/ui/fields/active-option.ts';
@@ -17,14 +25,15 @@ interface PaletteDialogProps {
 export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
   const t = useTranslations('palette');
   const [term, setTerm] = useState(takeTyped);
-  const { hits, isSearching } = useHits(term);
+  const { hits, isSearching, isFirstKnown } = useHits(term);
   const [asked, setActive] = useState(0);
   const active = hits.length === 0 ? NOTHING_ACTIVE : Math.min(Math.max(asked, 0), hits.length - 1);
   const list = useId();
   const open = useOpening(onClose);
+  const hit = hits[active];
+  const enter = useEnter(asked > 0 || isFirstKnown, () => hit && open(hit));
   const onKeyDown = (event: KeyboardEvent) => {
-    const hit = hits[active];
-    if (event.key === 'Enter' && hit) return open(hit);
+    if (event.key === 'Enter') return enter.press();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setActive(activeAfter(event.key, active, hits.length) ?? active);
@@ -46,6 +55,7 @@ export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
         onChange={(event) => {
           setTerm(event.target.value);
           setActive(0);
+          enter.forget();
         }}
         onKeyDown={onKeyDown}
         className="h-14 w-full border-line border-b bg-transparent px-4 text-base outline-none"
@@ -56,6 +66,18 @@ export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
       </p>
     </PaletteFrame>
   );
+}
+
+/** Enter waits for the answer to what was typed last: until then the list begins with what was found before. */
+function useEnter(isReady: boolean, run: () => void) {
+  const [isPressed, setIsPressed] = useState(false);
+  const runNow = useEffectEvent(run);
+  useEffect(() => {
+    if (!isPressed || !isReady) return;
+    setIsPressed(false);
+    runNow();
+  }, [isPressed, isReady]);
+  return { press: () => setIsPressed(true), forget: () => setIsPressed(false) };
 }
 
 function useOpening(onClose: () => void) {

@@ -15,6 +15,8 @@ interface Hits {
   /** The pages first, because they are found at once. */
   readonly hits: readonly Hit[];
   readonly isSearching: boolean;
+  /** Whether the first hit is one of what was typed last; the others follow with the answer. */
+  readonly isFirstKnown: boolean;
 }
 
 /** Searches while the person types. Stale answers are dropped. */
@@ -39,8 +41,10 @@ export function useHits(term: string): Hits {
   const pages = pagesOf(role)
     .map(({ path, name, icon }) => ({ path, icon, name: t(name) }))
     .filter(({ name }) => contains(name, wanted));
+  const isSearching = isWanted && found.term !== wanted;
   return {
     hits: [...pages, ...(isWanted ? found.hits : NONE)],
-    isSearching: isWanted && found.term !== wanted,
+    isSearching,
+    isFirstKnown: pages.length > 0 || !isSearching,
   };
 }

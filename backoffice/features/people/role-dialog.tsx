@@ -42,22 +42,13 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
   };
   const tooMuch = failure?.issues.find(({ path }) => path === 'refundLimitCents')?.message;
   const limitError = isUnread ? t('refundLimitWrong') : tooMuch;
-  if (changed)
-    return (
-      <ChangedDialog
-        facts={[{ name: t('role'), value: roleName(changed.role) }]}
-        onClose={() => {
-          forget();
-          onClose();
-        }}
-      />
-    );
   return (
     <FormDialog title={t('roleOf', { name: person.name })} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        {failure && <FailureNotice failure={failure} />}
-        <RoleField label={t('role')} chosen={person.role} />
+        {failure && !changed && <FailureNotice failure={failure} />}
+        <RoleField key={`role ${person.version}`} label={t('role')} chosen={person.role} />
         <TextField
+          key={`limit ${person.version}`}
           label={t('refundLimit')}
           hint={t('refundLimitHint')}
           error={limitError}
@@ -74,6 +65,9 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
           {t('save')}
         </Button>
       </form>
+      {changed && (
+        <ChangedDialog facts={[{ name: t('role'), value: roleName(changed.role) }]} onClose={forget} />
+      )}
     </FormDialog>
   );
 }

@@ -17,8 +17,17 @@ export function PieceSearch({ onAdd }: { readonly onAdd: (piece: Piece, quantity
   const { found, isKnown, failure: searchFailure } = useProducts(term);
   const { failure, attempt } = useAttempt();
   const box = useRef<HTMLDivElement>(null);
-  const choose = ({ slug }: Found) => attempt(async () => setPieces(await readPieces(slug)));
+  const chosen = useRef<string>(undefined);
+  const choose = ({ slug }: Found) => {
+    chosen.current = slug;
+    return attempt(async () => {
+      const read = await readPieces(slug);
+      // Another product was chosen meanwhile, or another search begun.
+      if (chosen.current === slug) setPieces(read);
+    });
+  };
   const search = (typed: string) => {
+    chosen.current = undefined;
     setTerm(typed);
     setPieces(undefined);
   };

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { type Attempt, useAttempt } from './use-attempt.ts';
 
 export interface Save<Now> extends Omit<Attempt, 'attempt'> {
-  /** Runs a change and loads the page's data again. @returns whether it succeeded. */
+  /** Runs a change and loads the page's data again; busy until both are done. @returns whether it succeeded. */
   readonly run: (act: () => Promise<unknown>) => Promise<boolean>;
   /** The row as it is now, when somebody else has changed it meanwhile: show it in a `ChangedDialog`. */
   readonly changed: Now | undefined;
@@ -20,9 +20,10 @@ export function useSave<Now = unknown>(): Save<Now> {
     async (act: () => Promise<unknown>) => {
       const isDone = await attempt(async () => {
         await act();
+        // A second press meanwhile would send the version of before, or the same once more.
+        await revalidate();
         return true;
       });
-      if (isDone) await revalidate();
       return isDone ?? false;
     },
     [attempt, revalidate],

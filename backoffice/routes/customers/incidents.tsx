@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function IncidentsPage({ loaderData: page }: Route.ComponentProps) {
   const t = useTranslations('incidents');
   const mayEdit = may(useStaff().role, 'settings.edit');
-  const [edited, setEdited] = useState<Incident | 'new'>();
+  const [edited, setEdited] = useState<Incident['id'] | 'new'>();
   return (
     <>
       <PageHead title={t('title')} text={t('text')}>
@@ -43,7 +43,7 @@ export default function IncidentsPage({ loaderData: page }: Route.ComponentProps
             <IncidentPanel
               key={incident.id}
               incident={incident}
-              onEdit={mayEdit ? () => setEdited(incident) : undefined}
+              onEdit={mayEdit ? () => setEdited(incident.id) : undefined}
             />
           ))}
         </div>
@@ -51,7 +51,7 @@ export default function IncidentsPage({ loaderData: page }: Route.ComponentProps
       <Pager page={page} />
       {edited && (
         <IncidentDialog
-          incident={edited === 'new' ? undefined : edited}
+          incident={page.data.find(({ id }) => id === edited)}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../storefront/ui/button.tsx';
@@ -20,13 +20,23 @@ export function SearchBox({ name, label, keeps = [] }: SearchBoxProps) {
   const term = query.get(name) ?? '';
   const form = useRef<HTMLFormElement>(null);
   useSearchKey(form);
-  // A chip or the Back button changes the address beside the box.
+  const sent = useRef(term);
+  // A chip or the Back button changes the address beside the box; what was typed after a search was sent stays.
   useEffect(() => {
     const box = form.current?.querySelector<HTMLInputElement>('input[type=text]');
-    if (box) box.value = term;
+    if (box && sent.current !== term) box.value = term;
+    sent.current = term;
   }, [term]);
+  const onSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    sent.current = String(new FormData(currentTarget).get(name) ?? '');
+  };
   return (
-    <Form ref={form} role="search" className="no-print mb-4 flex max-w-form items-end gap-2">
+    <Form
+      ref={form}
+      role="search"
+      onSubmit={onSubmit}
+      className="no-print mb-4 flex max-w-form items-end gap-2"
+    >
       {keeps.map((kept) => {
         const value = query.get(kept);
         return value === null ? null : <input key={kept} type="hidden" name={kept} value={value} />;

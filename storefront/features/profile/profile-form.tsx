@@ -77,9 +77,10 @@ function useProfileForm(user: User) {
     checkTyped: checkConfirmation('confirmation'),
     start: startOf(user),
     send: async (checked) => {
+      const sent = account.form.getValues();
       const { user: kept } = await changeProfile(toChanges(checked));
       setIsPasswordOpen(false);
-      account.form.reset(startOf(kept));
+      account.form.accept(startOf(kept), sent);
       showToast({ tone: 'success', message: t('updated') });
       // This need not be awaited, because the saved values are already shown.
       loadProfile();

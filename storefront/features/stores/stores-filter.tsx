@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { postalArea } from '../../../contract/places/postal-code.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { useTypedMeanwhile } from '../../lib/navigation/use-typed-meanwhile.ts';
 import { provinceName } from '../../lib/words/names/province-name.ts';
 import { forgetZipCode, saveZipCode } from '../../state/zip-code.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,6 +49,7 @@ export function StoresFilter({ controls, mistyped }: StoresFilterProps) {
         </SelectField>
         <TextField
           ref={postcode.ref}
+          onInput={postcode.typedMeanwhile.note}
           name="postcode"
           label={t('postalCode')}
           hint={postcode.isMistyped ? t('postalCodeUnknown') : t('postalCodeHint')}
@@ -74,17 +76,21 @@ function usePostalCodeField({ address, change }: StoresControls, mistyped: strin
   const shown = useRef(address.postcode);
   const [isMistyped, setMistyped] = useState(mistyped !== '');
 
+  const typedMeanwhile = useTypedMeanwhile();
+  const takeTyped = useEffectEvent(typedMeanwhile.take);
+
   // The input is uncontrolled, so that text typed before hydration is not lost.
   useEffect(() => {
     if (shown.current === address.postcode) return;
     shown.current = address.postcode;
     setMistyped(false);
-    if (ref.current) ref.current.value = address.postcode;
+    if (ref.current && !takeTyped()) ref.current.value = address.postcode;
   }, [address.postcode]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const field = ref.current;
+    typedMeanwhile.forget();
     if (!field) return;
     const area = postalArea(field.value);
     const isEmpty = field.value.trim() === '';
@@ -101,5 +107,5 @@ function usePostalCodeField({ address, change }: StoresControls, mistyped: strin
     }
   };
 
-  return { ref, isMistyped, submit };
+  return { ref, isMistyped, submit, typedMeanwhile };
 }

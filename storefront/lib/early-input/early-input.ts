@@ -5,7 +5,9 @@ interface EarlyInput {
   readonly pressed: Set<HTMLElement>;
   /** The form that is submitted by the replay: its submit must not be held back again. */
   replayed?: HTMLElement;
-  /** From now on only what happens in an island that is not hydrated yet is recorded. */
+  /** Whether fields report to React what is typed in them; those of islands that are not hydrated yet do not. */
+  isHydrated?: boolean;
+  /** From now on presses are recorded only in islands that are not hydrated yet. */
   readonly stop: () => void;
 }
 
@@ -34,6 +36,7 @@ export function wakeIsland(island: HTMLElement): void {
 export async function replayEarlyInput(): Promise<void> {
   const early = window.earlyInput;
   if (!early) return;
+  early.isHydrated = true;
   for (;;) {
     await rendered();
     const typed = [...early.typed].find(([field]) => isHydrated(field));
@@ -48,6 +51,10 @@ export async function replayEarlyInput(): Promise<void> {
     } else return;
   }
 }
+
+/** Whether the replay has not come to what was typed in this field before hydration: the page must not overwrite it. */
+export const isToBeReplayed = (field: HTMLElement): boolean =>
+  globalThis.window?.earlyInput?.typed.has(field as HTMLInputElement) ?? false;
 
 const isHydrated = (element: HTMLElement) => element.isConnected && !element.closest(`[${ISLAND}=""]`);
 

@@ -7,7 +7,7 @@
 export function recordEarlyInput(): void {
   const typed: NonNullable<typeof window.earlyInput>['typed'] = new Map();
   const pressed = new Set<HTMLElement>();
-  let isHydrated = false;
+  let isHandling = false;
   const isWaiting = () =>
     [...typed.keys(), ...pressed].some(
       (element) => element.isConnected && !element.closest('[data-island=""]'),
@@ -16,10 +16,10 @@ export function recordEarlyInput(): void {
   const forgetLinks = () => {
     for (const element of pressed) if (element instanceof HTMLAnchorElement) pressed.delete(element);
   };
+  const keepText = (field: HTMLInputElement) =>
+    typed.set(field, { value: field.value, isChecked: field.checked });
   /** React handles events already, but what was typed or pressed before is not replayed yet. */
   const keepOrder = (event: Event, target: Element) => {
-    // The replay must not put the text from before over a newer one.
-    if (event.type === 'input') typed.delete(target as HTMLInputElement);
     // The submit of a form by script is trusted, too.
     if (target === window.earlyInput?.replayed) return;
     const later = event.type === 'submit' ? target : target.closest('button[type=button]');
@@ -32,14 +32,17 @@ export function recordEarlyInput(): void {
   const note = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    if (isHydrated && !target.closest('[data-island=""]')) {
-      if (event.isTrusted && isWaiting()) keepOrder(event, target);
+    const field = event.type === 'input' && 'value' in target ? (target as HTMLInputElement) : undefined;
+    if (isHandling && !target.closest('[data-island=""]')) {
+      if (!event.isTrusted) return;
+      // React notices nothing of what is typed while it hydrates; afterwards the replay must not put an older text
+      // over a newer one.
+      if (field && window.earlyInput?.isHydrated) typed.delete(field);
+      else if (field) keepText(field);
+      if (isWaiting()) keepOrder(event, target);
       return;
     }
-    if (event.type === 'input' && 'value' in target) {
-      const field = target as HTMLInputElement;
-      typed.set(field, { value: field.value, isChecked: field.checked });
-    }
+    if (field) keepText(field);
     if (event instanceof MouseEvent && event.type === 'click') {
       const element = target.closest<HTMLElement>('button[type=button], a[href]');
       const isHere = !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -70,7 +73,7 @@ export function recordEarlyInput(): void {
     pressed,
     stop: () => {
       removeEventListener('error', fail, true);
-      isHydrated = true;
+      isHandling = true;
     },
   };
 }

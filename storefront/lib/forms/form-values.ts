@@ -1,3 +1,5 @@
+import { isToBeReplayed } from '../early-input/early-input.ts';
+
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export type Path<Typed> = keyof Typed & string;
@@ -44,14 +46,16 @@ export class FormValues<Typed extends object> {
   };
 
   /**
-   * A radio button for each choice has the same name. A control that comes back shows the value that it had.
+   * A radio button for each choice has the same name. A control that comes back shows the value that it had; one in
+   * which something was typed before hydration keeps that, because whoever types goes on typing.
    *
    * @returns detach.
    */
   readonly attach = (name: Path<Typed>, control: Control): (() => void) => {
     const controls = this.#controls.get(name) ?? new Set();
     this.#controls.set(name, controls.add(control));
-    write(control, this.#values[name]);
+    if (isToBeReplayed(control)) this.take(name, control);
+    else write(control, this.#values[name]);
     return () => void controls.delete(control);
   };
 
@@ -60,6 +64,13 @@ export class FormValues<Typed extends object> {
     this.#start = start;
     for (const name of Object.keys(start) as Path<Typed>[]) this.setValue(name, start[name]);
     this.setErrors({});
+  };
+
+  /** Takes over what was saved of what was sent; what was typed since stays. */
+  readonly accept = (saved: Typed, sent: Typed): void => {
+    this.#start = saved;
+    for (const name of Object.keys(saved) as Path<Typed>[])
+      if (Object.is(this.#values[name], sent[name])) this.setValue(name, saved[name]);
   };
 
   readonly resetField = (name: Path<Typed>): void => {

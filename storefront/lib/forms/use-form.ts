@@ -11,9 +11,9 @@ export interface Registered {
   readonly onBlur: Listener;
 }
 
-/** Validates what was typed. */
+/** Validates what the form says once the rules are there: a visitor may go on typing meanwhile. */
 export type Resolver<Typed, Read> = (
-  typed: Typed,
+  getValues: () => Typed,
 ) => Promise<{ readonly values: Read } | { readonly errors: FieldErrors<Typed> }>;
 
 interface FormOptions<Typed, Read> {
@@ -27,7 +27,7 @@ export function useForm<Typed extends object, Read>({ resolver, defaultValues }:
   const errors = useSyncExternalStore(form.subscribe, form.getErrors, form.getErrors);
   /** @returns whether the values were valid. Errors are shown by the next render. */
   const submit = async (send: (read: Read) => Promise<void>): Promise<boolean> => {
-    const answer = await resolver(form.getValues());
+    const answer = await resolver(form.getValues);
     form.setErrors('errors' in answer ? answer.errors : {});
     if ('errors' in answer) return false;
     await send(answer.values);

@@ -22,9 +22,10 @@ export function useLateRules<Typed extends object, Read>(
   checkTyped?: CheckTyped<Typed>,
 ): Resolver<Typed, Read> {
   useWhenIdle(() => void load(loadSchema).catch(() => {}));
-  return async (typed) => {
+  return async (getValues) => {
     const rules = await load(loadSchema).catch(() => undefined);
-    if (rules) return rules(typed);
+    if (rules) return rules(getValues);
+    const typed = getValues();
     const wrong = Object.entries(checkTyped?.(typed) ?? {});
     const errors = wrong.map(([name, message]) => [name, { message }]);
     if (errors.length > 0) return { errors: Object.fromEntries(errors) as FieldErrors<Typed> };

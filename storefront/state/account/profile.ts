@@ -19,18 +19,24 @@ const INITIAL: ProfileSlice = { status: 'idle', profile: null };
  */
 export const useProfile = create<ProfileSlice>()(() => INITIAL);
 
+/** Counts what the profile was set to: the answer of a call from before is older than what the visitor saved since. */
+let turn = 0;
+
 /** Loads the profile when there is a token; the previous profile stays while it reloads. */
 export async function loadProfile(): Promise<void> {
   const token = currentToken();
   if (token === null) return;
+  turn += 1;
+  const own = turn;
+  const isCurrent = () => currentToken() === token && turn === own;
   useProfile.setState({ status: 'loading' });
   try {
     const profile = await getProfile();
-    if (currentToken() !== token) return;
+    if (!isCurrent()) return;
     useProfile.setState({ status: 'succeeded', profile });
     keepUser(profile.user);
   } catch (error) {
-    if (currentToken() !== token) return;
+    if (!isCurrent()) return;
     useProfile.setState({ status: 'error' });
     toastFailure(error);
   }
@@ -49,7 +55,7 @@ export async function changeProfile(
   const { user, addresses } = data;
   const { first_name, last_name, phone } = user;
   const merged = { user, first_name, last_name, phone, addresses, shipping_address: addresses };
-  if (profile) useProfile.setState({ profile: { ...profile, ...merged } });
+  if (profile) set({ ...profile, ...merged });
   keepUser(user);
   return data;
 }
@@ -64,9 +70,14 @@ export async function changeAddresses(
   change: (addresses: readonly Address[]) => AddressBody[] | undefined,
 ): Promise<void> {
   const profile = await getProfile();
-  useProfile.setState({ profile });
+  set(profile);
   const changed = change(profile.addresses);
   if (changed) await changeProfile({ shipping_address: changed });
+}
+
+function set(profile: Profile): void {
+  turn += 1;
+  useProfile.setState({ status: 'succeeded', profile });
 }
 
 useUserAuth.subscribe(({ status, user }, before) => {

@@ -9,7 +9,7 @@ import type { CustomerForm } from './use-customer-form.ts';
 
 interface AddressFieldProps {
   readonly field: CustomerForm['field'];
-  readonly onFill: (found: Partial<CustomerValues>) => void;
+  readonly onFind: (finding: Promise<Partial<CustomerValues> | undefined>) => Promise<void>;
   readonly className: string;
 }
 
@@ -17,7 +17,7 @@ interface AddressFieldProps {
  * House number and street, with suggested Canadian addresses. Enter never submits the form here
  * (docs/spec/checkout-quotes-forms.md §2).
  */
-export function AddressField({ field, onFill, className }: AddressFieldProps) {
+export function AddressField({ field, onFind, className }: AddressFieldProps) {
   const t = useTranslations('checkout');
   const id = useId();
   const { onChange, ...wiring } = field('address');
@@ -32,9 +32,8 @@ export function AddressField({ field, onFill, className }: AddressFieldProps) {
   };
   const choose = async (suggestion: AddressSuggestion) => {
     close();
-    const found = await find(suggestion);
     // Unknown parts are overwritten, too: the old values belong to another address.
-    if (found) onFill(found);
+    await onFind(find(suggestion));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method editor composes, the keys belong to it.

@@ -66,7 +66,7 @@ const ADDRESS_COLUMNS = {
 interface DeliveryFieldsProps {
   readonly field: Field;
   /** Called with an address chosen from a list. */
-  readonly onFill: CustomerForm['fill'];
+  readonly onFind: CustomerForm['fillFound'];
   /** With pick-up the address is the billing address. */
   readonly isPickup: boolean;
   /** Next to the title. */
@@ -74,7 +74,7 @@ interface DeliveryFieldsProps {
   readonly children?: ReactNode;
 }
 
-export function DeliveryFields({ field, onFill, isPickup, aside, children }: DeliveryFieldsProps) {
+export function DeliveryFields({ field, onFind, isPickup, aside, children }: DeliveryFieldsProps) {
   const t = useTranslations('checkout');
   return (
     <CheckoutSection title={isPickup ? t('billingAddress') : t('delivery')} aside={aside}>
@@ -90,7 +90,7 @@ export function DeliveryFields({ field, onFill, isPickup, aside, children }: Del
         <TextField label={t('firstName')} {...FIRST_NAME} className="sm:col-span-3" {...field('firstName')} />
         <TextField label={t('lastName')} {...LAST_NAME} className="sm:col-span-3" {...field('lastName')} />
         <AddressFields field={field} words={t} classNames={ADDRESS_COLUMNS}>
-          <AddressField field={field} onFill={onFill} className="sm:col-span-6" />
+          <AddressField field={field} onFind={onFind} className="sm:col-span-6" />
         </AddressFields>
         <TextField
           label={t('phone')}

@@ -101,6 +101,15 @@ export function useCustomerForm() {
       form.clearErrors(name);
     }
   };
+  /** Sets what is found for the shopper's choice; what they typed or chose since stays. */
+  const fillFound = async (finding: Promise<Partial<CustomerValues> | undefined>): Promise<void> => {
+    const before = values();
+    const found = await finding;
+    const since = typedFields(values(), before);
+    if (!found || since.includes('address')) return;
+    const others = Object.entries(found).filter(([name]) => !since.some((typed) => typed === name));
+    fill(Object.fromEntries(others));
+  };
   /** Sets known values without overwriting typed ones. */
   const suggest = (known: Partial<CustomerValues>) => {
     const offered = withoutTyped(known, typedFields(values(), suggested.current ?? {}));
@@ -116,7 +125,7 @@ export function useCustomerForm() {
     return Object.fromEntries(typedFields(now, suggested.current ?? {}).map((name) => [name, now[name]]));
   };
 
-  return { form, field, showIssues, fill, suggest, startAnew, typed };
+  return { form, field, showIssues, fill, fillFound, suggest, startAnew, typed };
 }
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;

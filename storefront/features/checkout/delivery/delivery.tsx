@@ -19,7 +19,7 @@ export function Delivery({ customer, isPickup, account, keeping }: DeliveryProps
   return (
     <DeliveryFields
       field={customer.field}
-      onFill={customer.fill}
+      onFind={customer.fillFound}
       isPickup={isPickup}
       aside={
         signedIn && (

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchTarget } from '../../../lib/navigation/search-target.ts';
 import { searchedTerm } from '../../../lib/navigation/searched-term.ts';
+import { useTypedMeanwhile } from '../../../lib/navigation/use-typed-meanwhile.ts';
 import { GAPS } from '../../../lib/rendering/find-island.ts';
 import { askGeneral, useGeneral } from '../../../state/general.ts';
 import { activeAfter, NOTHING_ACTIVE } from '../../../ui/fields/active-option.ts';
@@ -16,6 +17,7 @@ export function useSearchBox() {
   const location = useLocation();
   const { key } = location;
   const navigate = useNavigate();
+  const typedMeanwhile = useTypedMeanwhile();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
@@ -33,6 +35,7 @@ export function useSearchBox() {
     setTarget(undefined);
   };
   const read = () => {
+    typedMeanwhile.note();
     setTerm(box.current?.value.trim() ?? '');
     setWanted(true);
     setTarget(undefined);
@@ -40,6 +43,7 @@ export function useSearchBox() {
     if (useGeneral.getState().status === 'idle') askGeneral();
   };
   const go = (target: string) => {
+    typedMeanwhile.forget();
     close();
     navigate(target);
   };
@@ -53,10 +57,12 @@ export function useSearchBox() {
     if (chosen) go(chosen);
   };
 
+  const takeTyped = useEffectEvent(typedMeanwhile.take);
   const shownFor = useRef(key);
   useEffect(() => {
     if (shownFor.current === key) return;
     shownFor.current = key;
+    if (takeTyped()) return;
     if (box.current) box.current.value = current;
     setTerm('');
     setWanted(false);
