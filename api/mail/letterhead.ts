@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sender } from '../../contract/consents/sender.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../contract/desk/settings.ts';
+import { DEFAULT_SETTINGS, type OtherSettings } from '../../contract/desk/settings.ts';
 import type { Language } from '../../contract/locale.ts';
 import { addressLine } from '../../contract/places/address-lines.ts';
 import { senderOf } from '../settings/index.ts';
 
 interface Frame {
-  readonly settings: Settings;
+  readonly settings: OtherSettings;
   /** The address at which the recipient chooses what the shop mails to them, by language; undefined for staff. */
   readonly consentUrl: ((language: Language) => string) | undefined;
 }
@@ -19,7 +19,7 @@ const frames = new AsyncLocalStorage<Frame>();
  */
 export const writeUnder = <T>(frame: Frame, write: () => Promise<T>): Promise<T> => frames.run(frame, write);
 
-const current = (): Settings => frames.getStore()?.settings ?? DEFAULT_SETTINGS;
+const current = (): OtherSettings => frames.getStore()?.settings ?? DEFAULT_SETTINGS;
 
 export const businessName = (): string => current().businessName;
 

@@ -1,16 +1,32 @@
 import {
   DEFAULT_SETTINGS,
+  type OtherSettings,
   type SettingKey,
   type Settings,
   settingsSchema,
+  TAX_SETTINGS,
+  type TaxSetting,
   type VersionedSettings,
 } from '../../contract/desk/settings.ts';
+import { ShopError } from '../../contract/problem.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { listSettings } from './setting-queries.ts';
 
-/** The shop's settings as they are now. */
-export const readSettings = async (db: Db | Tx): Promise<Settings> =>
+/** The shop's settings as they are now, without those about tax. */
+export const readSettings = async (db: Db | Tx): Promise<OtherSettings> =>
   (await readVersionedSettings(db)).settings;
+
+/**
+ * All settings, for what charges or prints tax.
+ * @throws {ShopError} SERVICE_UNAVAILABLE when a value about tax is stored that this release cannot read: its default
+ * would charge another tax, silently (docs/decisions/0067).
+ */
+export async function readTaxSettings(db: Db | Tx): Promise<Settings> {
+  const { settings, unreadable } = await readVersionedSettings(db);
+  if (unreadable.length === 0) return settings;
+  const cause = new Error(`settings that cannot be read: ${unreadable.join(', ')}`);
+  throw new ShopError('SERVICE_UNAVAILABLE', 'taxUnreadable', { cause });
+}
 
 /** The settings with their version. One that is absent, or that this release cannot read, has its default. */
 export async function readVersionedSettings(db: Db | Tx): Promise<VersionedSettings> {
@@ -19,8 +35,13 @@ export async function readVersionedSettings(db: Db | Tx): Promise<VersionedSetti
   return {
     settings: { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) },
     version: rows.reduce((sum, { version }) => sum + version, 0),
+    unreadable: unreadableTax(Object.fromEntries(rows.map(({ key, value }) => [key, value]))),
   };
 }
+
+/** Finds the settings about tax that are stored and cannot be read. */
+export const unreadableTax = (stored: Readonly<Record<string, unknown>>): TaxSetting[] =>
+  TAX_SETTINGS.filter((key) => Object.hasOwn(stored, key) && !reads(key, stored[key]));
 
 const reads = (key: string, value: unknown): boolean =>
   isSetting(key) && settingsSchema.shape[key].safeParse(value).success;

@@ -3,7 +3,7 @@ import type { TaxRow, TaxRules } from '../../contract/orders/tax.ts';
 import { registeredRates } from '../../contract/orders/tax-registrations.ts';
 import { startOfDay } from '../../contract/places/time-zones.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { readSettings } from '../settings/index.ts';
+import { readTaxSettings } from '../settings/index.ts';
 import { listTaxRates, readTaxVersion, type TaxRateRow } from './rule-queries.ts';
 
 export { taxVersion } from './rule-queries.ts';
@@ -21,7 +21,7 @@ export async function readTaxRules(db: Db | Tx): Promise<TaxRules> {
 export async function rulesOf(db: Db | Tx, version: string): Promise<TaxRules> {
   const known = cached.get(version);
   if (known) return known;
-  const rules = assemble(await listTaxRates(db), await readSettings(db));
+  const rules = assemble(await listTaxRates(db), await readTaxSettings(db));
   // A change that is committed between these reads has another version by now: such rules are used once, not cached.
   if ((await readTaxVersion(db)) !== version) return readTaxRules(db);
   const oldest = cached.keys().next();

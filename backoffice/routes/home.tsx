@@ -1,11 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { Dashboard, Inbox } from '../../contract/desk/today.ts';
 import { may } from '../../contract/staff/permissions.ts';
+import { Link } from '../../storefront/ui/link.tsx';
 import { Sales } from '../features/today/sales.tsx';
 import { Waiting } from '../features/today/waiting.tsx';
 import { api } from '../lib/api/api.ts';
 import { requirePermission } from '../lib/session/guards.ts';
+import { useStaff } from '../lib/session/use-staff.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { UnreadableTax } from '../ui/unreadable-tax.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
@@ -21,9 +24,15 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 
 export default function Today({ loaderData: { inbox, seesSales, figures } }: Route.ComponentProps) {
   const t = useTranslations('today');
+  const words = useTranslations('unreadableTax');
+  const { role } = useStaff();
   return (
     <>
       <PageHead title={t('title')} />
+      <UnreadableTax
+        unreadable={inbox.unreadable}
+        link={may(role, 'settings.edit') && <Link to="/tax">{words('open')}</Link>}
+      />
       <Waiting inbox={inbox} />
       {figures && <Sales figures={figures} />}
       {seesSales && !figures && <p className="mt-4 text-ink-soft">{t('noFigures')}</p>}

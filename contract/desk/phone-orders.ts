@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
+import { myExemptionSchema } from '../orders/account-exemption.ts';
 import { customerInfoSchema } from '../orders/customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
 import { FULFILMENTS, orderSchema, pickupStoreSchema } from '../orders/orders.ts';
@@ -26,12 +27,22 @@ export const phoneCartSchema = z.object({
   couponApplied: z.string().max(100, 'tooLong').nullish().default(null),
   /** Set for a caller who has shown a certificate. */
   taxExemption: taxExemptionSchema.nullable().default(null),
+  /**
+   * Whether the caller orders for the exempt account that has this email, as staff asked the caller; null: not asked.
+   */
+  ordersForAccount: z.boolean().nullable().default(null),
 });
 export type PhoneCart = z.output<typeof phoneCartSchema>;
 
-/** A cart to be priced: of the caller it needs only what decides the tax, so the price is known before the address. */
+/**
+ * A cart to be priced: of the caller it needs only what decides the tax, so the price is known before the address. The
+ * email may be missing or half typed: then it is nobody's.
+ */
 export const phonePricingSchema = phoneCartSchema.extend({
-  customer: z.object({ province: z.enum(PROVINCE_CODES, 'province') }),
+  customer: z.object({
+    province: z.enum(PROVINCE_CODES, 'province'),
+    email: z.string().max(1000, 'tooLong').default(''),
+  }),
   taxExemption: taxExemptionSchema.pick({ from: true }).nullable().default(null),
 });
 export type PhonePricing = z.input<typeof phonePricingSchema>;
@@ -43,6 +54,13 @@ export const phoneOrderBodySchema = phoneCartSchema.extend({
   totalCents: z.int().min(0),
 });
 export type PhoneOrderBody = z.output<typeof phoneOrderBodySchema>;
+
+/** The exemption of the account that has the caller's email. */
+const callersExemptionSchema = myExemptionSchema.extend({
+  /** The name in the account's terms; null without terms. */
+  organisation: z.string().nullable(),
+});
+export type CallersExemption = z.infer<typeof callersExemptionSchema>;
 
 export const phoneQuoteSchema = z.object({
   lines: z.array(
@@ -59,6 +77,8 @@ export const phoneQuoteSchema = z.object({
   shippingCents: z.int(),
   taxCents: z.int(),
   totalCents: z.int(),
+  /** Null unless one holds today where the order is taxed. The prices take it when `ordersForAccount` is true. */
+  callersExemption: callersExemptionSchema.nullable(),
 });
 export type PhoneQuote = z.infer<typeof phoneQuoteSchema>;
 export const phoneQuoteAnswerSchema = z.object({ data: phoneQuoteSchema });

@@ -48,7 +48,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
 /** The settings about tax, which have a page of their own. */
-export type TaxSetting = 'taxRegistrations' | 'discountTaxed' | 'novaScotia14';
+export const TAX_SETTINGS = ['taxRegistrations', 'discountTaxed', 'novaScotia14'] as const;
+export type TaxSetting = (typeof TAX_SETTINGS)[number];
+
+/** What needs no settings about tax gets on without them. */
+export type OtherSettings = Omit<Settings, TaxSetting>;
 
 export const DEFAULT_SETTINGS: Settings = {
   businessName: 'Halyard',
@@ -78,6 +82,8 @@ export const versionedSettingsSchema = z.object({
   settings: settingsSchema,
   /** Raised by each change of any of them. */
   version: z.int(),
+  /** Settings about tax whose stored values cannot be read: no order is taken until they are entered again. */
+  unreadable: z.array(z.enum(TAX_SETTINGS)),
 });
 export type VersionedSettings = z.infer<typeof versionedSettingsSchema>;
 export const settingsAnswerSchema = z.object({ data: versionedSettingsSchema });

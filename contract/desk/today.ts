@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAX_SETTINGS } from './settings.ts';
 
 /** Kinds of tasks. A new kind needs a permission, a statement and an action, or the code does not compile. */
 export const TASK_KINDS = [
@@ -37,6 +38,8 @@ export const inboxSchema = z.object({
     counts: z.partialRecord(z.enum(TASK_KINDS), z.int()),
     /** Their sum, at most 1000. */
     total: z.int(),
+    /** Settings about tax that cannot be read: no order is taken until an owner or manager enters them again. */
+    unreadable: z.array(z.enum(TAX_SETTINGS)),
   }),
 });
 export type Inbox = z.infer<typeof inboxSchema>['data'];

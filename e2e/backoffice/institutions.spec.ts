@@ -19,6 +19,7 @@ test('a town that is tax exempt orders with a purchase order, and staff ship it 
   await becomeOwner(page, 'institutions', 'Ira Books');
   await grantTerms(page, account);
   await exemptFromTax(page);
+  await orderOnThePhone(page, account);
 
   const town = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
   await signInAs(town, account);
@@ -89,6 +90,41 @@ async function exemptFromTax(page: Page): Promise<void> {
   await expect(panel).toContainText('CERT-2026-77');
   await expect(panel.getByRole('link', { name: 'Open the file' })).toBeVisible();
   await expectAccessible(page);
+}
+
+/** Takes an order of somebody who says that they call for the account. */
+async function orderOnThePhone(page: Page, { email }: Account): Promise<void> {
+  await openDesk(page, '/orders/new');
+  await page.getByLabel('Find a product').fill('canada flag');
+  await page.getByRole('list', { name: 'Products found' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  for (const [label, text] of [
+    ['First name', 'Casey'],
+    ['Last name', 'Clerk'],
+    ['Email', email],
+    ['Phone', '905-555-0188'],
+    ['Street address', '65 Harwood Ave S'],
+    ['City', 'Ajax'],
+    ['Postal code', 'L1S 2H9'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  const taxes = part(page, 'Price').getByRole('definition').nth(2);
+  await expect(taxes).not.toHaveText('$0.00');
+  const question = page.getByRole('group', { name: 'Does the caller order for this account?' });
+  await expect(question).toContainText(
+    'All taxes, everywhere in Canada: certificate CERT-2026-77, valid until',
+  );
+  await expect(question).toContainText('Town of Ajax');
+  await question.getByLabel('No, charge the tax').check();
+  await expect(page.getByLabel('Tax exemption')).toBeVisible();
+  await question.getByLabel('Yes, take the exemption').check();
+  await expect(page.getByLabel('Tax exemption')).toBeHidden();
+  await expect(taxes).toHaveText('$0.00');
+  await expectNamedFields(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  await expect(part(page, 'Money')).toContainText('All taxes, CERT-2026-77');
 }
 
 const EXEMPT = /You are tax exempt: certificate CERT-2026-77, until December 31, 2999\./;

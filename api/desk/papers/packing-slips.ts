@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { optionValueNames } from '../../../contract/catalog/option-names.ts';
 import { pictureUrl } from '../../../contract/catalog/pictures.ts';
-import type { Settings } from '../../../contract/desk/settings.ts';
+import type { OtherSettings } from '../../../contract/desk/settings.ts';
 import { formatDay } from '../../../contract/formats.ts';
 import { type Language, LOCALES } from '../../../contract/locale.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
@@ -13,10 +13,10 @@ import type { Markup } from './sheet.ts';
 export type Slip = PrintedOrder & { readonly parcel?: number };
 
 /** A packing slip for each order, in the order's language: it travels with the parcel. */
-export const packingSlips = (orders: readonly Slip[], settings: Settings): Markup[] =>
+export const packingSlips = (orders: readonly Slip[], settings: OtherSettings): Markup[] =>
   orders.map((order) => slip(order, settings, paperWords(order.language)));
 
-const slip = (order: Slip, settings: Settings, words: PaperWords): Markup => {
+const slip = (order: Slip, settings: OtherSettings, words: PaperWords): Markup => {
   const { language } = order;
   return html`<section lang="${LOCALES[language]}">
 <header><div><h1>${words('packingSlip')}</h1><p>${words('orderNumber', { number: order.number })}${parcelName(order, words)}</p></div>
@@ -35,7 +35,10 @@ const parcelName = ({ parcel, pickup_store }: Slip, words: PaperWords): string =
   parcel === undefined ? '' : ` · ${words(pickup_store === null ? 'parcel' : 'pickup', { parcel })}`;
 
 /** The shop, as the sender of a parcel. */
-export const sender = ({ businessName, businessAddress: address }: Settings, language: Language): Markup =>
+export const sender = (
+  { businessName, businessAddress: address }: OtherSettings,
+  language: Language,
+): Markup =>
   html`<b>${businessName}</b>${address && html`<br>${address.street}<br>${cityLine(language, address)}`}`;
 
 /** An order that must not be shipped says so in large letters. */

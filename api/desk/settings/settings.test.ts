@@ -20,7 +20,7 @@ const change = ({ headers }: TestStaff, body: object, version: number) =>
 it('starts with what the shop was before there were settings', async () => {
   await shop.database.pool.query('delete from settings');
   const owner = await signInStaff(shop.database, 'owner');
-  expect(await read(owner)).toEqual({ settings: DEFAULT_SETTINGS, version: 0 });
+  expect(await read(owner)).toEqual({ settings: DEFAULT_SETTINGS, version: 0, unreadable: [] });
 });
 
 it('changes what is sent and nothing else, and logs which settings', async () => {

@@ -3,6 +3,7 @@ import { type Inbox, MOST_TASKS, TASK_KINDS, type TaskKind } from '../../../cont
 import { assertNever } from '../../../contract/never.ts';
 import { may, type Permission, type Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
+import { unreadableTax } from '../../settings/index.ts';
 import { readWaiting } from './task-queries.ts';
 
 /** A task is shown to those who can act on it. */
@@ -40,5 +41,6 @@ export async function inboxOf(
     tasks: waiting.tasks.map((task) => ({ ...task, since: new Date(task.since).toISOString() })),
     counts,
     total: Math.min(total, MOST_COUNTED),
+    unreadable: unreadableTax(waiting.tax),
   };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
+import { TAX_SETTINGS } from '../../../contract/desk/settings.ts';
 import type { TaskKind } from '../../../contract/desk/today.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
@@ -26,7 +27,11 @@ export interface Waiting {
     readonly since: string;
     readonly due: string | null;
   }[];
+  /** The stored settings about tax. */
+  readonly tax: Readonly<Record<string, unknown>>;
 }
+
+const NOTHING: Waiting = { counts: {}, tasks: [], tax: {} };
 
 /** An order that is ready for pick-up this long is asked about. */
 const PICKUP_DAYS = 7;
@@ -105,7 +110,7 @@ export async function readWaiting(
   db: Db,
   { kinds, now, limit }: { readonly kinds: readonly TaskKind[]; readonly now: Date; readonly limit: number },
 ): Promise<Waiting> {
-  if (kinds.length === 0) return { counts: {}, tasks: [] };
+  if (kinds.length === 0) return NOTHING;
   const parts = kinds.map(
     (kind) => sql`(
       select ${sql.lit(kind)}::text as kind, subject, label, since::timestamptz, due, count(*) over () as total
@@ -118,6 +123,8 @@ export async function readWaiting(
       (select coalesce(json_agg(listed), '[]') from (
         select kind, subject, coalesce(label, (select order_number from orders where id = subject::uuid)) as label,
           since, due
-        from waiting order by since limit ${sql.lit(limit)}) listed) as tasks`.execute(db);
-  return rows[0] ?? { counts: {}, tasks: [] };
+        from waiting order by since limit ${sql.lit(limit)}) listed) as tasks,
+      (select coalesce(json_object_agg(key, value), '{}') from settings
+        where key in (${sql.join(TAX_SETTINGS.map((key) => sql.lit(key)))})) as tax`.execute(db);
+  return rows[0] ?? NOTHING;
 }

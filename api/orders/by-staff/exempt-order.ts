@@ -7,7 +7,7 @@ import { registeredRates } from '../../../contract/orders/tax-registrations.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readTaxSettings } from '../../settings/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import { claimUpload } from '../../uploads/index.ts';
 import { findInvoiceOf } from '../invoices/invoice-queries.ts';
@@ -93,6 +93,6 @@ async function taxWith(tx: Tx, order: OrderRow, exemption: TaxExemption | null):
 async function ratesWithoutExemption(tx: Tx, order: OrderRow): Promise<TaxRates> {
   const row = order.tax_row_id === null ? undefined : await findRates(tx, order.tax_row_id);
   const before = { ...order, gst_ppm: null, pst_ppm: null, hst_ppm: null };
-  const { taxRegistrations } = await readSettings(tx);
+  const { taxRegistrations } = await readTaxSettings(tx);
   return registeredRates(row ?? ratesOf(before), order.tax_province, taxRegistrations);
 }

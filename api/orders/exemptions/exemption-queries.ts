@@ -81,11 +81,34 @@ export interface OwnExemption {
   readonly file: string | null;
 }
 
+/** To the end of its last day. */
+const holdsOn = (day: string) => sql`valid_until >= ${day}::date`;
+
 /** A column for another statement, so that asking costs no round trip; null without an exemption that holds today. */
 export const exemptionOf = ({ userId, day }: SignedInBuyer): RawBuilder<OwnExemption | null> => sql`(
       select json_build_object(
         'from', exempt_from, 'province', province, 'certificate', certificate, 'file', file_key)
-      from account_exemptions where user_id = ${userId} and valid_until >= ${day}::date)`;
+      from account_exemptions where user_id = ${userId} and ${holdsOn(day)})`;
+
+/** The exemption of an account as it is found by the email of a caller. */
+export interface EmailsExemption extends OwnExemption {
+  readonly validUntil: string;
+  readonly organisation: string | null;
+}
+
+/** Finds the exemption that holds on a day for the account with this email; undefined without one. */
+export const findExemptionOfEmail = async (
+  tx: Tx,
+  email: string,
+  day: string,
+): Promise<EmailsExemption | undefined> =>
+  (
+    await sql<EmailsExemption>`
+      select exempt_from as "from", account_exemptions.province, certificate, file_key as file, valid_until::text as "validUntil",
+        (select organisation from account_terms where account_terms.user_id = users.id) as organisation
+      from users join account_exemptions on account_exemptions.user_id = users.id
+      where email = ${email}::citext and ${holdsOn(day)}`.execute(tx)
+  ).rows[0];
 
 /**
  * Lets an order claim the file of its account's certificate, unless it was purged this very moment because the exemption

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { addParts, NO_PARTS } from '../../../contract/orders/refund-parts.ts';
 import { addJob } from '../../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readTaxSettings } from '../../settings/index.ts';
 import { findReceivable, setDueOn } from '../on-account/receivable-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
 import { listPayments } from '../refunds/payment-queries.ts';
@@ -97,7 +97,7 @@ async function invoiceOf(tx: Tx, orderId: string, at: Date) {
     order,
     lines: await readLines(tx, [orderId]),
     payments: await listPayments(tx, orderId),
-    settings: await readSettings(tx),
+    settings: await readTaxSettings(tx),
     netDays: (await findReceivable(tx, orderId))?.net_days,
     at,
   });
@@ -122,7 +122,7 @@ async function cancellationOf(tx: Tx, { order, earlier, at }: Cancelled) {
     refunded: refunds.map(partsOf).reduce(addParts, NO_PARTS),
     lines: await readLines(tx, [order.id]),
     corrects: { number: earlier.number, issuedOn: earlier.snapshot.issuedOn },
-    settings: await readSettings(tx),
+    settings: await readTaxSettings(tx),
     at,
   });
   return { kind: 'credit', corrects: earlier.id, refundId: null, snapshot } as const;
@@ -139,7 +139,7 @@ async function creditOf(tx: Tx, refundId: string, at: Date) {
     refund,
     lines: await listCreditedLines(tx, refundId),
     corrects: { number: invoice.number, issuedOn: invoice.snapshot.issuedOn },
-    settings: await readSettings(tx),
+    settings: await readTaxSettings(tx),
     at,
   });
   return { kind: 'credit', corrects: invoice.id, refundId, snapshot } as const;

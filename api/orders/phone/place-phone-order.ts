@@ -16,6 +16,8 @@ import { rulesOf } from '../../tax/index.ts';
 import { claimUpload } from '../../uploads/index.ts';
 import { placedAnswer } from '../answers.ts';
 import { replaceCertificate } from '../by-staff/exempt-order-queries.ts';
+import { claimCertificate, type EmailsExemption } from '../exemptions/exemption-queries.ts';
+import { exemptionIn } from '../exemptions/own-exemption.ts';
 import { hashCart } from '../placing/fingerprints.ts';
 import { insertOrder, isRefused } from '../placing/insert-order-queries.ts';
 import { claimAndReadOffers, type Offered, type RecentOrder, readOffers } from '../placing/offer-queries.ts';
@@ -23,14 +25,15 @@ import { readPickupStore } from '../placing/pickup-store.ts';
 import { newOrder, type Priced } from '../placing/place-order.ts';
 import { priceOffers } from '../placing/price-order.ts';
 import { toOrder } from '../wire.ts';
+import { exemptionBy, readCallersExemption, requireAnswer, toCallersExemption } from './callers-exemption.ts';
 import { findProductsBySku, insertLinkPayment, signPlacing } from './pay-link-queries.ts';
 
 /** How long a mailed link to pay keeps the pieces. */
 const LINK_MS = 3 * DAY_MS;
 
-/** Everything that decides the price; of the caller that is the province and a tax exemption. */
+/** Everything that decides the price; of the caller that is the province and a tax exemption, also of an account. */
 type PricedPhoneCart = Omit<PhoneCart, 'customer' | 'taxExemption'> & {
-  readonly customer: Pick<PhoneCart['customer'], 'province'>;
+  readonly customer: Pick<PhoneCart['customer'], 'province' | 'email'>;
   readonly taxExemption: Pick<TaxExemption, 'from'> | null;
 };
 
@@ -45,7 +48,7 @@ export async function quotePhoneOrder(tx: Tx, cart: PricedPhoneCart, at: Date): 
   const asked = await askedBy(tx, { lines: cart.lines, email: '' }, at);
   const offered = await readOffers(tx, asked);
   const { offers } = offered;
-  const { totals, lines } = await price(tx, cart, { asked, offered, at });
+  const { totals, lines, own } = await price(tx, cart, { asked, offered, at });
   return {
     lines: lines.map((line, index) => ({
       sku: line.sku,
@@ -59,13 +62,15 @@ export async function quotePhoneOrder(tx: Tx, cart: PricedPhoneCart, at: Date): 
     shippingCents: totals.shippingCents,
     taxCents: totals.tax.taxCents,
     totalCents: totals.totalCents,
+    callersExemption: own && toCallersExemption(own),
   };
 }
 
 /**
  * Places an order for a caller: priced and its stock taken like at the checkout. A link to pay is mailed, or the order
  * is paid in cash.
- * @throws {ShopError} as the checkout; PRICE_CHANGED when the total is not the one that the caller was told.
+ * @throws {ShopError} as the checkout; PRICE_CHANGED when the total is not the one that the caller was told;
+ * INVALID_REQUEST while it is not known whether the caller orders for the exempt account with this email.
  */
 export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promise<PhoneOrderAnswer> {
   const asked = await askedBy(tx, { lines: body.lines, email: body.customer.email }, at);
@@ -73,12 +78,14 @@ export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promis
   const claim = { key: randomUUID(), bodyHash: asked.recent.cartHash, leasedUntil: at };
   const offered = await claimAndReadOffers(tx, claim, asked);
   if (!offered) throw new Error('The key of a phone order was taken');
-  const priced = await price(tx, body, { asked, offered, at });
+  const { own, ...priced } = await price(tx, body, { asked, offered, at });
+  requireAnswer(body, own);
   if (priced.totals.totalCents !== body.totalCents)
     throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: await quotePhoneOrder(tx, body, at) });
   const isByLink = body.payment === 'link';
   const placed = { ...body, customerInfo: body.customer, paymentMethod: isByLink ? 'card' : 'cod' } as const;
-  const order = newOrder(placed, { ...priced, exemption: body.taxExemption }, at);
+  const exemption = body.ordersForAccount ? exemptionIn(priced.totals.tax.province, own) : body.taxExemption;
+  const order = newOrder(placed, { ...priced, exemption }, at);
   const answer = isByLink ? undefined : placedAnswer(toOrder(order, priced.lines));
   const row = await insertOrder(tx, {
     key: claim.key,
@@ -99,14 +106,24 @@ export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promis
     await insertLinkPayment(tx, { orderId, amountCents: totalCents, payUntil });
     await enqueueMail(tx, { kind: 'pay-link', orderId, recipient: order.email });
   }
-  if (body.taxExemption?.file) {
-    await claimUpload(tx, body.taxExemption.file, 'taxExemption.file');
-    await replaceCertificate(tx, orderId, body.taxExemption.file);
-  }
+  if (exemption?.file) await keepCertificate(tx, orderId, exemption.file, body);
   await signPlacing(tx, orderId, staff.id);
-  const detail = { totalCents, by: body.payment };
+  const { ordersForAccount } = body;
+  const detail = { totalCents, by: body.payment, ...(ordersForAccount !== null && { ordersForAccount }) };
   await logStaff(tx, staff, { what: 'order.placed', subject: { kind: 'order', id: orderId }, detail });
   return { orderId, orderNumber, version, totalCents };
+}
+
+/** A file that staff sent must be an upload; that of an account is one, unless it was purged this very moment. */
+async function keepCertificate(
+  tx: Tx,
+  orderId: string,
+  file: string,
+  { ordersForAccount }: PhoneOrderBody,
+): Promise<void> {
+  if (ordersForAccount) return claimCertificate(tx, orderId, file);
+  await claimUpload(tx, file, 'taxExemption.file');
+  await replaceCertificate(tx, orderId, file);
 }
 
 interface Asked {
@@ -139,12 +156,18 @@ interface PricedFrom {
   readonly at: Date;
 }
 
-async function price(tx: Tx, cart: PricedPhoneCart, { asked, offered, at }: PricedFrom): Promise<Priced> {
+async function price(
+  tx: Tx,
+  cart: PricedPhoneCart,
+  { asked, offered, at }: PricedFrom,
+): Promise<Priced & { readonly own: EmailsExemption | null }> {
   const store = await readPickupStore(tx, cart);
+  const province = store?.province ?? cart.customer.province;
+  const own = await readCallersExemption(tx, cart.customer.email, { province, at });
   const rules = await rulesOf(tx, offered.taxVersion);
   const priced = priceOffers(
     { items: asked.items, couponApplied: cart.couponApplied, customerInfo: cart.customer },
-    { offers: offered.offers, store, rules, at, exemption: cart.taxExemption },
+    { offers: offered.offers, store, rules, at, exemption: exemptionBy(cart, own) },
   );
-  return { ...priced, store, language: cart.language };
+  return { ...priced, store, language: cart.language, own };
 }

@@ -7,6 +7,8 @@ import { ProvinceOptions } from '../../ui/province-options.tsx';
 interface CallerFieldsProps {
   readonly province: ProvinceCode;
   readonly onProvince: (province: ProvinceCode) => void;
+  /** Called with the email once it is whole, and with nothing while it is not. */
+  readonly onEmail: (email: string) => void;
   /** The API's message about a field of the caller. */
   readonly errorOf: (field: string) => string | undefined;
 }
@@ -15,7 +17,7 @@ interface CallerFieldsProps {
 const OFF = { autoComplete: 'off' } as const;
 
 /** Fields for the caller's name and address. */
-export function CallerFields({ province, onProvince, errorOf }: CallerFieldsProps) {
+export function CallerFields({ province, onProvince, onEmail, errorOf }: CallerFieldsProps) {
   const t = useTranslations('phoneOrder');
   const field = (name: Parameters<typeof t>[0] & string) => ({
     label: t(name),
@@ -26,7 +28,12 @@ export function CallerFields({ province, onProvince, errorOf }: CallerFieldsProp
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('firstName')} {...FIRST_NAME} {...OFF} />
       <TextField {...field('lastName')} {...LAST_NAME} {...OFF} />
-      <TextField {...field('email')} {...EMAIL} {...OFF} />
+      <TextField
+        {...field('email')}
+        {...EMAIL}
+        {...OFF}
+        onChange={({ target }) => onEmail(target.validity.valid ? target.value : '')}
+      />
       <TextField {...field('phone')} {...PHONE} {...OFF} required />
       <TextField {...field('businessName')} {...OFF} maxLength={100} note={t('optional')} />
       <TextField {...field('apartment')} {...OFF} maxLength={100} note={t('optional')} />

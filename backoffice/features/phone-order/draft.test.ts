@@ -9,6 +9,8 @@ const DRAFT: Draft = {
   pickupStore: 'ottawa',
   coupon: ' WELCOME10 ',
   exemptFrom: null,
+  email: 'clerk@example.com',
+  ordersForAccount: null,
   language: 'fr',
 };
 
@@ -28,15 +30,25 @@ describe('the draft of a phone order', () => {
 
   it('is priced for its province without a store when it is delivered', () => {
     expect(pricingOf(DRAFT)).toEqual({
-      customer: { province: 'QC' },
+      customer: { province: 'QC', email: 'clerk@example.com' },
       language: 'fr',
       lines: [{ sku: 'CAN-1', quantity: 2 }],
       fulfilment: 'delivery',
       pickupStore: null,
       couponApplied: 'WELCOME10',
       taxExemption: null,
+      ordersForAccount: null,
     });
     expect(pricingOf({ ...DRAFT, exemptFrom: 'provincial' })?.taxExemption).toEqual({ from: 'provincial' });
+  });
+
+  it('takes what staff entered, unless the caller orders for an exempt account', () => {
+    const entered = { ...DRAFT, exemptFrom: 'all' } as const;
+    expect(pricingOf({ ...entered, ordersForAccount: false })?.taxExemption).toEqual({ from: 'all' });
+    expect(pricingOf({ ...entered, ordersForAccount: true })).toMatchObject({
+      taxExemption: null,
+      ordersForAccount: true,
+    });
   });
 
   it('is not priced without lines, nor before the store of a pick-up is known', () => {

@@ -22,6 +22,10 @@ export interface Draft {
   readonly coupon: string;
   /** Null for a caller who pays every tax. */
   readonly exemptFrom: ExemptFrom | null;
+  /** The caller's, once it is whole: its account may be exempt from tax. */
+  readonly email: string;
+  /** Whether the caller orders for the exempt account with this email; null until they were asked. */
+  readonly ordersForAccount: boolean | null;
   readonly language: Language;
 }
 
@@ -43,16 +47,22 @@ export const setQuantity = (
 
 /** The request for a price; undefined while something that decides it is missing. */
 export function pricingOf(draft: Draft): PhonePricing | undefined {
-  const { lines, province, language, fulfilment, pickupStore, coupon, exemptFrom } = draft;
+  const { lines, province, email, language, fulfilment, pickupStore, coupon } = draft;
   const isPickup = fulfilment === 'pickup';
+  const entered = enteredOf(draft);
   if (lines.length === 0 || (isPickup && pickupStore === '')) return undefined;
   return {
-    customer: { province },
+    customer: { province, email },
     language,
     lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
     fulfilment,
     pickupStore: isPickup ? pickupStore : null,
     couponApplied: coupon.trim() || null,
-    taxExemption: exemptFrom && { from: exemptFrom },
+    taxExemption: entered && { from: entered },
+    ordersForAccount: draft.ordersForAccount,
   };
 }
+
+/** What staff entered themselves, which the exemption of the caller's account replaces. */
+export const enteredOf = ({ ordersForAccount, exemptFrom }: Draft): ExemptFrom | null =>
+  ordersForAccount ? null : exemptFrom;

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
+import type { CallersExemption } from '../../../contract/desk/phone-orders.ts';
 import { LANGUAGES } from '../../../contract/locale.ts';
 import type { Store } from '../../../contract/places/stores.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { ExemptionFields } from '../../ui/order/exemption-fields.tsx';
+import { CallersExemptionField } from './callers-exemption.tsx';
 import type { Draft } from './draft.ts';
 
 const FULFILMENTS = ['delivery', 'pickup'] as const;
@@ -11,11 +13,13 @@ const PAYMENTS = ['link', 'cod'] as const;
 interface OrderOptionsProps {
   readonly draft: Draft;
   readonly stores: readonly Store[];
+  /** That of the account with the caller's email, where the order is taxed. */
+  readonly exemption: CallersExemption | null;
   readonly onChange: (change: Partial<Draft>) => void;
 }
 
 /** How the order leaves the shop, how it is paid, and in which language the caller gets mails. */
-export function OrderOptions({ draft, stores, onChange }: OrderOptionsProps) {
+export function OrderOptions({ draft, stores, exemption, onChange }: OrderOptionsProps) {
   const t = useTranslations('phoneOrder');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -51,12 +55,21 @@ export function OrderOptions({ draft, stores, onChange }: OrderOptionsProps) {
         value={draft.coupon}
         onChange={({ target }) => onChange({ coupon: target.value })}
       />
-      <ExemptionFields from={draft.exemptFrom} onFrom={(exemptFrom) => onChange({ exemptFrom })} />
+      {exemption && (
+        <CallersExemptionField
+          exemption={exemption}
+          answer={draft.ordersForAccount}
+          onAnswer={(ordersForAccount) => onChange({ ordersForAccount })}
+        />
+      )}
+      {!(exemption && draft.ordersForAccount) && (
+        <ExemptionFields from={draft.exemptFrom} onFrom={(exemptFrom) => onChange({ exemptFrom })} />
+      )}
     </div>
   );
 }
 
-function StoreField({ draft, stores, onChange }: OrderOptionsProps) {
+function StoreField({ draft, stores, onChange }: Omit<OrderOptionsProps, 'exemption'>) {
   const t = useTranslations('phoneOrder');
   return (
     <SelectField
@@ -76,7 +89,7 @@ function StoreField({ draft, stores, onChange }: OrderOptionsProps) {
   );
 }
 
-function LanguageField({ draft, onChange }: Omit<OrderOptionsProps, 'stores'>) {
+function LanguageField({ draft, onChange }: Omit<OrderOptionsProps, 'stores' | 'exemption'>) {
   const t = useTranslations('phoneOrder');
   const languageName = useTranslations('account');
   return (

@@ -24,6 +24,8 @@ const emptyDraft = (): Draft => ({
   pickupStore: '',
   coupon: '',
   exemptFrom: null,
+  email: '',
+  ordersForAccount: null,
   language: pageLanguage(),
 });
 
@@ -52,11 +54,12 @@ export function PhoneOrderForm({ stores, onPlaced }: PhoneOrderFormProps) {
           <CallerFields
             province={draft.province}
             onProvince={(province) => change({ province })}
+            onEmail={(email) => change({ email, ordersForAccount: null })}
             errorOf={errorOf}
           />
         </Panel>
         <Panel title={t('optionsTitle')}>
-          <OrderOptions draft={draft} stores={stores} onChange={change} />
+          <OrderOptions draft={draft} stores={stores} exemption={pricing.exemption} onChange={change} />
         </Panel>
       </div>
       <Panel title={t('priceTitle')} className="xl:sticky xl:top-20">

@@ -4,7 +4,7 @@ import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { readExemption } from '../../ui/order/exemption-fields.tsx';
 import { readCaller } from './caller-fields.tsx';
-import { type Draft, pricingOf } from './draft.ts';
+import { type Draft, enteredOf, pricingOf } from './draft.ts';
 import type { Pricing } from './use-pricing.ts';
 
 /** Places the order as it is priced, once however often it is pressed. */
@@ -22,7 +22,9 @@ export function usePlacing(
         ...pricingOf(draft),
         customer: readCaller(form),
         payment: String(form.get('payment')),
-        taxExemption: await readExemption(form, draft.exemptFrom),
+        taxExemption: await readExemption(form, enteredOf(draft)),
+        // An answer from before the price is of no use once no exemption holds.
+        ordersForAccount: quote.callersExemption && draft.ordersForAccount,
         totalCents: quote.totalCents,
       };
       const call = { method: 'POST', body, key: keyOf(body) } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PhonePricing, PhoneQuote } from '../../../contract/desk/phone-orders.ts';
+import type { CallersExemption, PhonePricing, PhoneQuote } from '../../../contract/desk/phone-orders.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
@@ -18,6 +18,8 @@ export interface Pricing {
   readonly quote: PhoneQuote | undefined;
   readonly failure: ApiError | undefined;
   readonly isAsking: boolean;
+  /** The exemption of the caller's account by the last answer, so that its question stays while a price is asked for. */
+  readonly exemption: CallersExemption | null;
   /** Asks again, after the shop has refused an amount. */
   readonly ask: () => void;
 }
@@ -54,6 +56,7 @@ export function usePricing(pricing: PhonePricing | undefined): Pricing {
   return {
     quote: current?.quote,
     failure: current?.failure,
+    exemption: answer?.quote?.callersExemption ?? null,
     isAsking: asked !== undefined && current === undefined,
     ask: () => setRound((before) => before + 1),
   };

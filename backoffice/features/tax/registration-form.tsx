@@ -15,7 +15,7 @@ import { RegistrationFields } from './registration-fields.tsx';
 import { readTaxSettings, taxFacts } from './tax-settings.ts';
 
 /** The shop's registrations and tax rules: one form, because they share one version. */
-export function RegistrationForm({ settings, version }: VersionedSettings) {
+export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 'unreadable'>) {
   const t = useTranslations('tax');
   const { failure, changed, isBusy, run, forget } = useSave<VersionedSettings>();
   const [on, setOn] = useState<readonly Registration[]>(() =>

@@ -5,6 +5,7 @@ import { RegistrationForm } from '../../features/tax/registration-form.tsx';
 import { api } from '../../lib/api/api.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { UnreadableTax } from '../../ui/unreadable-tax.tsx';
 import type { Route } from './+types/tax.ts';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
@@ -12,12 +13,15 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return (await api<{ readonly data: TaxTable }>('/tax', { signal })).data;
 }
 
-export default function TaxPage({ loaderData: { rows, settings, version } }: Route.ComponentProps) {
+export default function TaxPage({
+  loaderData: { rows, settings, version, unreadable },
+}: Route.ComponentProps) {
   const t = useTranslations('tax');
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
       <div className="flex max-w-4xl flex-col gap-4">
+        <UnreadableTax unreadable={unreadable} />
         <RegistrationForm key={version} settings={settings} version={version} />
         <RateList rows={rows} />
       </div>

@@ -196,4 +196,20 @@ export const MONEY_MUTANTS = [
       },
     ],
   ),
+  ...mutantsOf(
+    'api/orders/phone/callers-exemption.ts',
+    ['api/orders/phone/callers-exemption.test.ts'],
+    [
+      {
+        name: 'whoever gives a town’s email on the phone is not asked whether they order for it',
+        search: 'cart.ordersForAccount === null && own',
+        replace: 'cart.ordersForAccount === undefined && own',
+      },
+      {
+        name: 'a caller is exempt before they were asked',
+        search: 'ordersForAccount ? own',
+        replace: 'ordersForAccount !== false ? own',
+      },
+    ],
+  ),
 ];
