@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '../../../contract/money.ts';
 import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
 
@@ -146,4 +147,49 @@ it('goes on as it was when a second payment of another amount was only begun', a
     held_reason: null,
   });
   expect(await desk.money(id)).toMatchObject({ paidCents: 2259, refunds: [] });
+});
+
+describe('money that comes while an order is on hold', () => {
+  /** Pays an order again at the provider, and delivers the news. */
+  const payAgain = async (order: Awaited<ReturnType<typeof heldOrder>>) => {
+    const { order_number, total_cents } = await order.row();
+    await shop.payments.charge({
+      orderId: order.id,
+      orderNumber: order_number,
+      amountCents: cents(total_cents),
+      currency: 'cad',
+      paymentMethodId: 'pm_card_visa',
+      idempotencyKey: `again:${order.id}`,
+      signal: new AbortController().signal,
+    });
+    await redeliver(order.id);
+  };
+
+  it('is given back after the release, when the order was paid already', async () => {
+    const order = await disputedOrder();
+    await payAgain(order);
+    expect(shop.refundsOf(order.id), 'an order on hold moves no money').toEqual([]);
+    expect((await release(order.id, 'accept')).status).toBe(200);
+    await shop.work();
+    expect(shop.refundsOf(order.id).map(({ amount }) => amount)).toEqual([2259]);
+    expect(await desk.money(order.id)).toMatchObject({ paidCents: 2259, refundedCents: 0 });
+  });
+
+  it.each([
+    ['accept', [2259], 'paid'],
+    ['cancel', [2259, 2359], 'failed'],
+  ])('is given back when a person decides about another payment: %s', async (decision, given, status) => {
+    const order = await heldOrder();
+    await payAgain(order);
+    expect((await release(order.id, decision)).status).toBe(200);
+    await shop.work();
+    await redeliver(order.id);
+    expect(
+      shop
+        .refundsOf(order.id)
+        .map(({ amount }) => amount)
+        .sort(),
+    ).toEqual(given);
+    expect((await order.row()).payment_status).toBe(status);
+  });
 });

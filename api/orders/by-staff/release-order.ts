@@ -11,7 +11,7 @@ import { giveBackPayment } from '../refunds/give-back-payment.ts';
 import { acceptPayment, failPayment, listPayments } from '../refunds/payment-queries.ts';
 import { listRefunds } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
-import { takeStep } from '../step-queries.ts';
+import { listSteps, takeStep } from '../step-queries.ts';
 import { cancelLocked, refundRest } from './cancel-order.ts';
 import { describeMoney } from './describe-money.ts';
 import { lockSeen, type StaffChange } from './lock-seen.ts';
@@ -37,10 +37,24 @@ export async function releaseOrder(tx: Tx, release: Release): Promise<OrderMoney
   const detail = { decision, orderCents: order.total_cents, paymentCents, reference };
   await takeStep(tx, order, ['released', { at, staffId: staff.id, set: { held_reason: null }, detail }]);
   await decide(tx, { ...order, held_reason: null }, { release, hold });
+  await giveBackOthers(tx, order.id, release);
   for (const { id, state } of await listRefunds(tx, [order.id]))
     if (state === 'asked') await queueRefund(tx, id);
   await logStaff(tx, staff, { what: 'order.released', subject: { kind: 'order', id: order.id }, detail });
   return describeMoney(tx, await getOrder(tx, order.id));
+}
+
+/** Gives back what else was paid while the order was on hold. A payment that was not taken has a step that says so. */
+async function giveBackOthers(tx: Tx, orderId: string, { staff, at }: Release): Promise<void> {
+  const steps = await listSteps(tx, orderId, 'held');
+  const isTaken = (reference: string) =>
+    steps.every((step) => step.reference !== reference || step.payment === 'succeeded');
+  for (const { state, reference, amount_cents: amountCents, currency } of await listPayments(tx, orderId))
+    if (state === 'held' && reference !== null && isTaken(reference))
+      await giveBackPayment(tx, {
+        ...{ orderId, reference, amountCents, currency },
+        ...{ reason: 'paid-twice', staffId: staff.id, at },
+      });
 }
 
 interface Decided {

@@ -151,6 +151,19 @@ export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | unde
   (await sql<InvoiceRow>`select ${COLUMNS} from invoices where id = ${id} for no key update`.execute(tx))
     .rows[0];
 
+/**
+ * What was given back of an order, and was not credited yet. A bank may return a refund after its credit note was issued,
+ * which stays; what is given back in its place is credited already.
+ */
+export async function readUncredited(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select (
+      (select coalesce(sum(amount_cents - other_cents), 0) from refunds where order_id = ${orderId} and state = 'paid')
+      - (select coalesce(sum(total_cents), 0) from invoices where order_id = ${orderId} and refund_id is not null)
+    )::int as cents`.execute(tx);
+  return rows[0]?.cents ?? 0;
+}
+
 /** Adds the printed file to an invoice that has none. */
 export const setInvoiceFile = (tx: Tx, id: string, file: { readonly key: string; readonly sha256: Buffer }) =>
   tx

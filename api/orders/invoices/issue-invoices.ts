@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { addParts, NO_PARTS } from '../../../contract/orders/refund-parts.ts';
+import { addParts, NO_PARTS, splitAmount, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { addJob } from '../../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { readTaxSettings } from '../../settings/index.ts';
@@ -18,6 +18,7 @@ import {
   listCreditedLines,
   listInvoicesOf,
   lockNextDue,
+  readUncredited,
   removeDue,
 } from './invoice-queries.ts';
 import { snapshotCancellation, snapshotCredit, snapshotInvoice } from './take-snapshot.ts';
@@ -128,16 +129,21 @@ async function cancellationOf(tx: Tx, { order, earlier, at }: Cancelled) {
   return { kind: 'credit', corrects: earlier.id, refundId: null, snapshot } as const;
 }
 
-/** The credit note of a refund; undefined when nothing that it gives back was invoiced. */
+/** The credit note of a refund; undefined when nothing that it gives back was invoiced, or all of it was credited. */
 async function creditOf(tx: Tx, refundId: string, at: Date) {
   const refund = await findRefund(tx, refundId);
   if (!refund || refund.amount_cents === refund.other_cents) return undefined;
   const invoice = await findInvoiceOf(tx, refund.order_id);
   if (!invoice) return undefined;
+  const whole = { ...partsOf(refund), other: 0 };
+  const amountCents = Math.min(sumOf(whole), await readUncredited(tx, refund.order_id));
+  if (amountCents <= 0) return undefined;
+  const isWhole = amountCents === sumOf(whole);
   const snapshot = snapshotCredit({
     order: await getOrder(tx, refund.order_id),
     refund,
-    lines: await listCreditedLines(tx, refundId),
+    parts: isWhole ? whole : splitAmount(amountCents, whole),
+    lines: isWhole ? await listCreditedLines(tx, refundId) : [],
     corrects: { number: invoice.number, issuedOn: invoice.snapshot.issuedOn },
     settings: await readTaxSettings(tx),
     at,

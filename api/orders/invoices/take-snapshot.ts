@@ -51,6 +51,8 @@ export function snapshotInvoice({ order, lines, payments, settings, netDays, at 
 interface Refunded {
   readonly order: OrderRow;
   readonly refund: RefundRow;
+  /** What it credits: the refund's parts, or less when a part of it was credited before. */
+  readonly parts: RefundParts;
   readonly lines: readonly CreditedLine[];
   readonly corrects: InvoiceSnapshot['corrects'];
   readonly settings: Settings;
@@ -58,17 +60,18 @@ interface Refunded {
 }
 
 /** Everything that the credit note of a refund says. What was paid twice was never invoiced, so it is not credited. */
-export function snapshotCredit({ order, refund, lines, corrects, settings, at }: Refunded): InvoiceSnapshot {
-  const totalCents = refund.amount_cents - refund.other_cents;
+export function snapshotCredit(refunded: Refunded): InvoiceSnapshot {
+  const { order, refund, parts, lines, corrects, settings, at } = refunded;
+  const totalCents = sumOf(parts);
   return {
     ...headOf(order, settings, at),
     kind: 'credit',
     corrects,
     lines: lines.map((line) => ({ ...pieceOf(line, order.language), unitCents: null })),
-    goodsCents: refund.goods_cents,
+    goodsCents: parts.goods,
     discountCents: 0,
-    shippingCents: refund.shipping_cents,
-    taxes: taxesOf(order, refund, settings),
+    shippingCents: parts.shipping,
+    taxes: taxesOf(order, { gst_cents: parts.gst, pst_cents: parts.pst, hst_cents: parts.hst }, settings),
     totalCents,
     payments: [
       {

@@ -19,12 +19,12 @@ import { reopenPayLink } from '../phone/reopen-pay-link.ts';
 import { storeAnswer } from '../placing/key-queries.ts';
 import { returnStock } from '../placing/stock-queries.ts';
 import { loadOrder, lockOrder, readLines } from '../queries.ts';
-import { giveBackPayment } from '../refunds/give-back-payment.ts';
 import { findPaymentRow, setPaymentAside } from '../refunds/payment-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { statesAfter } from '../states.ts';
 import { listSteps, takeStep } from '../step-queries.ts';
 import { toOrder } from '../wire.ts';
+import { giveBackSurplus, noteWhileHeld } from './surplus-payment.ts';
 
 const NOT_COMPLETED = messages.paymentCancelled;
 const MONEY_GOES_BACK = messages.moneyGoesBack;
@@ -55,7 +55,10 @@ export const settlePayment = (
 export async function settleIn(settling: Settling, orderId: string, finding: Finding): Promise<CallAnswer> {
   const { tx } = settling;
   const order = await lockOrder(tx, orderId);
-  if (order.held_reason) return HELD_ANSWER;
+  if (order.held_reason) {
+    if (finding.status === 'succeeded') await noteWhileHeld(settling, order, finding);
+    return HELD_ANSWER;
+  }
   if (finding.status !== 'none') {
     const mismatch = findMismatch(order, finding);
     if (mismatch) {
@@ -196,21 +199,6 @@ async function storeReference(
   if (order.payment_reference === reference && step === 'checking') return;
   if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
   await takeStep(tx, order, [step, { at, set: { payment_reference: reference }, detail: { reference } }]);
-}
-
-/** Refunds a payment for an order that is cancelled or was paid by another payment; once for each payment. */
-async function giveBackSurplus(
-  { tx, log, at }: Settling,
-  order: OrderRow,
-  { reference, amountCents, currency }: Extract<Payment, { status: 'succeeded' }>,
-): Promise<void> {
-  if (order.payment_status === 'paid' && order.payment_reference === reference) return;
-  const step = order.payment_status === 'paid' ? 'paid-twice' : 'paid-late';
-  if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
-  await takeStep(tx, order, [step, { at, detail: { reference, amountCents } }]);
-  const surplus = { orderId: order.id, reference, amountCents, currency, reason: step, at } as const;
-  await giveBackPayment(tx, surplus);
-  log.warn({ orderId: order.id, payment: reference, step }, 'payment will be refunded');
 }
 
 /** Records that a cancelled order can no longer be paid. */

@@ -108,7 +108,10 @@ async function wrongMails(db: Db) {
       lateral (
         select count(*) as sent from outbox where order_id = orders.id and kind in ('order-refunded', 'refund-sent')
       ) as refunded,
-      lateral (select count(*) as given from refunds where order_id = orders.id and state = 'paid') as refunds,
+      -- also those that a bank returned later
+      lateral (
+        select count(*) as given from order_events where order_id = orders.id and what = 'refunded'
+      ) as refunds,
       -- each tells the buyer of another total; before it is paid by card, a link to pay does
       lateral (
         select count(*) as times from order_events
