@@ -34,7 +34,9 @@ it('is not ready while the database is unavailable', async () => {
 
 it('exports requests, pool, cache and queues as metrics', async () => {
   const { pool } = await forThisTest();
-  await pool.query(`insert into outbox (kind, recipient) values ('order-confirmation', 'ann@example.com')`);
+  await pool.query(
+    `insert into outbox (kind, recipient, created_at) values ('order-confirmation', 'ann@example.com', now() - interval '1 hour')`,
+  );
   await pool.query(
     `insert into outbox (kind, recipient, parked_at, parked_reason)
      select 'order-confirmation', 'bob@example.com', now() - days * interval '1 day', $1 from generate_series(0, 2) days`,
@@ -53,7 +55,7 @@ it('exports requests, pool, cache and queues as metrics', async () => {
   expect(said).toContain('mails_parked 0');
   expect(said).toContain('mails_held 1');
   expect(said).toContain('queue_length{queue="jobs"} 0');
-  expect(said).toMatch(/outbox_oldest_seconds 0\.\d/);
+  expect(said).toMatch(/outbox_oldest_seconds 36\d\d\.\d/);
   expect(said).toContain('jobs_given_up 0');
   expect(said).toContain('orders_on_hold 0');
   expect(said).toContain('process_resident_memory_bytes');
