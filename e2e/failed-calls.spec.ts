@@ -107,6 +107,8 @@ test.describe('R62 without a connection', { tag: '@any-width' }, () => {
     await expect(page.getByText(UNREACHABLE)).toBeVisible();
     await expect(page).toHaveURL('/shop?page=2');
     await expect(pages(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    // The list is pale until the failed navigation has ended.
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page);
 
     await context.setOffline(false);

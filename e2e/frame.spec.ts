@@ -85,3 +85,16 @@ test('opens the menu without a browser issue', { tag: '@narrow' }, async ({ page
   await expect(menu).toBeHidden();
   expect(complaints).toEqual([]);
 });
+
+test('shows each state at once when motion is reduced', { tag: '@any-width' }, async ({ page }) => {
+  await openPage(page, '/contact');
+  const heading = page.getByRole('heading', { level: 1 });
+  const paddings = await heading.evaluate((element) => {
+    const style = getComputedStyle(element);
+    // A transition would start from what is computed here.
+    const before = style.paddingTop;
+    element.style.paddingTop = '40px';
+    return { before, after: style.paddingTop };
+  });
+  expect(paddings).toEqual({ before: expect.not.stringMatching('40px'), after: '40px' });
+});

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs, signUp } from './accounts/account-steps.ts';
 import { postalCode } from './catalog/stores-steps.ts';
+import { placeCardOrder } from './checkout/order-steps.ts';
 import { holdAnswer } from './hold-answer.ts';
-import { openPage } from './shopper.ts';
+import { openPage, uniqueEmail } from './shopper.ts';
 
 // What a visitor does while an answer is on its way is newer than the answer.
 
@@ -38,6 +39,20 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     release();
     await expect(page).toHaveURL(/postcode=K1P/);
     await expect(postalCode(page)).toHaveValue('M5V');
+  });
+
+  test('the number of another order stays when the first was looked up', async ({ page, request }) => {
+    const { order_id: first } = await placeCardOrder(request, uniqueEmail());
+    await openPage(page, '/order-status');
+    const number = page.getByRole('main').getByLabel('Order ID');
+    const { asked, release } = await holdAnswer(page, /\/api\/check-order\?/);
+    await number.fill(first);
+    await number.press('Enter');
+    await asked;
+    await number.fill('HY-0000-0000-0000');
+    release();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await expect(number).toHaveValue('HY-0000-0000-0000');
   });
 
   test('what is typed in the profile while it is saved stays, and is saved next', async ({

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { fillCart } from '../checkout/kept-lines.ts';
+import { holdAnswer } from '../hold-answer.ts';
 import { expectAccessible } from '../page-checks.ts';
 
 import { openPage, openSummary } from '../shopper.ts';
@@ -40,6 +41,26 @@ test('lists the nearest stores of any province first when the location is grante
   await expect(cards(page).first()).toContainText(' km');
   await page.reload();
   await expect(cards(page).first()).not.toContainText(' km');
+});
+
+test('keeps the list that is asked for while the location is looked up', { tag: '@any-width' }, async ({
+  page,
+  context,
+}) => {
+  await beIn(context, OTTAWA);
+  await openPage(page, '/stores?province=Ontario');
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/all-stores?') && lists.push(request.url()));
+  const { asked, release } = await holdAnswer(page, /\/api\/reverse-geocode\?/);
+  await useLocation(page).click();
+  await asked;
+  await province(page).selectOption('Manitoba');
+  await expect(page).toHaveURL('/stores?province=Manitoba');
+  release();
+  await expect(useLocation(page)).toBeEnabled();
+  await province(page).selectOption('Quebec');
+  await expect(page).toHaveURL('/stores?province=Quebec');
+  expect(lists).toHaveLength(2);
 });
 
 for (const [how, arrange] of [

@@ -39,7 +39,8 @@ export function OrderStatusForm({ outcome }: OrderStatusFormProps) {
     setState({ status: 'submitting' });
     try {
       await checkOrder(orderId.trim());
-      setOrderId('');
+      // Another number may be typed by now.
+      setOrderId((typed) => (typed === orderId ? '' : typed));
       setState({ status: 'success' });
     } catch (error) {
       const message = serverMessage(error) || t('failed');

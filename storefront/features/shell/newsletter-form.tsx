@@ -34,7 +34,8 @@ export function NewsletterForm({ sender }: { readonly sender: Sender }) {
     setState({ status: 'submitting' });
     try {
       await subscribeToNewsletter({ email: address, source: 'footer', website });
-      setEmail('');
+      // Another address may be typed by now.
+      setEmail((typed) => (typed === email ? '' : typed));
       setState({ status: 'success', message: t('subscribed') });
     } catch (error) {
       const reason = error instanceof ApiError ? error.reason : '';

@@ -64,7 +64,7 @@ export function StoresFilter({ controls, mistyped }: StoresFilterProps) {
           <Button type="submit" look="primary" className="h-12">
             {t('find')}
           </Button>
-          <UseLocation onFound={change} />
+          <UseLocation controls={controls} />
         </div>
       </form>
     </search>

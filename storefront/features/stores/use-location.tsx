@@ -4,27 +4,30 @@ import { locate } from '../../state/locate.ts';
 import { useLocationSlice } from '../../state/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { NEAR_VISITOR, type StoresAddress } from './stores-address.ts';
+import { NEAR_VISITOR, storesHref } from './stores-address.ts';
+import type { StoresControls } from './use-stores-controls.ts';
 
 /**
  * Button that sorts by the visitor's location. The browser asks for permission only when it is pressed; a failure shows
  * a short message and changes nothing.
  */
-export function UseLocation({ onFound }: { readonly onFound: (next: StoresAddress) => void }) {
+export function UseLocation({ controls: { address, change } }: { readonly controls: StoresControls }) {
   const t = useTranslations('stores');
   const status = useLocationSlice((location) => location.status);
-  const isHere = useRef(true);
+  const asked = storesHref(address);
+  /** The list that the visitor sees or has asked for; none once the page is left. */
+  const wanted = useRef<string>(undefined);
   useEffect(() => {
-    isHere.current = true;
+    wanted.current = asked;
     return () => {
-      isHere.current = false;
+      wanted.current = undefined;
     };
-  }, []);
+  }, [asked]);
   const isBusy = status === 'loading';
   const press = async () => {
     if (isBusy) return;
-    // The visitor may have left the page before the location is known.
-    if ((await locate()) && isHere.current) onFound(NEAR_VISITOR);
+    // The visitor may have left the page, or asked for another list, before the location is known.
+    if ((await locate()) && wanted.current === asked) change(NEAR_VISITOR);
   };
   return (
     <>

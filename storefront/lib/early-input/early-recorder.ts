@@ -1,8 +1,8 @@
 /**
- * Runs in the head of a page before its script is loaded: records typing and presses until `stop`, and from then on
- * those in islands that are not hydrated yet (island.tsx). The submit of a
- * form that needs the script is held back; a form with an `action` is left to the browser. When the script cannot be
- * loaded, the page says so (needs-script.tsx).
+ * Runs in the head of a page before its script is loaded: records presses until `stop` and typing until the page is
+ * hydrated, and from then on those in islands that are not hydrated yet (island.tsx). The submit of a form that needs
+ * the script is held back; a form with an `action` is left to the browser. When the script cannot be loaded, the page
+ * says so (needs-script.tsx).
  */
 export function recordEarlyInput(): void {
   const typed: NonNullable<typeof window.earlyInput>['typed'] = new Map();

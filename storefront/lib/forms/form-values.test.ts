@@ -54,6 +54,19 @@ it('resets values, controls and errors, to other values if given', () => {
   expect([city.value, form.getErrors()]).toEqual(['Banff', {}]);
 });
 
+it('takes over what was saved, but for what was typed since it was sent', () => {
+  const form = new FormValues({ city: '', phone: '' });
+  const city = control('text');
+  form.attach('city', city);
+  form.setValue('city', ' Hull ');
+  const sent = form.getValues();
+  form.setValue('phone', '613');
+  form.accept({ city: 'Hull', phone: '' }, sent);
+  expect([city.value, form.getValues()]).toEqual(['Hull', { city: 'Hull', phone: '613' }]);
+  form.resetField('phone');
+  expect(form.getValue('phone')).toBe('');
+});
+
 it('calls its listeners for changes only', () => {
   const form = new FormValues({ city: '', phone: '' });
   const listener = vi.fn();
