@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-document.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { keyed } from '../testing/staff/keyed.ts';
 import { signInStaff } from '../testing/staff/sign-in-staff.ts';
 
 interface Schema {
@@ -111,5 +112,5 @@ it.each([
     whose: 'Buyers',
     foundOn: '2026-01-01',
   };
-  expect((await api.post('/admin/incidents', incident, headers)).status).toBe(status);
+  expect((await api.post('/admin/incidents', incident, keyed({ headers }))).status).toBe(status);
 });

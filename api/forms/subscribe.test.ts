@@ -67,10 +67,7 @@ describe('subscribing', () => {
     for (const email of ['', 'nobody', 'a@b', 'a@example.com\r\nBcc: b@example.com', { $gt: '' }, null]) {
       await expect(newsletter.subscribe(email)).toBeProblem('INVALID_REQUEST', 'email');
     }
-    await expect(newsletter.subscribe('4242424242424242@example.com')).toBeProblem(
-      'INVALID_REQUEST',
-      'email',
-    );
+    await expect(newsletter.subscribe('4242424242424242')).toBeProblem('INVALID_REQUEST', 'email');
     await expect(newsletter.subscribe(newEmail(), { source: 'pop-up' })).toBeProblem(
       'INVALID_REQUEST',
       'source',

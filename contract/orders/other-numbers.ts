@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { normaliseEmail } from '../email.ts';
+import { oneLine } from '../one-line.ts';
 
 /** Canada Post (domestic and international), FedEx and Purolator (both 12 digits), UPS; as stored, without spaces. */
 const TRACKING_NUMBER =
@@ -15,6 +17,14 @@ const CODE = /^(?:\d+|(?=.*[A-Z])[A-Z0-9]+(?:[-./_][A-Z0-9]+)*)$/i;
 const codeSchema = z.string().max(40).regex(CODE);
 
 /**
+ * A whole email, whose mailbox may be digits alone (`4111111111111111@example.ca`). Digits in groups are excluded as
+ * above.
+ */
+const emailSchema = z
+  .string()
+  .refine((typed) => !/\d-\d/.test(typed) && normaliseEmail(oneLine(typed)) !== undefined);
+
+/**
  * Fields whose values may look like card numbers, by their name in any body. A value in this form is not scanned for
  * card
  * numbers (P77). Do not add free-text fields, and keep each pattern as narrow as possible: none allows spaces.
@@ -26,6 +36,9 @@ export const OTHER_NUMBERS: Readonly<Record<string, z.ZodType<string>>> = {
   po_number: codeSchema,
   poNumber: codeSchema,
   sku: codeSchema,
+  email: emailSchema,
+  /** Of a search, also of one that is exported. */
+  q: emailSchema,
   mpn: codeSchema,
   /** Stripe's id. Test-mode ids are words. */
   paymentMethodId: z.string().regex(/^pm_[A-Za-z0-9]{24,80}$/),

@@ -3,13 +3,22 @@ import { csvOf } from './csv.ts';
 
 const cell = (text: string) => csvOf([[text]], 'en').trimEnd();
 
-describe('B09 a cell of a CSV file', () => {
-  it.each(['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '  =1', '\r=1'])(
-    'is text when a spreadsheet would take %j for a formula',
-    (text) => {
-      expect(cell(text).replaceAll(/^"|"$/g, '').startsWith("'")).toBe(true);
-    },
-  );
+describe('B09 P48 a cell of a CSV file', () => {
+  it.each([
+    '=HYPERLINK("http://evil.example")',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1',
+    '  =1',
+    '\r=1',
+    '\n=1',
+    '\tx',
+    '\u00a0@x',
+    '＝1',
+  ])('is text when a spreadsheet would take %j for a formula', (text) => {
+    expect(cell(text).replaceAll(/^"|"$/g, '').startsWith("'")).toBe(true);
+  });
 
   it.each(['-5', '-5.25', '-5,25', 'Ada', '416-555-0199', 'O’Neil'])('stays as it is: %j', (text) => {
     expect(cell(text).replaceAll('"', '')).toBe(text);

@@ -9,7 +9,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Cells of a spreadsheet: texts, whole numbers, and amounts in cents. */
 export type Cell = string | number | { readonly cents: number } | null;
 
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** Also the full-width signs, which a spreadsheet in Asian languages reads alike. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /**

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Incident, IncidentList } from '../../../contract/desk/incidents.ts';
 import { ROLES } from '../../../contract/staff/permissions.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { keyed } from '../../testing/staff/keyed.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
@@ -22,7 +24,8 @@ const body = (more: object = {}) => ({
   foundOn: '2026-11-20',
   ...more,
 });
-const add = (more: object = {}, { headers } = manager) => api.post('/admin/incidents', body(more), headers);
+const add = (more: object = {}, { headers } = manager, key: string = randomUUID()) =>
+  api.post('/admin/incidents', body(more), keyed({ headers }, key));
 const change = ({ id }: { id: string }, changed: object, version: number) =>
   api.send('PUT', `/admin/incidents/${id}`, changed, { ...manager.headers, 'If-Match': `"v${version}"` });
 const incidentOf = async (answer: Response, status = 201): Promise<Incident> => {
@@ -33,6 +36,18 @@ const list = async (query = ''): Promise<IncidentList> =>
   (await (await api.get(`/admin/incidents${query}`, manager.headers)).json()) as IncidentList;
 
 describe('the register of incidents', () => {
+  it('enters an incident once for each key, also when it is pressed twice at once', async () => {
+    const before = (await list()).data.length;
+    const key = randomUUID();
+    const [first, second] = await Promise.all([add({}, manager, key), add({}, manager, key)]);
+    expect(await incidentOf(second)).toEqual(await incidentOf(first));
+    expect((await list()).data).toHaveLength(before + 1);
+    await expect(add({ whose: 'Others' }, manager, key)).resolves.toBeProblem('IDEMPOTENCY_KEY_REUSED');
+    const keyless = api.post('/admin/incidents', body(), manager.headers);
+    await expect(keyless).resolves.toBeProblem('IDEMPOTENCY_KEY_REQUIRED');
+    expect((await list()).data).toHaveLength(before + 1);
+  });
+
   it('keeps what the law asks for, and says until when', async () => {
     const known = {
       peopleCount: 12,
@@ -99,7 +114,7 @@ describe('the register of incidents', () => {
     ['a novel', body({ measures: 'm'.repeat(5001) }), 'measures'],
   ])('refuses %s', async (_, sent, field) => {
     const { count } = await list();
-    await expect(api.post('/admin/incidents', sent, manager.headers)).resolves.toBeProblem(
+    await expect(api.post('/admin/incidents', sent, keyed(manager))).resolves.toBeProblem(
       'INVALID_REQUEST',
       field,
     );
@@ -125,7 +140,7 @@ describe('the register of incidents', () => {
     const staff = await signInStaff(database, role);
     const statuses = [
       (await api.get('/admin/incidents', staff.headers)).status,
-      (await api.post('/admin/incidents', {}, staff.headers)).status,
+      (await api.post('/admin/incidents', {}, keyed(staff))).status,
     ];
     const seen = ['owner', 'manager', 'desk'].includes(role) ? 200 : 403;
     expect(statuses).toEqual([seen, role === 'owner' || role === 'manager' ? 400 : 403]);

@@ -35,21 +35,21 @@ export async function incidentsOf(db: Db, { after, limit }: IncidentsQuery) {
   return pageOf(rows.map(toIncident), { limit, count });
 }
 
+interface Entry {
+  readonly staff: StaffMember;
+  readonly at: Date;
+}
+
 /**
- * Enters an incident. The log has its id alone.
+ * Enters an incident. The log and the answer that a repeated call gets have its id alone.
  * @throws {ShopError} INVALID_REQUEST for days that cannot be.
  */
-export const addIncident = (
-  { db, now }: IncidentDeps,
-  staff: StaffMember,
-  body: IncidentBody,
-): Promise<Incident> =>
-  inTransaction(db, async (tx) => {
-    assertDays(body, now());
-    const id = await insertIncident(tx, { body, staffId: staff.id, now: now() });
-    await logStaff(tx, staff, { what: 'incident.added', subject: { kind: 'incident', id } });
-    return getIncident(tx, id);
-  });
+export async function addIncident(tx: Tx, body: IncidentBody, { staff, at }: Entry): Promise<{ readonly id: string }> {
+  assertDays(body, at);
+  const id = await insertIncident(tx, { body, staffId: staff.id, now: at });
+  await logStaff(tx, staff, { what: 'incident.added', subject: { kind: 'incident', id } });
+  return { id };
+}
 
 interface Change {
   readonly id: string;
@@ -90,7 +90,8 @@ function assertDays({ happenedFrom, happenedTo, foundOn }: IncidentBody, now: Da
 const wrongDay = (path: string, message: 'incidentEndsFirst' | 'incidentFoundFirst' | 'incidentNotYet') =>
   new ShopError('INVALID_REQUEST', message, { issues: [{ path, message }] });
 
-async function getIncident(tx: Tx, id: string): Promise<Incident> {
+/** @throws {ShopError} NOT_FOUND. */
+export async function getIncident(tx: Db | Tx, id: string): Promise<Incident> {
   const row = await readIncident(tx, id);
   if (!row) throw new ShopError('NOT_FOUND', 'noIncident');
   return toIncident(row);

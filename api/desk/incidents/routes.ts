@@ -8,10 +8,12 @@ import {
 } from '../../../contract/desk/incidents.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
 import { readIfMatch } from '../../staff/if-match.ts';
+import { replayByKey } from '../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
-import { addIncident, changeIncident, incidentsOf } from './incidents.ts';
+import { keyHeaders } from '../orders/routes.ts';
+import { addIncident, changeIncident, getIncident, incidentsOf } from './incidents.ts';
 
 const tags = ['Incidents'];
 
@@ -36,8 +38,8 @@ const addRoute = staffRoute(
     operationId: 'addIncident',
     tags,
     summary: 'Enter a confidentiality incident',
-    request: { body: jsonBody(incidentBodySchema) },
-    responses: { 201: json('The incident', incidentAnswerSchema), ...problems(400, 401, 403) },
+    request: { headers: keyHeaders, body: jsonBody(incidentBodySchema) },
+    responses: { 201: json('The incident', incidentAnswerSchema), ...problems(400, 401, 403, 422) },
   },
 );
 
@@ -65,9 +67,15 @@ const changeRoute = staffRoute(
 export function incidentRoutes(deps: DeskDeps) {
   const app = createRouter<StaffEnv>();
   app.openapi(listRoute, async (c) => c.json(await incidentsOf(deps.db, c.req.valid('query')), 200));
-  app.openapi(addRoute, async (c) =>
-    c.json({ data: await addIncident(deps, c.var.staff, c.req.valid('json')) }, 201),
-  );
+  app.openapi(addRoute, async (c) => {
+    const body = c.req.valid('json');
+    const { staff } = c.var;
+    const [key, at] = [c.req.header('Idempotency-Key'), deps.now()];
+    const { id } = await replayByKey(deps.db, { staff, key, asked: ['addIncident', body], now: at }, (tx) =>
+      addIncident(tx, body, { staff, at }),
+    );
+    return c.json({ data: await getIncident(deps.db, id) }, 201);
+  });
   app.openapi(changeRoute, async (c) => {
     const version = readIfMatch(c.req.header('If-Match'));
     const change = { id: c.req.valid('param').id, version, body: c.req.valid('json') };

@@ -13,6 +13,7 @@ import { contactForm } from '../../testing/forms.ts';
 import { createTestJobs } from '../../testing/jobs/jobs.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { generalQuote } from '../../testing/orders/quotes.ts';
+import { keyed } from '../../testing/staff/keyed.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
@@ -82,7 +83,7 @@ it('B15 erases a guest whose orders are completed from every table', async () =>
   await fillForms(email);
   const address = `q=${encodeURIComponent(email)}`;
   for (const made of [
-    await api.post('/admin/views', { page: 'orders', name: 'Caller', address }, owner.headers),
+    await api.post('/admin/views', { page: 'orders', name: 'Caller', address }, keyed(owner)),
     await api.post('/admin/exports', { kind: 'orders', filters: { q: email } }, owner.headers),
   ])
     expect(made.status).toBe(201);

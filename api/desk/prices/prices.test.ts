@@ -7,6 +7,7 @@ import { shopDay } from '../../settings/index.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { addPriceHistory, createProduct } from '../../testing/fixtures.ts';
+import { keyed } from '../../testing/staff/keyed.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
@@ -137,10 +138,24 @@ describe('the evidence of a variant', () => {
 });
 
 describe('a recorded proof', () => {
+  it('is recorded once for each key, also when it is pressed twice at once', async () => {
+    const manager = await signInStaff(database, 'manager');
+    const sku = await onSale([]);
+    const headers = keyed(manager);
+    const send = (body: object) => api.post(`/admin/prices/${sku}/proofs`, body, headers);
+    const [first, second] = await Promise.all([send(proof()), send(proof())]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.json()).toEqual(await first.json());
+    await expect(send(proof({ reason: 'market' }))).resolves.toBeProblem('IDEMPOTENCY_KEY_REUSED');
+    const keyless = api.post(`/admin/prices/${sku}/proofs`, proof(), manager.headers);
+    await expect(keyless).resolves.toBeProblem('IDEMPOTENCY_KEY_REQUIRED');
+    expect((await read(manager, sku)).proofs).toHaveLength(1);
+  });
+
   it('shows the price at once, names who recorded it, and is withdrawn', async () => {
     const manager = await signInStaff(database, 'manager');
     const sku = await onSale([]);
-    const recorded = await api.post(`/admin/prices/${sku}/proofs`, proof(), manager.headers);
+    const recorded = await api.post(`/admin/prices/${sku}/proofs`, proof(), keyed(manager));
     expect(recorded.status).toBe(201);
     const { data } = (await recorded.json()) as { data: PriceEvidence };
     expect(data).toMatchObject({ struckPriceCents: 6000, proof: 'recorded' });
@@ -173,7 +188,7 @@ describe('a recorded proof', () => {
   ])('%s is refused, and changes nothing', async (_case, changes, path) => {
     const manager = await signInStaff(database, 'manager');
     const sku = await onSale([]);
-    const answer = api.post(`/admin/prices/${sku}/proofs`, proof(changes), manager.headers);
+    const answer = api.post(`/admin/prices/${sku}/proofs`, proof(changes), keyed(manager));
     await expect(answer).resolves.toBeProblem('INVALID_REQUEST', path);
     expect(await read(manager, sku)).toMatchObject({ proofs: [], struckPriceCents: 0 });
   });
@@ -181,10 +196,10 @@ describe('a recorded proof', () => {
   it('needs a variant, and belongs to it', async () => {
     const manager = await signInStaff(database, 'manager');
     const [sku, other] = [await onSale([]), await onSale([])];
-    const unknown = api.post('/admin/prices/NONE/proofs', proof(), manager.headers);
+    const unknown = api.post('/admin/prices/NONE/proofs', proof(), keyed(manager));
     await expect(unknown).resolves.toBeProblem('NOT_FOUND');
     await expect(api.get('/admin/prices/NONE', manager.headers)).resolves.toBeProblem('NOT_FOUND');
-    const recorded = await api.post(`/admin/prices/${sku}/proofs`, proof(), manager.headers);
+    const recorded = await api.post(`/admin/prices/${sku}/proofs`, proof(), keyed(manager));
     const { id } = ((await recorded.json()) as { data: PriceEvidence }).data.proofs[0] ?? {};
     const elsewhere = api.post(`/admin/prices/${other}/proofs/${id}/withdraw`, {}, manager.headers);
     await expect(elsewhere).resolves.toBeProblem('NOT_FOUND');
@@ -198,7 +213,7 @@ it.each(ROLES)('lets a %s see and record evidence as the matrix says', async (ro
   const statuses = [
     (await api.get('/admin/prices', staff.headers)).status,
     (await api.get(`/admin/prices/${sku}`, staff.headers)).status,
-    (await api.post(`/admin/prices/${sku}/proofs`, proof(), staff.headers)).status,
+    (await api.post(`/admin/prices/${sku}/proofs`, proof(), keyed(staff))).status,
   ];
   expect(statuses).toEqual(['owner', 'manager'].includes(role) ? [200, 200, 201] : [403, 403, 403]);
 });

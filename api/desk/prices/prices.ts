@@ -63,19 +63,22 @@ export async function evidenceOf(db: Db | Tx, sku: string, { language, at }: Cal
 }
 
 /** Records another proof than the history. @throws {ShopError} NOT_FOUND, or INVALID_REQUEST for impossible days. */
-export const recordProof = (db: Db, { sku, proof }: { sku: string; proof: NewProofBody }, call: Call) =>
-  inTransaction(db, async (tx) => {
-    assertPossibleDays(proof, shopDay(call.at));
-    await evidenceOf(tx, sku, call);
-    const id = await insertProof(tx, { sku, staffId: call.staff.id, proof, at: call.at });
-    const { reason, originalPriceCents, provenOn, validUntil } = proof;
-    await logStaff(tx, call.staff, {
-      what: 'price.proven',
-      subject: { kind: 'variant', id: sku },
-      detail: { proof: id, reason, originalPriceCents, provenOn, validUntil },
-    });
-    return evidenceOf(tx, sku, call);
+export async function recordProof(
+  tx: Tx,
+  { sku, proof }: { readonly sku: string; readonly proof: NewProofBody },
+  call: Call,
+): Promise<PriceEvidence> {
+  assertPossibleDays(proof, shopDay(call.at));
+  await evidenceOf(tx, sku, call);
+  const id = await insertProof(tx, { sku, staffId: call.staff.id, proof, at: call.at });
+  const { reason, originalPriceCents, provenOn, validUntil } = proof;
+  await logStaff(tx, call.staff, {
+    what: 'price.proven',
+    subject: { kind: 'variant', id: sku },
+    detail: { proof: id, reason, originalPriceCents, provenOn, validUntil },
   });
+  return evidenceOf(tx, sku, call);
+}
 
 /** Withdraws a recorded proof; a no-op for one that was withdrawn before. @throws {ShopError} NOT_FOUND. */
 export const withdrawProof = (db: Db, { sku, id }: { sku: string; id: string }, call: Call) =>

@@ -6,9 +6,11 @@ import {
   priceEvidenceAnswerSchema,
 } from '../../../contract/desk/prices.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { replayByKey } from '../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
+import { keyHeaders } from '../orders/routes.ts';
 import { claimsOf, evidenceOf, recordProof, withdrawProof } from './prices.ts';
 
 const tags = ['Prices'];
@@ -41,8 +43,8 @@ const recordRoute = staffRoute(needs, {
   operationId: 'recordPriceProof',
   tags,
   summary: 'Record what else proves a higher price before',
-  request: { params: z.object({ sku }), body: jsonBody(newProofSchema) },
-  responses: { 201: json('The evidence', priceEvidenceAnswerSchema), ...problems(400, 401, 403, 404) },
+  request: { params: z.object({ sku }), headers: keyHeaders, body: jsonBody(newProofSchema) },
+  responses: { 201: json('The evidence', priceEvidenceAnswerSchema), ...problems(400, 401, 403, 404, 422) },
 });
 
 const withdrawRoute = staffRoute(needs, {
@@ -68,7 +70,10 @@ export function priceRoutes({ db, now }: DeskDeps) {
   );
   app.openapi(recordRoute, async (c) => {
     const wish = { sku: c.req.valid('param').sku, proof: c.req.valid('json') };
-    return c.json({ data: await recordProof(db, wish, callOf(c)) }, 201);
+    const call = callOf(c);
+    const key = c.req.header('Idempotency-Key');
+    const keyed = { staff: call.staff, key, asked: ['recordPriceProof', wish], now: call.at };
+    return c.json({ data: await replayByKey(db, keyed, (tx) => recordProof(tx, wish, call)) }, 201);
   });
   app.openapi(withdrawRoute, async (c) =>
     c.json({ data: await withdrawProof(db, c.req.valid('param'), callOf(c)) }, 200),

@@ -7,10 +7,12 @@ import {
   viewListSchema,
 } from '../../../contract/desk/views.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { replayByKey } from '../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
-import { addView, editView, removeView, viewsOf } from './views.ts';
+import { keyHeaders } from '../orders/routes.ts';
+import { addView, editView, removeView, viewOf, viewsOf } from './views.ts';
 
 const tags = ['Views'];
 const params = z.object({ id: z.uuid() });
@@ -36,8 +38,8 @@ const addRoute = staffRoute(
     operationId: 'addView',
     tags,
     summary: 'Keep the address of a list under a name',
-    request: { body: jsonBody(newViewSchema) },
-    responses: { 201: json('The view', viewAnswerSchema), ...problems(400, 401, 403, 409) },
+    request: { headers: keyHeaders, body: jsonBody(newViewSchema) },
+    responses: { 201: json('The view', viewAnswerSchema), ...problems(400, 401, 403, 409, 422) },
   },
 );
 
@@ -72,9 +74,15 @@ export function viewRoutes(deps: DeskDeps) {
   app.openapi(listRoute, async (c) =>
     c.json({ data: await viewsOf(deps, c.var.staff, c.req.valid('query').page) }, 200),
   );
-  app.openapi(addRoute, async (c) =>
-    c.json({ data: await addView(deps, c.var.staff, c.req.valid('json')) }, 201),
-  );
+  app.openapi(addRoute, async (c) => {
+    const view = c.req.valid('json');
+    const { staff } = c.var;
+    const key = c.req.header('Idempotency-Key');
+    const call = { staff, key, asked: ['addView', view], now: deps.now() };
+    // A view may name a customer, so the kept answer has its id alone.
+    const { id } = await replayByKey(deps.db, call, (tx) => addView(tx, staff, view));
+    return c.json({ data: await viewOf(deps, staff, id) }, 201);
+  });
   app.openapi(editRoute, async (c) => {
     const view = await editView(deps, c.var.staff, c.req.valid('param').id, c.req.valid('json'));
     return c.json({ data: view }, 200);

@@ -1,5 +1,5 @@
 import type { NewView } from '../../../contract/desk/views.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 
 /** More tabs are never read; the limit keeps a script from filling the table. */
 export const MAX_VIEWS = 30;
@@ -20,14 +20,14 @@ export const listViews = (db: Db, staffId: string, page: string) =>
     .limit(2 * MAX_VIEWS)
     .execute();
 
-export const insertView = (db: Db, staffId: string | null, { page, name, address }: NewView) =>
+export const insertView = (db: Db | Tx, staffId: string | null, { page, name, address }: NewView) =>
   db
     .insertInto('saved_views')
     .values({ staff_id: staffId, page, name, address })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-export const countViews = async (db: Db, staffId: string | null): Promise<number> => {
+export const countViews = async (db: Db | Tx, staffId: string | null): Promise<number> => {
   const { count } = await db
     .selectFrom('saved_views')
     .select(({ fn }) => fn.countAll<number>().as('count'))

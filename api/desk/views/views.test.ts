@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
+import { keyed } from '../../testing/staff/keyed.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
@@ -21,7 +22,7 @@ async function viewsOf({ headers }: TestStaff): Promise<View[]> {
   return ((await answer.json()) as { data: View[] }).data;
 }
 const add = async ({ headers }: TestStaff, view: object): Promise<View> =>
-  ((await (await api.post('/admin/views', view, headers)).json()) as { data: View }).data;
+  ((await (await api.post('/admin/views', view, keyed({ headers }))).json()) as { data: View }).data;
 
 it('counts what each built-in view shows', async () => {
   const flag = await createProduct(database.db, { name: 'Canada' });
@@ -29,6 +30,17 @@ it('counts what each built-in view shows', async () => {
   const desk = await signInStaff(database, 'desk');
   const counts = Object.fromEntries((await viewsOf(desk)).map(({ id, count }) => [id, count]));
   expect(counts).toMatchObject({ all: 1, 'to-pack': 1, packed: 0, late: 0, held: 0, 'cash-due': 1 });
+});
+
+it('keeps a view once for each key, also when it is pressed twice at once', async () => {
+  const desk = await signInStaff(database, 'desk');
+  const headers = keyed(desk);
+  const send = (view: object) => api.post('/admin/views', view, headers);
+  const [first, second] = await Promise.all([send(mine), send(mine)]);
+  expect([first.status, await second.json()]).toEqual([201, await first.json()]);
+  await expect(send({ ...mine, name: 'East' })).resolves.toBeProblem('IDEMPOTENCY_KEY_REUSED');
+  await expect(api.post('/admin/views', mine, desk.headers)).resolves.toBeProblem('IDEMPOTENCY_KEY_REQUIRED');
+  expect((await viewsOf(desk)).filter(({ isOwn }) => isOwn)).toHaveLength(1);
 });
 
 it('keeps own views apart, and shows shared ones to everybody', async () => {
@@ -45,7 +57,7 @@ it('keeps own views apart, and shows shared ones to everybody', async () => {
   // Another person's view is not there; everybody's may be changed by those who edit settings alone.
   await expect(api.delete(`/admin/views/${own.id}`, other.headers)).resolves.toBeProblem('NOT_FOUND');
   await expect(api.delete(`/admin/views/${shared.id}`, desk.headers)).resolves.toBeProblem('FORBIDDEN');
-  await expect(api.post('/admin/views', { ...mine, isShared: true }, desk.headers)).resolves.toBeProblem(
+  await expect(api.post('/admin/views', { ...mine, isShared: true }, keyed(desk))).resolves.toBeProblem(
     'FORBIDDEN',
   );
   expect((await api.delete(`/admin/views/${own.id}`, desk.headers)).status).toBe(204);
@@ -82,11 +94,14 @@ it.each([
   ['an unknown page', { ...mine, page: 'secrets' }, 'page'],
 ])('refuses %s', async (_, view, field) => {
   const { headers } = await signInStaff(database, 'desk');
-  await expect(api.post('/admin/views', view, headers)).resolves.toBeProblem('INVALID_REQUEST', field);
+  await expect(api.post('/admin/views', view, keyed({ headers }))).resolves.toBeProblem(
+    'INVALID_REQUEST',
+    field,
+  );
 });
 
 it('refuses the thirty-first view of a person', async () => {
   const desk = await signInStaff(database, 'desk');
   for (let i = 0; i < 30; i++) await add(desk, mine);
-  await expect(api.post('/admin/views', mine, desk.headers)).resolves.toBeProblem('CONFLICT');
+  await expect(api.post('/admin/views', mine, keyed(desk))).resolves.toBeProblem('CONFLICT');
 });

@@ -2,7 +2,7 @@ import { MOST_COUNTED, orderListQuerySchema } from '../../../contract/desk/order
 import { BUILT_IN_VIEWS, type NewView, type View } from '../../../contract/desk/views.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { countOrders } from '../order-list/list-orders.ts';
 import {
@@ -55,13 +55,21 @@ const toView = ({ id, name, address, staff_id }: ViewRow) => ({
   isOwn: staff_id !== null,
 });
 
+/** A view by its id. @throws {ShopError} NOT_FOUND for another person's. */
+export async function viewOf({ db }: ViewDeps, staff: StaffMember, id: string) {
+  const view = await findView(db, staff.id, id);
+  if (!view) throw new ShopError('NOT_FOUND', 'noView');
+  return toView(view);
+}
+
 /** @throws {ShopError} INVALID_REQUEST for an address that the list would refuse; CONFLICT when there are too many. */
-export async function addView({ db }: ViewDeps, staff: StaffMember, view: NewView) {
+export async function addView(tx: Tx, staff: StaffMember, view: NewView): Promise<{ readonly id: string }> {
   refuseUnknownFilters(view.address);
   if (view.isShared) requireShared(staff);
   const owner = view.isShared ? null : staff.id;
-  if ((await countViews(db, owner)) >= MAX_VIEWS) throw new ShopError('CONFLICT', 'manyViews');
-  return toView(await insertView(db, owner, view));
+  if ((await countViews(tx, owner)) >= MAX_VIEWS) throw new ShopError('CONFLICT', 'manyViews');
+  const { id } = await insertView(tx, owner, view);
+  return { id };
 }
 
 type Change = Parameters<typeof changeView>[2];

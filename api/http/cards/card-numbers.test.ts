@@ -115,6 +115,8 @@ describe('P77 numbers that are not card numbers', () => {
     po_number: [LIKE_CARDS.order, '4500012345678903', 'PO-2026-000118', '2026/118a'],
     sku: ['CANG-TF-18090-RT', 'RYALFRL22ga', LIKE_CARDS.gtin13],
     mpn: ['NF-10003', LIKE_CARDS.gtin14],
+    email: ALL_CARDS.map((card) => `${card}@example.ca`),
+    q: ['4111111111111111@example.ca'],
     paymentMethodId: ['pm_1N0000000000000000000000', 'pm_card_threeDSecure2Required'],
     clientSecret: ['pi_3MtwBwLkdIwHu7ix28a3tqPa_secret_YrKJUKribcBjcG8HVhfZluoGH'],
   };
@@ -142,6 +144,23 @@ describe('P77 numbers that are not card numbers', () => {
             `a.0.${name}`,
           ]);
         }
+  });
+
+  it.each([
+    '4111111111111111',
+    '4111111111111111@',
+    '4111111111111111@example',
+    'Casey 4111111111111111 <casey@example.ca>',
+    '4111-1111-1111-1111@example.ca',
+    '4111111111111111@example.ca, 4242424242424242',
+  ])('P72 rejects %j as an email', (email) => {
+    expect(findCardNumber({ customerInfo: { email } })).toBe('customerInfo.email');
+  });
+
+  it('P72 rejects the email in free text, where it may be anything', () => {
+    expect(findCardNumber({ email: 'ada@example.ca', message: '4111111111111111@example.ca' })).toBe(
+      'message',
+    );
   });
 
   it.each(['paymentMethodId', 'clientSecret'])('rejects a whole card number as a %s', (name) => {

@@ -6,6 +6,7 @@ import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
+import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -24,13 +25,14 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const t = useTranslations('incidents');
   const facts = useIncidentFacts();
   const { failure, changed, isBusy, run, forget } = useSave<Incident>();
+  const keyOf = useBodyKey();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = readIncident(new FormData(event.currentTarget));
     const isDone = await run(() =>
       incident
         ? api(at`/incidents/${incident.id}`, { method: 'PUT', body, version: incident.version })
-        : api('/incidents', { method: 'POST', body }),
+        : api('/incidents', { method: 'POST', body, key: keyOf(body) }),
     );
     if (!isDone) return;
     showToast({ message: t('saved'), tone: 'success' });

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { Checkbox, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
+import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -27,15 +28,17 @@ export function ViewDialog({ view, address, onSaved, onClose }: ViewDialogProps)
   const t = useTranslations('orderList');
   const { role } = useStaff();
   const { failure, isBusy, run } = useSave();
+  const keyOf = useBodyKey();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const name = String(form.get('view'));
     const isShared = form.get('shared') !== null;
+    const added = { page: 'orders', name, address, isShared } as const;
     const save = async () =>
       view
         ? api(at`/views/${view.id}`, { method: 'PATCH', body: { name } })
-        : onSaved?.(await addView({ page: 'orders', name, address, isShared }));
+        : onSaved?.(await addView(added, keyOf(added)));
     if (await run(save)) onClose();
   };
   return (
@@ -64,6 +67,6 @@ export function ViewDialog({ view, address, onSaved, onClose }: ViewDialogProps)
   );
 }
 
-async function addView(view: NewView): Promise<NewViewAnswer> {
-  return (await api<{ data: NewViewAnswer }>('/views', { method: 'POST', body: view })).data;
+async function addView(view: NewView, key: string): Promise<NewViewAnswer> {
+  return (await api<{ data: NewViewAnswer }>('/views', { method: 'POST', body: view, key })).data;
 }

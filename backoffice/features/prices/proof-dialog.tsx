@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fi
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
+import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { shopToday } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
@@ -25,10 +26,12 @@ interface ProofDialogProps {
 export function ProofDialog({ evidence, onClose }: ProofDialogProps) {
   const t = useTranslations('prices');
   const { failure, isBusy, run } = useSave();
+  const keyOf = useBodyKey();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = readProof(new FormData(event.currentTarget));
-    if (!(await run(() => api(at`/prices/${evidence.sku}/proofs`, { method: 'POST', body })))) return;
+    const call = { method: 'POST', body, key: keyOf(body) } as const;
+    if (!(await run(() => api(at`/prices/${evidence.sku}/proofs`, call)))) return;
     showToast({ message: t('recorded'), tone: 'success' });
     onClose();
   };
