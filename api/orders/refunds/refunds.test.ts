@@ -143,6 +143,22 @@ describe('a refund', () => {
     expect(await order.stock()).toBe(9);
   });
 
+  it('that the bank returned stays failed, also when older news of it come late', async () => {
+    const order = await paidOrder();
+    await desk.change(order.id, 'refunds', ONE);
+    await shop.work();
+    const byHand = shop.stripe.refundByHand(shop.intentsOf(order.id)[0]?.id ?? '', 1000);
+    const [ours] = shop.refundsOf(order.id);
+    for (const { id } of [byHand, ours ?? byHand]) shop.stripe.settleRefund(id, 'failed');
+    for (const event of shop.stripe.events.slice(-7).toReversed()) await shop.deliver(event);
+    await shop.work();
+    expect(await desk.money(order.id)).toMatchObject({
+      refundedCents: 0,
+      refundableCents: 4518,
+      refunds: [{ state: 'failed' }, { state: 'failed' }],
+    });
+  });
+
   it('that somebody made at the provider is counted', async () => {
     const order = await paidOrder();
     shop.stripe.refundByHand(shop.intentsOf(order.id)[0]?.id ?? '', 1000);

@@ -8,6 +8,7 @@ import {
 import type { ProviderRefund } from '../../payments/index.ts';
 import type { Settling } from '../payment/settle-payment.ts';
 import { lockOrder } from '../queries.ts';
+import { queueRefund } from '../refunds/ask-refund.ts';
 import { endRefund } from '../refunds/end-refund.ts';
 import { fillPayment, type PaymentRow } from '../refunds/payment-queries.ts';
 import { type Money, readMoney } from '../refunds/read-money.ts';
@@ -36,8 +37,11 @@ export async function applyRefund(
     (refund.refundId !== undefined && (await findRefund(tx, refund.refundId))) ||
     (await findRefundAtProvider(tx, refund.reference)) ||
     unnamed(money, payment, refund);
-  if (ours && ours.order_id === orderId) return endRefund(settling, ours.id, refund);
-  if (refund.status === 'failed') return;
+  if (ours && ours.order_id === orderId) {
+    // Events come in any sequence, so this one may be older than the one that said that it failed: a job asks.
+    if (ours.state === 'failed' && refund.status === 'succeeded') return queueRefund(tx, ours.id);
+    return endRefund(settling, ours.id, refund);
+  }
   const made = await insertRefund(tx, {
     orderId,
     paymentId: payment.id,
