@@ -5,6 +5,7 @@ import {
   splitAmount,
   sumOf,
 } from '../../../contract/orders/refund-parts.ts';
+import { ShopError } from '../../../contract/problem.ts';
 import type { ProviderRefund } from '../../payments/index.ts';
 import type { Settling } from '../payment/settle-payment.ts';
 import { lockOrder } from '../queries.ts';
@@ -21,7 +22,10 @@ import {
 } from '../refunds/refund-queries.ts';
 import { takeStep } from '../step-queries.ts';
 
-/** Applies what the provider reports of a refund: one of ours, or one that somebody made at the provider. */
+/**
+ * Applies what the provider reports of a refund: one of ours, or one that somebody made at the provider.
+ * @throws {ShopError} SERVICE_UNAVAILABLE before the shop knows that the payment was taken: the provider sends it again.
+ */
 export async function applyRefund(
   settling: Settling,
   orderId: string,
@@ -33,6 +37,9 @@ export async function applyRefund(
   const money = await readMoney(tx, order);
   const payment = money.payments.find(({ reference }) => reference === refund.paymentReference);
   if (!payment) return;
+  // It would not be counted, because money of a payment that is open is not.
+  if (payment.state === 'open')
+    throw new ShopError('SERVICE_UNAVAILABLE', 'unavailable', { retryAfterSeconds: 60 });
   const ours =
     (refund.refundId !== undefined && (await findRefund(tx, refund.refundId))) ||
     (await findRefundAtProvider(tx, refund.reference)) ||
