@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { RefundQuote } from '../../../contract/desk/refunds.ts';
-import { setUpCardTests } from '../../testing/orders/card-shop.ts';
+import { placeOrderAtTheBank, setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
 
 const shop = setUpCardTests();
@@ -141,6 +141,36 @@ describe('a refund', () => {
     await desk.change(order.id, 'refunds', ONE);
     await shop.work();
     expect(await order.stock()).toBe(9);
+  });
+
+  it('that the bank returned stays failed, also when older news of it come late', async () => {
+    const order = await paidOrder();
+    await desk.change(order.id, 'refunds', ONE);
+    await shop.work();
+    const byHand = shop.stripe.refundByHand(shop.intentsOf(order.id)[0]?.id ?? '', 1000);
+    const [ours] = shop.refundsOf(order.id);
+    for (const { id } of [byHand, ours ?? byHand]) shop.stripe.settleRefund(id, 'failed');
+    for (const event of shop.stripe.events.slice(-7).toReversed()) await shop.deliver(event);
+    await shop.work();
+    expect(await desk.money(order.id)).toMatchObject({
+      refundedCents: 0,
+      refundableCents: 4518,
+      refunds: [{ state: 'failed' }, { state: 'failed' }],
+    });
+  });
+
+  it('that is reported before its payment is counted when it is reported again', async () => {
+    const order = await placeOrderAtTheBank(shop);
+    order.approve();
+    const [intent] = shop.intentsOf(order.id);
+    const paid = shop.stripe.events.at(-1);
+    shop.stripe.refundByHand(intent?.id ?? '', 1000);
+    const event = shop.stripe.events.at(-1);
+    if (!event || !paid) throw new Error('Stripe sent no events');
+    await expect(shop.deliver(event)).toBeProblem('SERVICE_UNAVAILABLE');
+    for (const sent of [paid, event]) expect((await shop.deliver(sent)).status).toBe(200);
+    expect(await desk.money(order.id)).toMatchObject({ paidCents: 2259, refundedCents: 1000 });
+    await shop.work();
   });
 
   it('that somebody made at the provider is counted', async () => {

@@ -16,7 +16,8 @@ import { changeRefund, findRefund, listOpenRefunds, type RefundRow } from './ref
  */
 export async function sendRefund(deps: OrderDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
-  if (!refund || refund.state === 'paid' || refund.state === 'failed') return;
+  if (!refund || refund.state === 'paid') return;
+  if (refund.state === 'failed') return lookAgain(deps, refund);
   const { held_reason } = await getOrder(deps.db, refund.order_id);
   if (held_reason && refund.state === 'asked')
     return deps.log.warn({ orderId: refund.order_id, refundId }, 'order on hold; not refunded');
@@ -28,6 +29,15 @@ export async function sendRefund(deps: OrderDeps, refundId: string): Promise<voi
     },
   );
   await inTransaction(deps.db, (tx) => endRefund({ tx, log: deps.log, at: deps.now() }, refund.id, outcome));
+}
+
+/** Asks the provider about a refund that failed, and sends nothing: an event says that it was paid, and may be stale. */
+async function lookAgain(deps: OrderDeps, refund: RefundRow): Promise<void> {
+  const reference = await referenceOf(deps, refund);
+  const made = await withinTime(PATIENCE.providerMs, () => deps.payments.listRefunds(reference));
+  const known = made.find((one) => one.refundId === refund.id || one.reference === refund.provider_reference);
+  if (known?.status !== 'succeeded') return;
+  await inTransaction(deps.db, (tx) => endRefund({ tx, log: deps.log, at: deps.now() }, refund.id, known));
 }
 
 /**

@@ -5,9 +5,11 @@ import {
   splitAmount,
   sumOf,
 } from '../../../contract/orders/refund-parts.ts';
+import { ShopError } from '../../../contract/problem.ts';
 import type { ProviderRefund } from '../../payments/index.ts';
 import type { Settling } from '../payment/settle-payment.ts';
 import { lockOrder } from '../queries.ts';
+import { queueRefund } from '../refunds/ask-refund.ts';
 import { endRefund } from '../refunds/end-refund.ts';
 import { fillPayment, type PaymentRow } from '../refunds/payment-queries.ts';
 import { type Money, readMoney } from '../refunds/read-money.ts';
@@ -20,7 +22,10 @@ import {
 } from '../refunds/refund-queries.ts';
 import { takeStep } from '../step-queries.ts';
 
-/** Applies what the provider reports of a refund: one of ours, or one that somebody made at the provider. */
+/**
+ * Applies what the provider reports of a refund: one of ours, or one that somebody made at the provider.
+ * @throws {ShopError} SERVICE_UNAVAILABLE before the shop knows that the payment was taken: the provider sends it again.
+ */
 export async function applyRefund(
   settling: Settling,
   orderId: string,
@@ -32,12 +37,18 @@ export async function applyRefund(
   const money = await readMoney(tx, order);
   const payment = money.payments.find(({ reference }) => reference === refund.paymentReference);
   if (!payment) return;
+  // It would not be counted, because money of a payment that is open is not.
+  if (payment.state === 'open')
+    throw new ShopError('SERVICE_UNAVAILABLE', 'unavailable', { retryAfterSeconds: 60 });
   const ours =
     (refund.refundId !== undefined && (await findRefund(tx, refund.refundId))) ||
     (await findRefundAtProvider(tx, refund.reference)) ||
     unnamed(money, payment, refund);
-  if (ours && ours.order_id === orderId) return endRefund(settling, ours.id, refund);
-  if (refund.status === 'failed') return;
+  if (ours && ours.order_id === orderId) {
+    // Events come in any sequence, so this one may be older than the one that said that it failed: a job asks.
+    if (ours.state === 'failed' && refund.status === 'succeeded') return queueRefund(tx, ours.id);
+    return endRefund(settling, ours.id, refund);
+  }
   const made = await insertRefund(tx, {
     orderId,
     paymentId: payment.id,

@@ -134,6 +134,33 @@ export const PAYMENT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
+    'api/orders/payment/surplus-payment.ts',
+    ['api/orders/by-staff/release-order.test.ts'],
+    [
+      {
+        name: 'a second payment is kept when it comes while the order is on hold',
+        search: '      return giveBackSurplus(settling, order, payment);',
+        replace: '      return;',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/webhooks/apply-refund.ts',
+    ['api/orders/refunds/refunds.test.ts'],
+    [
+      {
+        name: 'older news of a refund that failed make it paid',
+        search: "if (ours.state === 'failed' && refund.status === 'succeeded')",
+        replace: 'if (tx === null)',
+      },
+      {
+        name: 'a refund that is reported before its payment is never counted',
+        search: "if (payment.state === 'open')",
+        replace: 'if (tx === null)',
+      },
+    ],
+  ),
+  ...mutantsOf(
     'api/orders/refunds/send-refund.ts',
     ['api/orders/refunds/given-once.test.ts'],
     [

@@ -1,0 +1,76 @@
+import { type Act, pick } from '../act.ts';
+import type { LifeOrder, World } from '../world.ts';
+import { cancel, exemptOrder, pay, refund, release, settleRefund } from './money.ts';
+import { edit, moveParcel, pack, repack, resend } from './parcels.ts';
+import { exemptAccount, place } from './placing.ts';
+import { answerBank, dispute, endRefund, payAgain, refundByHand, replayEvents } from './provider.ts';
+import { addTaxRow, deleteAccount, forget, goOn, runJob, wait, work } from './time.ts';
+
+const OF_THE_SHOP = { place, exemptAccount, replayEvents, addTaxRow, deleteAccount, runJob, wait, work };
+
+const OF_AN_ORDER = {
+  pay,
+  refund,
+  settleRefund,
+  cancel,
+  release,
+  exemptOrder,
+  pack,
+  moveParcel,
+  repack,
+  edit,
+  resend,
+  answerBank,
+  payAgain,
+  dispute,
+  endRefund,
+  refundByHand,
+  forget,
+};
+
+export type ActName = keyof typeof OF_THE_SHOP | keyof typeof OF_AN_ORDER;
+
+/** How often each act is drawn. */
+export const WEIGHTS: Readonly<Record<ActName, number>> = {
+  place: 8,
+  pay: 9,
+  refund: 8,
+  settleRefund: 2,
+  cancel: 3,
+  release: 4,
+  exemptOrder: 3,
+  exemptAccount: 1,
+  pack: 8,
+  moveParcel: 12,
+  repack: 2,
+  edit: 2,
+  resend: 1,
+  answerBank: 3,
+  payAgain: 2,
+  dispute: 2,
+  endRefund: 4,
+  refundByHand: 2,
+  replayEvents: 2,
+  addTaxRow: 1,
+  forget: 1,
+  deleteAccount: 1,
+  runJob: 8,
+  wait: 4,
+  work: 3,
+};
+
+const isOfAnOrder = (what: ActName): what is keyof typeof OF_AN_ORDER => what in OF_AN_ORDER;
+
+/** Does one act; the first of those about an order is that somebody places one. */
+export async function perform(world: World, act: Act<ActName>): Promise<void> {
+  await doAct(world, act);
+  if (act.m % 3 === 0) await goOn(world);
+}
+
+async function doAct(world: World, act: Act<ActName>): Promise<void> {
+  const { what } = act;
+  if (!isOfAnOrder(what)) return OF_THE_SHOP[what](world, act);
+  if (world.orders.length === 0) return place(world, act);
+  const order: LifeOrder = pick(world.orders, act.order);
+  await OF_AN_ORDER[what](world, order, act);
+}

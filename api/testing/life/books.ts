@@ -1,0 +1,163 @@
+import type { OrderStatus, PaymentStatus } from '../../../contract/orders/orders.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import type { World } from './world.ts';
+
+export interface BookedOrder {
+  readonly id: string;
+  readonly order_number: string;
+  readonly created_at: string;
+  readonly status: OrderStatus;
+  readonly payment_status: PaymentStatus;
+  readonly payment_method: string;
+  readonly fulfilment: 'delivery' | 'pickup';
+  readonly held_reason: string | null;
+  readonly email: string;
+  readonly user_id: string | null;
+  readonly tax_province: ProvinceCode;
+  readonly subtotal_cents: number;
+  readonly discount_cents: number;
+  readonly shipping_cents: number;
+  readonly tax_cents: number;
+  readonly gst_cents: number;
+  readonly pst_cents: number;
+  readonly hst_cents: number;
+  readonly total_cents: number;
+  readonly refunded_cents: number;
+  readonly buyer_left: boolean;
+}
+
+interface BookedPayment {
+  readonly id: string;
+  readonly order_id: string;
+  readonly kind: string;
+  readonly state: 'open' | 'paid' | 'failed' | 'surplus' | 'held';
+  readonly amount_cents: number;
+  readonly reference: string | null;
+  readonly staff_id: string | null;
+}
+
+export interface BookedRefund {
+  readonly id: string;
+  readonly order_id: string;
+  readonly payment_id: string;
+  readonly state: 'asked' | 'sent' | 'paid' | 'failed' | 'unknown';
+  readonly method: string;
+  readonly reason: string;
+  readonly is_silent: boolean;
+  readonly amount_cents: number;
+  readonly goods_cents: number;
+  readonly shipping_cents: number;
+  readonly gst_cents: number;
+  readonly pst_cents: number;
+  readonly hst_cents: number;
+  readonly other_cents: number;
+  readonly ended_at: string | null;
+  readonly settled_at: string | null;
+}
+
+export interface BookedInvoice {
+  readonly id: string;
+  readonly kind: 'invoice' | 'credit';
+  readonly year: number;
+  readonly sequence: number;
+  readonly number: string;
+  readonly order_id: string;
+  readonly corrects: string | null;
+  readonly refund_id: string | null;
+  readonly issued_at: string;
+  readonly total_cents: number;
+  readonly snapshot: {
+    readonly taxes: readonly { readonly amountCents: number }[];
+    readonly goodsCents: number;
+    readonly discountCents: number;
+    readonly shippingCents: number;
+  };
+  /** Of all but the printed file. */
+  readonly digest: string;
+}
+
+interface OfAnOrder {
+  readonly order_id: string;
+}
+
+/** All that the shop wrote down about its orders. */
+export interface Books {
+  readonly orders: readonly BookedOrder[];
+  readonly lines: readonly (OfAnOrder & {
+    readonly position: number;
+    readonly sku: string;
+    readonly quantity: number;
+  })[];
+  readonly payments: readonly BookedPayment[];
+  readonly refunds: readonly BookedRefund[];
+  readonly refundLines: readonly (OfAnOrder & {
+    readonly refund_id: string;
+    readonly position: number;
+    readonly quantity: number;
+    readonly restock: boolean;
+    readonly restocked: number;
+  })[];
+  readonly parcels: readonly (OfAnOrder & {
+    readonly id: string;
+    readonly number: number;
+    readonly state: 'packed' | 'shipped' | 'delivered' | 'ready' | 'collected' | 'undone';
+  })[];
+  readonly parcelLines: readonly (OfAnOrder & {
+    readonly fulfilment_id: string;
+    readonly position: number;
+    readonly quantity: number;
+  })[];
+  readonly events: readonly (OfAnOrder & {
+    readonly what: string;
+    readonly at: string;
+    readonly detail: Readonly<Record<string, unknown>>;
+  })[];
+  readonly invoices: readonly BookedInvoice[];
+  readonly due: readonly (OfAnOrder & { readonly refund_id: string | null })[];
+  readonly mails: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly recipient: string;
+    readonly order_id: string | null;
+    readonly refund_id: string | null;
+    readonly invoice_id: string | null;
+    readonly fulfilment_id: string | null;
+    readonly created_at: string;
+  }[];
+  readonly stock: readonly { readonly sku: string; readonly quantity: number }[];
+}
+
+const all = (table: string, order = 'id', columns = 't.*') =>
+  `coalesce((select json_agg(r) from (select ${columns} from ${table} t order by ${order}) r), '[]')`;
+
+const READ = `select ${[
+  `${all('orders')} as orders`,
+  `${all('order_lines', 'order_id, position')} as lines`,
+  `${all('order_payments')} as payments`,
+  `${all('refunds')} as refunds`,
+  `${all('refund_lines', 'refund_id, position')} as "refundLines"`,
+  `${all('fulfilments', 'order_id, number')} as parcels`,
+  `${all('fulfilment_lines', 'fulfilment_id, position')} as "parcelLines"`,
+  `${all('order_events')} as events`,
+  `${all('invoices', 'kind, year, sequence', `t.*, md5((to_jsonb(t) - '{file_key,file_sha256}'::text[])::text) as digest`)} as invoices`,
+  `${all('invoices_due')} as due`,
+  `${all('outbox')} as mails`,
+  `${all('inventory', 'sku')} as stock`,
+].join(', ')}`;
+
+export async function readBooks({ query }: World): Promise<Books> {
+  const [books] = await query<Books>(READ);
+  if (!books) throw new Error('No books');
+  return books;
+}
+
+/** The rows of an order. */
+export const ofOrder = <Row extends OfAnOrder>(
+  rows: readonly Row[],
+  { id }: { readonly id: string },
+): Row[] => rows.filter(({ order_id }) => order_id === id);
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+
+/** Whether a refund counts: its money is given back, or on its way. */
+export const isLive = ({ state }: Pick<BookedRefund, 'state'>): boolean => state !== 'failed';

@@ -1,0 +1,48 @@
+import { settle } from './acts/time.ts';
+import { type Books, readBooks } from './books.ts';
+import { deskFaults } from './rules/desk.ts';
+import { goodsFaults } from './rules/goods.ts';
+import { listingFaults } from './rules/listings.ts';
+import { mailFaults } from './rules/mails.ts';
+import { moneyFaults } from './rules/money.ts';
+import { paperFaults } from './rules/papers.ts';
+import { periodFaults, type Reported, reportFaults } from './rules/tax.ts';
+import { tillFaults } from './rules/till.ts';
+import { timelineFaults } from './rules/timelines.ts';
+import type { World } from './world.ts';
+
+/** What was known after the act before. */
+export interface Known {
+  readonly books?: Books;
+  readonly reported: readonly Reported[];
+}
+
+/** Compares what the shop wrote down with the rules, after each act. @throws with every fault. */
+export async function check(world: World, { books: before, reported }: Known): Promise<Books> {
+  const books = await readBooks(world);
+  refuse([
+    ...moneyFaults(books),
+    ...goodsFaults(world, books),
+    ...paperFaults(books, before),
+    ...timelineFaults(books),
+    ...periodFaults(books, reported),
+    ...(await listingFaults(world)),
+  ]);
+  return books;
+}
+
+/** Lets all news and work come to an end, and compares what people see as well. @throws with every fault. */
+export async function checkEnd(world: World, known: Known): Promise<void> {
+  await settle(world);
+  const books = await check(world, known);
+  refuse([
+    ...tillFaults(world, books),
+    ...(await mailFaults(world, books)),
+    ...(await deskFaults(world, books)),
+    ...(await reportFaults(world, books)),
+  ]);
+}
+
+function refuse(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}

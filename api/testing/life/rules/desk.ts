@@ -1,0 +1,70 @@
+import type { Receivables } from '../../../../contract/desk/receivables.ts';
+import type { Inbox } from '../../../../contract/desk/today.ts';
+import { type Books, ofOrder, sum } from '../books.ts';
+import { asStaff, type World } from '../world.ts';
+import { piecesOf } from './goods.ts';
+
+/** What staff see is what the orders make: debts, tasks, the log. */
+export const deskFaults = async (world: World, books: Books): Promise<string[]> => [
+  ...(await debtFaults(world, books)),
+  ...(await taskFaults(world, books)),
+  ...(await logFaults(world)),
+];
+
+async function debtFaults(world: World, books: Books): Promise<string[]> {
+  const answer = (await (await asStaff(world, ['owner', 'GET', '/receivables'])).json()) as Receivables;
+  const owed = sum(
+    books.orders
+      .filter(
+        (order) =>
+          order.payment_status === 'awaiting_invoice' &&
+          ofOrder(books.invoices, order).some(({ kind }) => kind === 'invoice'),
+      )
+      .map(
+        (order) =>
+          order.total_cents -
+          sum(
+            ofOrder(books.payments, order)
+              .filter(({ state }) => state === 'paid')
+              .map(({ amount_cents }) => amount_cents),
+          ),
+      ),
+  );
+  const rows = sum(answer.data.map(({ totalCents }) => totalCents));
+  const ages = sum(answer.data.flatMap((row) => Object.values(row.ages)));
+  return [owed, rows, ages, answer.totals.totalCents].every((cents) => cents === owed)
+    ? []
+    : [`debts are ${owed}, listed ${rows}, by age ${ages}, in all ${answer.totals.totalCents}`];
+}
+
+async function taskFaults(world: World, books: Books): Promise<string[]> {
+  const answer = await asStaff(world, ['owner', 'GET', '/inbox']);
+  const { counts } = ((await answer.json()) as { data: Inbox }).data;
+  const isGood = (status: string) => ['paid', 'pending_cod', 'awaiting_invoice'].includes(status);
+  const expected = {
+    'order-held': books.orders.filter(({ held_reason }) => held_reason !== null).length,
+    'order-to-pack': books.orders.filter(
+      (order) =>
+        order.status === 'processing' &&
+        order.held_reason === null &&
+        isGood(order.payment_status) &&
+        // One of which nothing is left to send waits for somebody to cancel it.
+        (!ofOrder(books.parcels, order).some(({ state }) => state !== 'undone') ||
+          piecesOf(books, order).some(({ owed, packed }) => owed > packed)),
+    ).length,
+    'mail-parked': 0,
+    'job-given-up': 0,
+  };
+  return Object.entries(expected)
+    .filter(([kind, count]) => (counts[kind as keyof typeof expected] ?? 0) !== count)
+    .map(
+      ([kind, count]) =>
+        `${kind}: ${counts[kind as keyof typeof expected] ?? 0} are listed, ${count} are there`,
+    );
+}
+
+async function logFaults(world: World): Promise<string[]> {
+  const answer = await asStaff(world, ['owner', 'GET', '/log/check']);
+  const { data } = (await answer.json()) as { data: { isWhole?: boolean } };
+  return JSON.stringify(data).includes('false') ? [`the log is not whole: ${JSON.stringify(data)}`] : [];
+}

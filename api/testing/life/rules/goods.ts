@@ -1,0 +1,110 @@
+import { initialStock } from '../../orders/stock.ts';
+import { type BookedOrder, type Books, isLive, ofOrder, sum } from '../books.ts';
+import type { World } from '../world.ts';
+
+/** No piece is sold, packed or put back twice, and orders stand where their parcels are. */
+export const goodsFaults = (world: World, books: Books): string[] => [
+  ...stockFaults(world, books),
+  ...books.orders.flatMap((order) =>
+    [...packingFaults(books, order), ...stateFaults(books, order)].map(
+      (fault) => `${order.order_number} ${fault}`,
+    ),
+  ),
+];
+
+function stockFaults({ database }: World, { stock, lines, orders, refundLines }: Books): string[] {
+  const start = initialStock(database.db);
+  const open = new Set(orders.filter(({ status }) => status !== 'cancelled').map(({ id }) => id));
+  const backOf = (order_id: string, position: number) =>
+    sum(
+      refundLines
+        .filter((row) => row.order_id === order_id && row.position === position)
+        .map(({ restocked }) => restocked),
+    );
+  return stock.flatMap(({ sku, quantity }) => {
+    const sold = sum(
+      lines
+        .filter((line) => line.sku === sku && open.has(line.order_id))
+        .map((line) => line.quantity - backOf(line.order_id, line.position)),
+    );
+    return quantity < 0 || quantity + sold !== start.get(sku)
+      ? [`${sku}: ${quantity} in stock and ${sold} sold of ${start.get(sku)}`]
+      : [];
+  });
+}
+
+const SENT = ['shipped', 'delivered', 'ready', 'collected'];
+
+/** The pieces of a line: ordered, in live parcels, sent, and given back before they were sent. */
+export function piecesOf(books: Books, order: BookedOrder) {
+  const parcels = new Map(ofOrder(books.parcels, order).map(({ id, state }) => [id, state]));
+  const refunds = new Map(
+    ofOrder(books.refunds, order)
+      .filter(isLive)
+      .map(({ id, reason }) => [id, reason]),
+  );
+  return ofOrder(books.lines, order).map(({ position, quantity }) => {
+    const inParcels = ofOrder(books.parcelLines, order).filter((row) => row.position === position);
+    const piecesIn = (isIn: (state: string) => boolean) =>
+      sum(
+        inParcels
+          .filter(({ fulfilment_id }) => isIn(parcels.get(fulfilment_id) ?? ''))
+          .map((row) => row.quantity),
+      );
+    const given = ofOrder(books.refundLines, order).filter(
+      (row) => row.position === position && refunds.has(row.refund_id),
+    );
+    const cameBack = sum(
+      given
+        .filter(({ refund_id }) => ['returned', 'damaged'].includes(refunds.get(refund_id) ?? ''))
+        .map((row) => row.quantity),
+    );
+    const refunded = sum(given.map((row) => row.quantity));
+    const [packed, sent] = [
+      piecesIn((state) => state !== 'undone'),
+      piecesIn((state) => SENT.includes(state)),
+    ];
+    // Pieces that came back were sent before, as far as so many were.
+    const neverSent = Math.max(0, Math.min(refunded - Math.min(cameBack, sent), quantity - sent));
+    return { quantity, packed, sent, owed: quantity - neverSent };
+  });
+}
+
+function packingFaults(books: Books, order: BookedOrder): string[] {
+  const pieces = piecesOf(books, order);
+  return [
+    ...pieces
+      .filter(({ packed, quantity }) => packed > quantity)
+      .map((line) => `packed ${line.packed} of ${line.quantity}`),
+    ...pieces.filter(({ sent, owed }) => sent > owed).map((line) => `sent ${line.sent}, owed ${line.owed}`),
+  ];
+}
+
+function stateFaults(books: Books, order: BookedOrder): string[] {
+  const pieces = piecesOf(books, order);
+  const parcels = ofOrder(books.parcels, order).filter(({ state }) => state !== 'undone');
+  const isAnythingSent = pieces.some(({ sent }) => sent > 0);
+  const isWhole = isAnythingSent && pieces.every(({ sent, owed }) => sent >= owed);
+  const { status } = order;
+  switch (status) {
+    case 'processing':
+      // On hold it does not follow its parcels and refunds until it is released.
+      return isWhole && order.held_reason === null ? ['is whole sent, and still prepared'] : [];
+    case 'shipped':
+    case 'delivered': {
+      const isThere = parcels.every(({ state }) => state === 'delivered');
+      return [
+        ...(isWhole ? [] : [`is ${status}, and not whole`]),
+        ...(status === 'delivered' && order.fulfilment === 'delivery' && !isThere
+          ? ['is delivered, its parcels are not']
+          : []),
+        ...(status === 'shipped' && order.fulfilment === 'delivery' && isThere
+          ? ['is shipped, its parcels are there']
+          : []),
+      ];
+    }
+    case 'pending':
+    case 'cancelled':
+      return parcels.length > 0 ? [`is ${status} and has parcels`] : [];
+  }
+}

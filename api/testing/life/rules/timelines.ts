@@ -1,0 +1,41 @@
+import { type Books, ofOrder } from '../books.ts';
+
+/** Each order was placed once, and its timeline says how it came to its states. */
+export const timelineFaults = (books: Books): string[] =>
+  books.orders.flatMap((order) => {
+    const steps = ofOrder(books.events, order).map(({ what }) => what);
+    const count = (...names: string[]) => steps.filter((step) => names.includes(step)).length;
+    const is = (yes: boolean) => (yes ? 1 : 0);
+    const checks: [string, number, number][] = [
+      ['placed', is(steps[0] === 'placed') * count('placed'), 1],
+      [
+        'paid',
+        count('paid', 'cash-received', 'payment-accepted', 'invoice-paid'),
+        is(order.payment_status === 'paid'),
+      ],
+      ['failed', count('declined', 'cancelled', 'cancelled-by-staff'), is(order.payment_status === 'failed')],
+      [
+        'cancelled',
+        count('declined', 'cancelled', 'cancelled-by-staff', 'cancelled-when-paid'),
+        is(order.status === 'cancelled'),
+      ],
+    ];
+    const refunds = ofOrder(books.refunds, order);
+    const untold = refunds.filter(
+      ({ id, state }) =>
+        (state === 'paid' || state === 'failed') &&
+        !ofOrder(books.events, order).some(
+          ({ what, detail }) =>
+            what === (state === 'paid' ? 'refunded' : 'refund-failed') && detail.refundId === id,
+        ),
+    );
+    return [
+      ...checks
+        .filter(([, found, wanted]) => found !== wanted)
+        .map(
+          ([what, found, wanted]) =>
+            `${order.order_number} ${what}: ${found} steps, not ${wanted} (${steps})`,
+        ),
+      ...untold.map(({ state }) => `${order.order_number} has a refund that is ${state} without a step`),
+    ];
+  });
