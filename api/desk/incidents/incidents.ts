@@ -44,7 +44,11 @@ interface Entry {
  * Enters an incident. The log and the answer that a repeated call gets have its id alone.
  * @throws {ShopError} INVALID_REQUEST for days that cannot be.
  */
-export async function addIncident(tx: Tx, body: IncidentBody, { staff, at }: Entry): Promise<{ readonly id: string }> {
+export async function addIncident(
+  tx: Tx,
+  body: IncidentBody,
+  { staff, at }: Entry,
+): Promise<{ readonly id: string }> {
   assertDays(body, at);
   const id = await insertIncident(tx, { body, staffId: staff.id, now: at });
   await logStaff(tx, staff, { what: 'incident.added', subject: { kind: 'incident', id } });
