@@ -1,15 +1,22 @@
+import { CERTIFICATE_KINDS } from '../../contract/forms/uploads.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Tx } from '../db/client.ts';
 import { isFileKey, keyOfFileLink } from './links.ts';
 import { lockUpload } from './queries.ts';
+import { MEDIA_TYPES } from './receiving/keep-upload.ts';
+
+const CERTIFICATE_TYPES = new Set(CERTIFICATE_KINDS.map((kind) => MEDIA_TYPES[kind]));
 
 /**
- * Locks an uploaded file, for an order that claims it in this transaction.
- * @throws {ShopError} INVALID_REQUEST at `path` when there is no such file, or it has been removed.
+ * Locks the uploaded file of a certificate, for what claims it in this transaction.
+ * @throws {ShopError} INVALID_REQUEST at `path` when there is no such file, it has been removed, or is of a kind that no
+ * certificate has: its key may be that of artwork, which anybody can upload.
  */
 export async function claimUpload(tx: Tx, key: string, path: string): Promise<void> {
-  if (isFileKey(key) && (await lockUpload(tx, key))) return;
-  throw new ShopError('INVALID_REQUEST', 'fileNotOurs', { issues: [{ path, message: 'fileNotOurs' }] });
+  const upload = isFileKey(key) ? await lockUpload(tx, key) : undefined;
+  if (upload && CERTIFICATE_TYPES.has(upload.media_type)) return;
+  const message = upload ? 'certificateKind' : 'fileNotOurs';
+  throw new ShopError('INVALID_REQUEST', message, { issues: [{ path, message }] });
 }
 
 /**

@@ -6,7 +6,7 @@ export { fileLink } from './links.ts';
 export { findFile } from './open-file.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
 export { readMadeFile } from './read-made-file.ts';
-export { keepUpload } from './receiving/keep-upload.ts';
+export { CERTIFICATES, keepUpload } from './receiving/keep-upload.ts';
 export { HARMLESS, uploadRoutes } from './routes.ts';
 export { diskStore } from './store/disk-store.ts';
 export type { FileStore } from './store/file-store.ts';

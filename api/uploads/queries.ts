@@ -71,10 +71,10 @@ export async function deleteUpload(db: Db, key: string): Promise<void> {
 }
 
 /** Locks an upload against removal until the transaction ends; undefined when it does not exist or was removed. */
-export const lockUpload = (tx: Tx, key: string): Promise<{ key: string; name: string } | undefined> =>
+export const lockUpload = (tx: Tx, key: string) =>
   tx
     .selectFrom('uploads')
-    .select(['key', 'name'])
+    .select(['key', 'name', 'media_type'])
     .where('key', '=', key)
     .where('is_made', '=', false)
     .where('removed_at', 'is', null)

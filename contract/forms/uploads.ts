@@ -7,6 +7,9 @@ import { z } from 'zod';
 export const ARTWORK_KINDS = ['ai', 'eps', 'svg', 'pdf', 'png', 'jpg', 'tif'] as const;
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
+/** Kinds of certificates: what a scanner writes. An SVG could run a script in the browser of whoever opens it. */
+export const CERTIFICATE_KINDS = ['pdf', 'png', 'jpg', 'tif'] as const satisfies readonly ArtworkKind[];
+
 /** The recommended kinds (docs/spec/checkout-quotes-forms.md §5 Upload). */
 export const RECOMMENDED_KINDS = ['ai', 'eps', 'svg', 'pdf'] as const satisfies readonly ArtworkKind[];
 

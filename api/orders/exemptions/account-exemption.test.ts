@@ -98,6 +98,26 @@ describe('the tax exemption of an account', () => {
     expect(refused.status).toBe(415);
   });
 
+  it('takes no SVG, also not one that was uploaded as artwork', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    const refused = await sendCertificate(shop.database, town.desk, { name: 'card.svg', bytes: svg });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      415,
+      { message: 'A certificate must be a PDF or a picture (pdf, png, jpg or tif)' },
+    ]);
+    const { key } = await uploadCertificate(shop.database, town.desk);
+    await town.query(`update uploads set media_type = 'image/svg+xml' where key = $1`, [key]);
+    const account = await town.confirmed();
+    await expect(town.setExemption(account, { file: key })).resolves.toBeProblem('INVALID_REQUEST', 'file');
+    const order = await town.idOf(await shop.order());
+    const exemption = { from: 'all', certificate: 'C-1', file: key };
+    await expect(town.desk.change(order, 'tax-exemption', { exemption })).resolves.toBeProblem(
+      'INVALID_REQUEST',
+      'exemption.file',
+    );
+    expect(await show(account)).toBeNull();
+  });
+
   it('lets staff open its certificate, which outlives it with the orders that were placed under it', async () => {
     const { key } = await uploadCertificate(shop.database, town.desk);
     const account = await town.exemptAccount({ file: key });

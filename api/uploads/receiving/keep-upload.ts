@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { Artwork, ArtworkKind, UploadedFile } from '../../../contract/forms/uploads.ts';
+import {
+  ARTWORK_KINDS,
+  type Artwork,
+  type ArtworkKind,
+  CERTIFICATE_KINDS,
+  type UploadedFile,
+} from '../../../contract/forms/uploads.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import type { Uploads } from '../deps.ts';
@@ -10,6 +16,15 @@ import { findArtworkKind } from './artwork-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import { type IncomingUpload, noRoom, type ReceivedFile, receiveFile } from './receive-file.ts';
 
+/** The kinds that are taken, and what is said of all others. */
+interface Wanted {
+  readonly kinds: readonly ArtworkKind[];
+  readonly otherwise: 'fileKind' | 'certificateKind';
+}
+
+const PRINTED: Wanted = { kinds: ARTWORK_KINDS, otherwise: 'fileKind' };
+export const CERTIFICATES: Wanted = { kinds: CERTIFICATE_KINDS, otherwise: 'certificateKind' };
+
 export interface UploadDeps {
   readonly db: Db;
   readonly uploads: Uploads;
@@ -17,7 +32,7 @@ export interface UploadDeps {
   readonly now: () => Date;
 }
 
-const MEDIA_TYPES: Readonly<Record<ArtworkKind, string>> = {
+export const MEDIA_TYPES: Readonly<Record<ArtworkKind, string>> = {
   ai: 'application/vnd.adobe.illustrator',
   eps: 'application/postscript',
   svg: 'image/svg+xml',
@@ -39,24 +54,32 @@ const FORMS: Readonly<Record<ArtworkKind, Artwork['form']>> = {
 
 /**
  * Receives, checks and stores an uploaded file, all or nothing. The temporary file is always removed.
- * @throws {ShopError} as `receiveFile`; UNSUPPORTED_MEDIA_TYPE for content that cannot be printed;
+ * @throws {ShopError} as `receiveFile`; UNSUPPORTED_MEDIA_TYPE for content of another kind;
  *   SERVICE_UNAVAILABLE when the store is unavailable; INSUFFICIENT_STORAGE when unclaimed files exceed their limit.
  */
-export async function keepUpload(deps: UploadDeps, upload: IncomingUpload): Promise<UploadedFile> {
+export async function keepUpload(
+  deps: UploadDeps,
+  upload: IncomingUpload,
+  wanted = PRINTED,
+): Promise<UploadedFile> {
   const { tempFolder, maxBytes, maxUnclaimedBytes, minRate } = deps.uploads;
   // An early check, to save the client a pointless upload; `insertUpload` checks again under a lock.
   if ((await sumUnclaimed(deps.db)) >= maxUnclaimedBytes) throw noRoom();
   const received = await receiveFile(upload, { folder: tempFolder, maxBytes, minRate });
   try {
-    return await keepReceived(deps, received);
+    return await keepReceived(deps, received, wanted);
   } finally {
     await rm(received.path, { force: true });
   }
 }
 
-async function keepReceived({ db, uploads, publicUrl, now }: UploadDeps, received: ReceivedFile) {
+async function keepReceived(
+  { db, uploads, publicUrl, now }: UploadDeps,
+  received: ReceivedFile,
+  wanted: Wanted,
+) {
   const { path, size } = received;
-  const artwork = await inspectFile(uploads, path);
+  const artwork = await inspectFile(uploads, path, wanted);
   const { kind } = artwork;
   // 192 random bits make links unguessable (P56).
   const key = randomBytes(24).toString('base64url');
@@ -75,9 +98,14 @@ async function keepReceived({ db, uploads, publicUrl, now }: UploadDeps, receive
   return { url: fileLink(publicUrl, key), name, size, type, artwork };
 }
 
-async function inspectFile({ inspector }: Uploads, path: string): Promise<Artwork> {
-  const kind = await findArtworkKind(path);
+async function inspectFile(
+  { inspector }: Uploads,
+  path: string,
+  { kinds, otherwise }: Wanted,
+): Promise<Artwork> {
+  const found = await findArtworkKind(path);
+  const kind = kinds.find((other) => other === found);
   const facts = kind && (await inspector.inspect({ path, kind }));
-  if (!kind || !facts) throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'fileKind');
+  if (!kind || !facts) throw new ShopError('UNSUPPORTED_MEDIA_TYPE', otherwise);
   return { kind, form: FORMS[kind], ...facts };
 }

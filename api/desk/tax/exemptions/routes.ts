@@ -15,7 +15,7 @@ import { readIfMatch } from '../../../staff/if-match.ts';
 import { replayByKey } from '../../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../../staff/require-staff.ts';
 import { staffRoute } from '../../../staff/staff-route.ts';
-import { findFile, HARMLESS, keepUpload } from '../../../uploads/index.ts';
+import { CERTIFICATES, findFile, HARMLESS, keepUpload } from '../../../uploads/index.ts';
 import type { DeskDeps } from '../../deps.ts';
 import { changeHeaders, keyHeaders, orderKey } from '../../orders/routes.ts';
 
@@ -127,11 +127,15 @@ export function certificateRoutes(deps: DeskDeps) {
       const { env, req } = c;
       const body =
         env?.incoming ?? (req.raw.body && Readable.fromWeb(req.raw.body as unknown as ReadableStream));
-      const { url, name } = await keepUpload(deps, {
-        body,
-        contentType: req.header('Content-Type') ?? '',
-        contentLength: Number(req.header('Content-Length') ?? Number.NaN),
-      });
+      const { url, name } = await keepUpload(
+        deps,
+        {
+          body,
+          contentType: req.header('Content-Type') ?? '',
+          contentLength: Number(req.header('Content-Length') ?? Number.NaN),
+        },
+        CERTIFICATES,
+      );
       return c.json({ data: { key: url.slice(url.lastIndexOf('/') + 1), name } }, 201);
     } finally {
       running.giveBack();
