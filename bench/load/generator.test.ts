@@ -29,10 +29,12 @@ const POSTED = {
 };
 const READ = { method: 'GET' as const, path: '/old', headers: { key: 'none' } };
 
-it.each([
+const GENERATORS: [string, string | undefined][] = [
   ['wrk where it is installed', undefined],
   ['autocannon otherwise', '/nowhere'],
-])('sends requests in turn, each with a fresh id in all its places: %s', async (_, path) => {
+];
+
+it.each(GENERATORS)('sends requests in turn, each with a fresh id in all its places: %s', async (_, path) => {
   if (path) vi.stubEnv('PATH', path);
   const generator = await findGenerator();
   const { origin, sent } = await openServer(200);
@@ -50,7 +52,8 @@ it('says how to get wrk where it is not installed', async () => {
   expect((await findGenerator()).words).toContain('apt-get install wrk');
 });
 
-it('fails when a request is refused', async () => {
+it.each(GENERATORS)('fails when a request is refused, and says which: %s', async (_, path) => {
+  if (path) vi.stubEnv('PATH', path);
   const { origin } = await openServer(500);
   await expect((await findGenerator()).send(origin, [READ], 1)).rejects.toThrow('/old');
 });

@@ -85,5 +85,5 @@ function sendByAutocannon(
     const headers = Object.entries(asked.headers ?? {}).map(([name, value]) => [name, fresh(value)]);
     return { ...asked, headers: Object.fromEntries(headers), ...(asked.body && { body: fresh(asked.body) }) };
   };
-  return load({ url: origin, seconds, request, expectStatus: [200, 201] });
+  return load({ url: origin + requests[0]?.path, seconds, request, expectStatus: [200, 201] });
 }
