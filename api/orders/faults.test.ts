@@ -26,7 +26,10 @@ describe('an order whose process is killed', () => {
       execArgv: [],
     });
     const gone = once(child, 'exit');
-    const [port] = await once(child, 'message');
+    const ended = gone.then(([code, signal]) => {
+      throw new Error(`the server ended before it listened: ${code ?? signal}`);
+    });
+    const [port] = await Promise.race([once(child, 'message'), ended]);
     const call = fetch(`http://127.0.0.1:${port}/api/checkout`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
