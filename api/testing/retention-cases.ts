@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '../../contract/durations.ts';
 import type { EndingKind } from '../../contract/privacy/retention.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, inTransaction } from '../db/client.ts';
 import { askForExport } from '../desk/exports/export-orders.ts';
 import { createMailboxLink } from '../mailbox-links/index.ts';
 
@@ -140,11 +140,10 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
   },
   exports: {
     add: (shop) =>
-      askForExport(
-        { db: shop.db, now: () => shop.begin },
-        { id: shop.staffId, sessionHash: Buffer.alloc(32) },
-        {},
-      ),
+      inTransaction(shop.db, (tx) => {
+        const staff = { id: shop.staffId, sessionHash: Buffer.alloc(32) };
+        return askForExport(tx, {}, { staff, at: shop.begin });
+      }),
     left: 'select from exports',
   },
   staffCalls: {

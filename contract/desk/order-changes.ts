@@ -12,12 +12,21 @@ export const DESK_MAILS = [
   'order-address-changed',
   'order-cancelled',
   'refund-sent',
+  'order-refunded',
+  'invoice-reminder',
   'order-shipped',
   'order-ready',
   'order-delivered',
   'order-collected',
 ] as const;
 export type DeskMail = (typeof DESK_MAILS)[number];
+
+/** The mails about one refund; `order-refunded` is about a payment that came after its order was cancelled. */
+export const REFUND_MAILS = ['refund-sent', 'order-refunded'] as const satisfies DeskMail[];
+export type RefundMail = (typeof REFUND_MAILS)[number];
+
+export const isRefundMail = (kind: DeskMail): kind is RefundMail =>
+  (REFUND_MAILS as readonly string[]).includes(kind);
 
 /** The mails about one parcel or pick-up. */
 export const PARCEL_MAILS = [
@@ -109,7 +118,7 @@ export const deskMailBodySchema = z.strictObject({
   kind: z.enum(DESK_MAILS),
   /** Its number within the order, for the mails about a parcel. */
   parcel: z.int().min(1).optional(),
-  /** The refund that was paid, for `refund-sent`. */
+  /** The refund that was paid, for the mails about a refund. */
   refundId: z.uuid().optional(),
 });
 export type DeskMailBody = z.infer<typeof deskMailBodySchema>;

@@ -25,6 +25,18 @@ const emailSchema = z
   .refine((typed) => !/\d-\d/.test(typed) && normaliseEmail(oneLine(typed)) !== undefined);
 
 /**
+ * The query of a list that searches for such an email, `q=4111111111111111%40example.ca&from=2026-11-01`. Its other
+ * filters have fewer digits than any card number.
+ */
+const listAddressSchema = z
+  .string()
+  .refine((typed) =>
+    [...new URLSearchParams(typed)].every(([name, value]) =>
+      name === 'q' ? emailSchema.safeParse(value).success : !/(?:\d\D*){13}/.test(`${name} ${value}`),
+    ),
+  );
+
+/**
  * Fields whose values may look like card numbers, by their name in any body. A value in this form is not scanned for
  * card
  * numbers (P77). Do not add free-text fields, and keep each pattern as narrow as possible: none allows spaces.
@@ -39,6 +51,8 @@ export const OTHER_NUMBERS: Readonly<Record<string, z.ZodType<string>>> = {
   email: emailSchema,
   /** Of a search, also of one that is exported. */
   q: emailSchema,
+  /** Of a list that is kept as a view. */
+  address: listAddressSchema,
   mpn: codeSchema,
   /** Stripe's id. Test-mode ids are words. */
   paymentMethodId: z.string().regex(/^pm_[A-Za-z0-9]{24,80}$/),

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { holdAnswer } from '../hold-answer.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { bearer } from './account-data.ts';
 import { type Account, EXPIRED, signInAs, signInByApi, signUp, stored } from './account-steps.ts';
@@ -58,6 +59,36 @@ test('P91 lists devices, signs them out one by one, and all of them at once in e
   await expect(otherTab.getByText(EXPIRED)).toBeHidden();
   expect(await stored(page, 'auth')).toBeNull();
   expect([await statusOf(request, account), await statusOf(request, tablet)]).toEqual([401, 401]);
+});
+
+test('a device that was signed out does not come back with a list that was asked for before', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const account = await signUp(request);
+  await signInByApi(request, account, PHONE);
+  await signInAs(page, account);
+  await page.goto('/profile');
+  const devices = page.getByRole('region', { name: 'Signed-in devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  const loadAgain = async () => {
+    const list = await holdAnswer(page, /\/api\/sessions\?/);
+    await page.getByRole('tab', { name: 'Order History' }).click();
+    await page.getByRole('tab', { name: 'Profile Information' }).click();
+    await list.asked;
+    return list;
+  };
+  const { release } = await loadAgain();
+  await devices.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
+  await expect(page.getByText('Safari on iOS is signed out')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  const stale = page.waitForResponse(/\/api\/sessions\?/);
+  release();
+  await (await stale).finished();
+  // By the time that the list is asked for once more, the older answer has been read.
+  const fresh = await loadAgain();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  fresh.release();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
 });
 
 test('offers a retry when the list of devices cannot be loaded', { tag: ['@any-width', '@full'] }, async ({

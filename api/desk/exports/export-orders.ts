@@ -4,7 +4,7 @@ import { type OrderFilters, orderFiltersSchema } from '../../../contract/desk/or
 import type { Language } from '../../../contract/locale.ts';
 import { keptUntil } from '../../../contract/privacy/retention.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { type Db, inTransaction } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
@@ -29,24 +29,21 @@ const PIECE = 100;
 const REST = 1;
 const REST_WHEN_BUSY = 6;
 
+interface Asking {
+  readonly staff: Pick<StaffMember, 'id' | 'sessionHash'>;
+  readonly at: Date;
+}
+
 /** Keeps what is to be exported, and writes into the log who asked for it. */
-export async function askForExport(
-  { db, now }: ExportDeps,
-  staff: Pick<StaffMember, 'id' | 'sessionHash'>,
-  filters: OrderFilters,
-) {
-  const expiresAt = keptUntil('exports', now());
+export async function askForExport(tx: Tx, filters: OrderFilters, { staff, at }: Asking) {
+  const expiresAt = keptUntil('exports', at);
   // Refuses a search that the list would refuse, before anything is kept.
-  readFilters(filters, now());
-  const { id } = await inTransaction(db, async (tx) => {
-    const made = await insertExport(tx, { staffId: staff.id, filters, now: now(), expiresAt });
-    const subject = { kind: 'export', id: made.id };
-    await logStaff(tx, staff, {
-      what: 'orders.exported',
-      subject,
-      detail: { filters: Object.keys(filters) },
-    });
-    return made;
+  readFilters(filters, at);
+  const { id } = await insertExport(tx, { staffId: staff.id, filters, now: at, expiresAt });
+  await logStaff(tx, staff, {
+    what: 'orders.exported',
+    subject: { kind: 'export', id },
+    detail: { filters: Object.keys(filters) },
   });
   return { id, file: `/exports/${id}/file`, expiresAt: expiresAt.toISOString() };
 }

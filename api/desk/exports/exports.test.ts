@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct, type ProductFixture } from '../../testing/fixtures.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
+import { keyed } from '../../testing/staff/keyed.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 import { exportOrders } from './export-orders.ts';
 
@@ -19,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const ask = (staff: TestStaff, filters: object) =>
-  api.post('/admin/exports', { kind: 'orders', filters }, staff.headers);
+const ask = (staff: TestStaff, filters: object, key: string = randomUUID()) =>
+  api.post('/admin/exports', { kind: 'orders', filters }, keyed(staff, key));
 
 async function download(staff: TestStaff, filters: object): Promise<string> {
   const answer = await ask(staff, filters);
@@ -55,6 +57,33 @@ it('B09 exports the orders of a list, hostile names as text, in the language of 
     `select staff_id, detail from staff_log where what = 'orders.exported'`,
   );
   expect(rows).toEqual([{ staff_id: books.id, detail: { filters: ['province'] } }]);
+});
+
+it('keeps one file and one entry of the log for each key, also when it is pressed twice at once', async () => {
+  const owner = await signInStaff(database, 'owner', { isElevated: true });
+  const kept = async () => {
+    const { rows } = await database.pool.query(
+      `select (select count(*)::int from exports where staff_id = $1) as files,
+         (select count(*)::int from staff_log where staff_id = $1 and what = 'orders.exported') as entries`,
+      [owner.id],
+    );
+    return rows[0];
+  };
+  const key = randomUUID();
+  const [first, second] = await Promise.all([ask(owner, {}, key), ask(owner, {}, key)]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await second.json()).toEqual(await first.json());
+  expect(await kept()).toEqual({ files: 1, entries: 1 });
+  await expect(ask(owner, { province: 'QC' }, key)).resolves.toBeProblem('IDEMPOTENCY_KEY_REUSED');
+  const body = { kind: 'orders', filters: {} };
+  for (const headers of [owner.headers, keyed(owner, 'twice')])
+    await expect(api.post('/admin/exports', body, headers)).resolves.toBeProblem('IDEMPOTENCY_KEY_REQUIRED');
+  expect(await kept()).toEqual({ files: 1, entries: 1 });
+  // A call that is refused leaves its key for the next one.
+  const after = randomUUID();
+  await expect(ask(owner, { q: 'ab' }, after)).resolves.toBeProblem('INVALID_REQUEST', 'q');
+  expect((await ask(owner, {}, after)).status).toBe(201);
+  expect(await kept()).toEqual({ files: 2, entries: 2 });
 });
 
 it('exports more orders than it reads at a time, each once', async () => {
@@ -134,6 +163,6 @@ it.each([
   ['an unknown filter value', { kind: 'orders', filters: { status: 'gone' } }, 'filters.status'],
   ['a search that is too short', { kind: 'orders', filters: { q: 'ab' } }, 'q'],
 ])('refuses %s', async (_, body, field) => {
-  const { headers } = await signInStaff(database, 'owner', { isElevated: true });
+  const headers = keyed(await signInStaff(database, 'owner', { isElevated: true }));
   await expect(api.post('/admin/exports', body, headers)).resolves.toBeProblem('INVALID_REQUEST', field);
 });

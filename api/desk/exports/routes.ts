@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import { z } from '@hono/zod-openapi';
 import { exportAnswerSchema, newExportSchema } from '../../../contract/desk/exports.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { replayByKey } from '../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
+import { keyHeaders } from '../orders/routes.ts';
 import { askForExport, exportOrders, openExport } from './export-orders.ts';
 
 const tags = ['Exports'];
@@ -17,10 +19,10 @@ const askRoute = staffRoute(
     operationId: 'askForExport',
     tags,
     summary: 'Export the orders of a list as CSV. Who asked is written into the log',
-    request: { body: jsonBody(newExportSchema) },
+    request: { headers: keyHeaders, body: jsonBody(newExportSchema) },
     responses: {
       201: json('Where the file is, for 24 hours', exportAnswerSchema),
-      ...problems(400, 401, 403),
+      ...problems(400, 401, 403, 422),
     },
   },
 );
@@ -44,8 +46,12 @@ const fileRoute = staffRoute(
 export function exportRoutes(deps: DeskDeps) {
   const app = createRouter<StaffEnv>();
   app.openapi(askRoute, async (c) => {
-    const { filters } = c.req.valid('json');
-    return c.json({ data: await askForExport(deps, c.var.staff, filters) }, 201);
+    const body = c.req.valid('json');
+    const { staff } = c.var;
+    const [key, at] = [c.req.header('Idempotency-Key'), deps.now()];
+    const call = { staff, key, asked: ['askForExport', body], now: at };
+    const data = await replayByKey(deps.db, call, (tx) => askForExport(tx, body.filters, { staff, at }));
+    return c.json({ data }, 201);
   });
   app.openapi(fileRoute, async (c) => {
     const filters = await openExport(deps, c.var.staff, c.req.valid('param').id);

@@ -223,7 +223,7 @@ function orderMailRoutes({ db, now, publicUrl }: DeskDeps) {
     })
     .openapi(preview, async (c) => {
       const orderId = await getOrderId(db, c.req.valid('param').key);
-      const asked = { ...c.req.valid('json'), orderId, staff: c.var.staff, publicUrl };
+      const asked = { ...c.req.valid('json'), orderId, staff: c.var.staff, publicUrl, now };
       return c.json({ data: await previewMail(db, asked) }, 200);
     });
 }

@@ -84,7 +84,7 @@ it('B15 erases a guest whose orders are completed from every table', async () =>
   const address = `q=${encodeURIComponent(email)}`;
   for (const made of [
     await api.post('/admin/views', { page: 'orders', name: 'Caller', address }, keyed(owner)),
-    await api.post('/admin/exports', { kind: 'orders', filters: { q: email } }, owner.headers),
+    await api.post('/admin/exports', { kind: 'orders', filters: { q: email } }, keyed(owner)),
   ])
     expect(made.status).toBe(201);
   await setStatus(placed.id, 'delivered');

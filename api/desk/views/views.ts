@@ -3,6 +3,7 @@ import { BUILT_IN_VIEWS, type NewView, type View } from '../../../contract/desk/
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { findCardNumber } from '../../http/cards/card-numbers.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { countOrders } from '../order-list/list-orders.ts';
 import {
@@ -62,9 +63,9 @@ export async function viewOf({ db }: ViewDeps, staff: StaffMember, id: string) {
   return toView(view);
 }
 
-/** @throws {ShopError} INVALID_REQUEST for an address that the list would refuse; CONFLICT when there are too many. */
+/** @throws {ShopError} INVALID_REQUEST for an address that the list would refuse or that has a card number; CONFLICT when there are too many. */
 export async function addView(tx: Tx, staff: StaffMember, view: NewView): Promise<{ readonly id: string }> {
-  refuseUnknownFilters(view.address);
+  refuseAddress(view.address);
   if (view.isShared) requireShared(staff);
   const owner = view.isShared ? null : staff.id;
   if ((await countViews(tx, owner)) >= MAX_VIEWS) throw new ShopError('CONFLICT', 'manyViews');
@@ -77,7 +78,7 @@ type Change = Parameters<typeof changeView>[2];
 /** @throws {ShopError} NOT_FOUND for another person's view; FORBIDDEN for everybody's without the permission. */
 export async function editView({ db }: ViewDeps, staff: StaffMember, id: string, change: Change) {
   await requireView(db, staff, id);
-  if (change.address !== undefined) refuseUnknownFilters(change.address);
+  if (change.address !== undefined) refuseAddress(change.address);
   return toView(await changeView(db, id, change));
 }
 
@@ -97,10 +98,12 @@ function requireShared({ role }: StaffMember): void {
   if (!may(role, 'settings.edit')) throw new ShopError('FORBIDDEN', 'notYourRole');
 }
 
-function refuseUnknownFilters(address: string): void {
-  const isKnown = orderListQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(address))).success;
-  if (!isKnown)
-    throw new ShopError('INVALID_REQUEST', 'unknownFilters', {
-      issues: [{ path: 'address', message: 'unknownFilters' }],
-    });
+function refuseAddress(address: string): void {
+  const filters = Object.fromEntries(new URLSearchParams(address));
+  if (!orderListQuerySchema.safeParse(filters).success) throw wrongAddress('unknownFilters');
+  // As they are read: blanks that are written as + or %20 hide the number in the body.
+  if (findCardNumber(filters) !== undefined) throw wrongAddress('cardNumber');
 }
+
+const wrongAddress = (message: 'unknownFilters' | 'cardNumber') =>
+  new ShopError('INVALID_REQUEST', message, { issues: [{ path: 'address', message }] });

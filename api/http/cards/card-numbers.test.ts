@@ -157,6 +157,29 @@ describe('P77 numbers that are not card numbers', () => {
     expect(findCardNumber({ customerInfo: { email } })).toBe('customerInfo.email');
   });
 
+  it.each([
+    'q=4111111111111111%40example.ca',
+    'q=4111111111111111@example.ca',
+    'from=2026-11-01&q=4111111111111111%40example.ca&sort=oldest&to=2026-11-30',
+  ])('P72 accepts the address of a list %j', (address) => {
+    expect(findCardNumber({ page: 'orders', name: 'Theirs', address })).toBeUndefined();
+  });
+
+  it.each([
+    'q=4111111111111111',
+    'q=4111111111111111%40example',
+    'q=4111-1111-1111-1111%40example.ca',
+    'q=4111111111111111%40example.ca&tag=4242424242424242',
+    'q=4111111111111111%40example.ca&tag=4242-4242-4242-4242',
+    'q=4111111111111111%40example.ca&4242424242424242',
+    'q=4111111111111111%40example.ca&q=4242424242424242',
+    'tag=4111111111111111%40example.ca',
+    '4111111111111111@example.ca',
+    '12 Front Street, 4111111111111111',
+  ])('P72 rejects %j as the address of a list', (address) => {
+    expect(findCardNumber({ address })).toBe('address');
+  });
+
   it('P72 rejects the email in free text, where it may be anything', () => {
     expect(findCardNumber({ email: 'ada@example.ca', message: '4111111111111111@example.ca' })).toBe(
       'message',

@@ -13,7 +13,7 @@ import {
 import type { Press } from '../../press/index.ts';
 import { shopDay } from '../../settings/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
-import { findInvoice } from '../invoices/invoice-queries.ts';
+import { findInvoice, type InvoiceRow } from '../invoices/invoice-queries.ts';
 import { createInvoiceLink, readInvoicePdf } from '../invoices/open-invoice.ts';
 import { printStatement } from './print-statement.ts';
 import { agingOf } from './read-statement.ts';
@@ -42,14 +42,29 @@ export async function writeReminderMail(
   deps: Writing,
   { recipient, order_id, invoice_id }: InvoiceMail,
 ): Promise<Written | undefined> {
-  const { db, publicUrl, now } = deps;
-  const [open] = await listOpenInvoices(db, { orderId: order_id });
+  const { db, now } = deps;
+  const createToken = () => createInvoiceLink(db, invoice_id, now());
   const invoice = await findInvoice(db, invoice_id);
-  if (!open || !invoice) return undefined;
-  const { language } = invoice.snapshot;
+  const letter = invoice && (await writeReminder({ ...deps, createToken }, order_id, invoice));
+  if (!letter) return undefined;
   const content = await readInvoicePdf(deps, invoice);
-  const token = await createInvoiceLink(db, invoice.id, now());
-  const letter = writeReminderLetter({
+  return { to: recipient, ...letter, attachments: [pdfNamed(invoice.number, content)] };
+}
+
+interface Reminding extends Pick<Writing, 'db' | 'publicUrl' | 'now'> {
+  /** Makes the token of the link to the invoice. */
+  readonly createToken: () => Promise<string>;
+}
+
+/** @returns undefined when the invoice was paid or cancelled meanwhile. */
+export async function writeReminder(
+  { db, publicUrl, now, createToken }: Reminding,
+  orderId: string,
+  { snapshot: { language } }: Pick<InvoiceRow, 'snapshot'>,
+): Promise<Letter | undefined> {
+  const [open] = await listOpenInvoices(db, { orderId });
+  if (!open) return undefined;
+  return writeReminderLetter({
     language,
     number: open.number,
     orderNumber: open.order_number,
@@ -58,9 +73,8 @@ export async function writeReminderMail(
     daysLate: daysBetween(open.due_on, shopDay(now())),
     due: dollars(open.due_cents),
     publicUrl,
-    invoiceUrl: `${publicUrl}${pathIn(language, `/invoice/${token}`)}`,
+    invoiceUrl: `${publicUrl}${pathIn(language, `/invoice/${await createToken()}`)}`,
   });
-  return { to: recipient, ...letter, attachments: [pdfNamed(open.number, content)] };
 }
 
 /** Writes the mail that brings an account its statement, as of now; undefined when nothing is open any more. */

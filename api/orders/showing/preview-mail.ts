@@ -8,12 +8,16 @@ import type { StaffMember } from '../../staff/staff-member.ts';
 import { quoteRefund } from '../by-staff/refund-order.ts';
 import { getParcel } from '../fulfilling/pack-parcel.ts';
 import { listParcels } from '../fulfilling/parcel-queries.ts';
+import { findInvoice } from '../invoices/invoice-queries.ts';
 import { writeCancelled, writePayLink, writeRefund, writeRefundRow } from '../mails/write-money-mail.ts';
+import { findReminded } from '../on-account/find-reminded.ts';
+import { writeReminder } from '../on-account/write-account-mail.ts';
 import { findPayUntil } from '../phone/pay-link-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
 import { methodOf } from '../refunds/ask-refund.ts';
 import { readMoney } from '../refunds/read-money.ts';
-import { listRefunds } from '../refunds/refund-queries.ts';
+import { refundMailOf } from '../refunds/refund-mail.ts';
+import { listRefunds, type RefundRow } from '../refunds/refund-queries.ts';
 import { writeOrderMail } from '../tracking/write-order-mail.ts';
 
 interface Asked extends MailPreviewBody {
@@ -21,6 +25,7 @@ interface Asked extends MailPreviewBody {
   readonly staff: StaffMember;
   /** The shop's base URL, without a trailing slash. */
   readonly publicUrl: string;
+  readonly now: () => Date;
 }
 
 /** Stands for the token of the link that the mail will have, so that a preview makes none. */
@@ -30,7 +35,7 @@ const createToken = async () => NO_TOKEN;
 /**
  * Writes a mail as it would be sent now, also before the step that it reports.
  * @throws {ShopError} FORBIDDEN for a mail with amounts and a role that sees none, NOT_FOUND for an unknown parcel,
- * CONFLICT for a refund that is not possible and for a link to pay that is not open.
+ * CONFLICT for a refund that is not possible, a link to pay that is not open and an invoice that is not due.
  */
 export async function previewMail(db: Db, asked: Asked): Promise<Letter> {
   if (!may(asked.staff.role, isParcelMail(asked.kind) ? 'orders.fulfil' : 'mails.resend'))
@@ -48,12 +53,18 @@ function write(db: Db, asked: Asked): Promise<Letter> {
       return previewRefund(db, asked);
     case 'pay-link':
       return previewPayLink(db, asked);
+    case 'invoice-reminder':
+      return previewReminder(db, asked);
+    case 'order-refunded':
+      return previewLateRefund(db, { ...asked, kind });
     default:
       return previewOrderMail(db, { ...asked, kind });
   }
 }
 
-type OrderMail = Asked & { readonly kind: Exclude<DeskMail, 'order-cancelled' | 'pay-link' | 'refund-sent'> };
+type OrderMail = Asked & {
+  readonly kind: Exclude<DeskMail, 'order-cancelled' | 'pay-link' | 'refund-sent' | 'invoice-reminder'>;
+};
 
 async function previewOrderMail(
   db: Db,
@@ -98,9 +109,29 @@ async function previewPaidRefund(
   db: Db,
   { orderId, refundId, publicUrl }: Pick<Asked, 'orderId' | 'publicUrl'> & { readonly refundId: string },
 ): Promise<Letter> {
+  const refund = await getRefund(db, orderId, refundId);
+  return writeRefundRow({ db, publicUrl, createToken }, refund);
+}
+
+/** The mail says that the order was cancelled before, so it is written for such a refund alone. */
+async function previewLateRefund(db: Db, asked: OrderMail): Promise<Letter> {
+  const refund = await getRefund(db, asked.orderId, asked.refundId);
+  if (refundMailOf(refund) !== asked.kind) throw new ShopError('CONFLICT', 'mailNotTrue');
+  return previewOrderMail(db, asked);
+}
+
+async function getRefund(db: Db, orderId: string, refundId: string | undefined): Promise<RefundRow> {
   const refund = (await listRefunds(db, [orderId])).find(({ id }) => id === refundId);
   if (!refund) throw new ShopError('CONFLICT', 'mailNotTrue');
-  return writeRefundRow({ db, publicUrl, createToken }, refund);
+  return refund;
+}
+
+async function previewReminder(db: Db, { orderId, publicUrl, now }: Asked): Promise<Letter> {
+  const reminded = await findReminded(db, await getOrder(db, orderId), now());
+  const invoice = reminded && (await findInvoice(db, reminded.id));
+  const letter = invoice && (await writeReminder({ db, publicUrl, now, createToken }, orderId, invoice));
+  if (!letter) throw new ShopError('CONFLICT', 'mailNotTrue');
+  return letter;
 }
 
 async function previewPayLink(db: Db, { orderId, publicUrl }: Asked): Promise<Letter> {

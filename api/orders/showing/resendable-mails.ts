@@ -2,10 +2,13 @@ import {
   DESK_MAILS,
   type DeskMail,
   isParcelMail,
+  isRefundMail,
   type ParcelMail,
+  type RefundMail,
 } from '../../../contract/desk/order-changes.ts';
 import type { ParcelState } from '../../../contract/orders/fulfilments.ts';
 import type { ParcelRow } from '../fulfilling/parcel-queries.ts';
+import { refundMailOf } from '../refunds/refund-mail.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 
@@ -29,29 +32,31 @@ interface Happened {
   readonly isAddressChanged: boolean;
   /** Whether a mailed link to pay is open. */
   readonly isPayable: boolean;
+  /** Whether an invoice is open of which buyers are reminded by now. */
+  readonly isReminded: boolean;
 }
 
 /** Lists the mails that are true of the order as it stands. */
 export function resendableMails(
   { email, status }: Pick<OrderRow, 'email' | 'status'>,
-  { parcels, refunds, isAddressChanged, isPayable }: Happened,
+  { parcels, refunds, isAddressChanged, isPayable, isReminded }: Happened,
 ): Resendable[] {
   if (email === '') return [];
   const isOpen = status === 'processing' || status === 'shipped';
-  const isTrue: Readonly<Record<Exclude<DeskMail, ParcelMail | 'refund-sent'>, boolean>> = {
+  const isTrue: Readonly<Record<Exclude<DeskMail, ParcelMail | RefundMail>, boolean>> = {
     'order-confirmation': isOpen || status === 'delivered',
     'pay-link': isPayable,
     'order-address-changed': isOpen && isAddressChanged,
     'order-cancelled': status === 'cancelled',
+    'invoice-reminder': isReminded,
   };
   return DESK_MAILS.flatMap((kind): Resendable[] => {
-    if (kind === 'refund-sent')
-      return refunds.filter(isTold).map(({ id }) => ({ kind, parcel: null, refundId: id }));
+    if (isRefundMail(kind)) {
+      const paid = refunds.filter((refund) => refund.state === 'paid' && refundMailOf(refund) === kind);
+      return paid.map(({ id }) => ({ kind, parcel: null, refundId: id }));
+    }
     if (!isParcelMail(kind)) return isTrue[kind] ? [{ kind, parcel: null, refundId: null }] : [];
     const reported = parcels.filter(({ state }) => state === REPORTED[kind]);
     return reported.map(({ number }) => ({ kind, parcel: number, refundId: null }));
   });
 }
-
-/** A payment that came after its order was cancelled is given back with a mail of its own. */
-const isTold = ({ state, reason }: Happened['refunds'][number]) => state === 'paid' && reason !== 'paid-late';

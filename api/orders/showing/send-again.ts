@@ -1,10 +1,11 @@
-import { type DeskMailBody, isParcelMail } from '../../../contract/desk/order-changes.ts';
+import { type DeskMailBody, isParcelMail, isRefundMail } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { enqueueMail, enqueueRefundMails } from '../../mail/index.ts';
+import { enqueueInvoiceMail, enqueueMail, enqueueRefundMails } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { DeskCall } from '../fulfilling/desk-call.ts';
 import { getParcel } from '../fulfilling/pack-parcel.ts';
 import { listParcels } from '../fulfilling/parcel-queries.ts';
+import { findReminded } from '../on-account/find-reminded.ts';
 import { isPayable } from '../phone/pay-link-queries.ts';
 import { lockOrder } from '../queries.ts';
 import { listRefunds } from '../refunds/refund-queries.ts';
@@ -20,11 +21,13 @@ export async function resendMail(call: DeskCall, mail: DeskMailBody): Promise<vo
   const { kind, parcel, refundId } = mail;
   const order = await lockOrder(tx, orderId);
   const parcels = await listParcels(tx, [orderId]);
+  const reminded = await findReminded(tx, order, at);
   const happened = {
     parcels,
     refunds: await listRefunds(tx, [orderId]),
     isAddressChanged: (await listSteps(tx, orderId, 'address-changed')).length > 0,
     isPayable: await isPayable(tx, order, at),
+    isReminded: reminded !== undefined,
   };
   const isTrue = resendableMails(order, happened).some(
     (known) =>
@@ -34,9 +37,11 @@ export async function resendMail(call: DeskCall, mail: DeskMailBody): Promise<vo
   );
   if (!isTrue) throw new ShopError('CONFLICT', 'mailNotTrue');
   const recipient = order.email;
-  if (kind === 'refund-sent')
+  if (isRefundMail(kind))
     await enqueueRefundMails(tx, { kind, orderId, refundId: refundId ?? null, recipients: [recipient] });
-  else if (isParcelMail(kind)) {
+  else if (kind === 'invoice-reminder') {
+    if (reminded) await enqueueInvoiceMail(tx, { kind, orderId, invoiceId: reminded.id, recipient });
+  } else if (isParcelMail(kind)) {
     const { id: fulfilmentId } = getParcel(parcels, parcel ?? 0);
     await enqueueMail(tx, { kind, orderId, fulfilmentId, recipient });
   } else await enqueueMail(tx, { kind, orderId, recipient });

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { orderActions, parcelActions } from '../fulfilling/actions.ts';
 import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
 import { packedPieces, refundedSince, sentPieces, unpackedPieces } from '../fulfilling/pieces.ts';
+import { findReminded } from '../on-account/find-reminded.ts';
 import { isPayable } from '../phone/pay-link-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
 import { listRefunds, readRefundedLines } from '../refunds/refund-queries.ts';
@@ -70,12 +71,15 @@ async function addBuyer(
   shown: PackingOrder,
   { order, lines, parcels, events, around, at }: Known,
 ): Promise<DeskOrder> {
+  const has = (step: string) => events.some(({ what }) => what === step);
   const resendable = resendableMails(order, {
     parcels,
     // Few orders have any, and the others are read without another trip to the database.
-    refunds: order.refunded_cents > 0 ? await listRefunds(db, [order.id]) : [],
-    isAddressChanged: events.some(({ what }) => what === 'address-changed'),
+    // What came too late or twice is no part of the order's own refunds.
+    refunds: order.refunded_cents > 0 || has('refunded') ? await listRefunds(db, [order.id]) : [],
+    isAddressChanged: has('address-changed'),
     isPayable: await isPayable(db, order, at),
+    isReminded: (await findReminded(db, order, at)) !== undefined,
   });
   return withBuyer(shown, { order, lines, around, resendable });
 }

@@ -112,6 +112,11 @@ async function wrongMails(db: Db) {
       lateral (
         select count(*) as given from order_events where order_id = orders.id and what = 'refunded'
       ) as refunds,
+      -- by staff
+      lateral (
+        select count(*) as times from order_events
+        where order_id = orders.id and what = 'mailed' and detail ->> 'mail' in ('order-refunded', 'refund-sent')
+      ) as again,
       -- each tells the buyer of another total; before it is paid by card, a link to pay does
       lateral (
         select count(*) as times from order_events
@@ -121,7 +126,7 @@ async function wrongMails(db: Db) {
         and status <> 'cancelled')
       or told.sent > confirmed.sent
       or told.sent < least(1, confirmed.done)
-      or (refunded.sent <> given and email <> '')`.execute(db);
+      or (refunded.sent <> given + again.times and email <> '')`.execute(db);
   return rows;
 }
 

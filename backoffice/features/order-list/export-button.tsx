@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { exportSchema } from '../../../contract/desk/exports.ts';
@@ -5,6 +6,7 @@ import { Button } from '../../../storefront/ui/button.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { readListAddress } from './filters.ts';
 
@@ -15,11 +17,16 @@ export function ExportButton() {
   const t = useTranslations('orderList');
   const [query] = useSearchParams();
   const { failure, isBusy, attempt } = useAttempt();
+  const keyOf = useBodyKey();
+  // Whoever presses again after a file has come wants the orders as they are now.
+  const files = useRef(0);
   const { sort: _, after: __, ...filters } = readListAddress(query);
   const download = () =>
     attempt(async () => {
-      const call = { method: 'POST', body: { kind: 'orders', filters } } as const;
+      const body = { kind: 'orders', filters } as const;
+      const call = { method: 'POST', body, key: keyOf([body, files.current]) } as const;
       const { data } = await api<{ data: Export }>('/exports', call);
+      files.current++;
       // An answer with a file name of its own leaves the page where it is.
       location.assign(`/api/admin${data.file}`);
       showToast({ message: t('exported'), tone: 'success' });

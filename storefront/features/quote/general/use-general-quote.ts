@@ -62,9 +62,10 @@ export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boo
     start: EMPTY,
     send: async (quote) => {
       setSent(undefined);
+      const typed = state.form.getValues();
       const answer = await requestCustomQuote({ ...quote, file: linkOf(upload) });
-      state.form.reset();
-      upload.reset();
+      state.form.accept(EMPTY, typed);
+      upload.clearSent(upload.state);
       setSent(readSentQuote(answer));
       recordEvent('generate_lead', { lead_source: 'custom-quote' });
       showToast({ tone: 'success', message: t('sent') });

@@ -41,11 +41,12 @@ export function useProductQuote(product: CustomProduct) {
     start: EMPTY,
     send: async ({ quantity, ...details }) => {
       setSent(undefined);
+      const typed = state.form.getValues();
       const items = quoteItems(product, picks, quantity);
       const answer = await requestProductQuote({ ...details, file: linkOf(upload), items });
-      state.form.reset();
-      upload.reset();
-      setPicks(NOTHING_PICKED);
+      state.form.accept(EMPTY, typed);
+      upload.clearSent(upload.state);
+      setPicks((now) => (now === picks ? NOTHING_PICKED : now));
       setSent(readSentQuote(answer));
       recordEvent('generate_lead', { lead_source: 'product-quote' });
       showToast({ tone: 'success', message: t('sent') });

@@ -34,6 +34,8 @@ export interface Upload {
   retry(): void;
   /** Returns to idle from any state. */
   reset(): void;
+  /** Returns to idle from the state that was sent; a file that was chosen since stays. */
+  clearSent(sent: UploadState): void;
 }
 
 const IDLE: UploadState = { status: 'idle' };
@@ -90,6 +92,7 @@ export function useUpload(onChange: () => void): Upload {
     cancel: reset,
     retry: () => state.status === 'error' && start(state.file),
     reset,
+    clearSent: (sent) => setState((now) => (now === sent ? IDLE : now)),
   };
 }
 
