@@ -214,13 +214,13 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
 
 test('the list can be read until the next one is there', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/stores');
-  const { asked, release } = await holdAnswer(page, /\/api\/stores\?/);
+  const { asked, release } = await holdAnswer(page, /\/api\/all-stores\?/);
   await province(page).selectOption('Quebec');
   await asked;
   const busy = page
     .getByRole('main')
     .locator('[aria-busy=true]')
-    .filter({ has: cards(page) });
+    .filter({ has: page.getByRole('article') });
   await expect(busy).toHaveCount(1);
   await expectAccessible(page);
   release();
