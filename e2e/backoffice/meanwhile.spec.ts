@@ -44,6 +44,7 @@ test('dialogs put back nothing that a colleague has changed meanwhile', {
   await openDesk(page, `/orders/${number}`);
   await mergeAddress(page, number);
   await mergeFacts(page, number);
+  await mergeParcel(page, number);
   await mergeRole(page);
 });
 
@@ -122,6 +123,24 @@ async function mergeFacts(page: Page, number: string): Promise<void> {
   await facts.getByRole('button', { name: 'Save' }).click();
   await expect(facts).toBeHidden();
   for (const now of ['PO-77', 'gift']) await expect(part(page, 'Details')).toContainText(now);
+}
+
+async function mergeParcel(page: Page, number: string): Promise<void> {
+  await pressIn(page, 'Parcels', 'Pack');
+  await dialog(page, 'Pack').getByRole('button', { name: 'Pack' }).click();
+  await page.getByRole('button', { name: 'Change: Parcel 1' }).click();
+  const parcel = dialog(page, 'Change parcel 1');
+  await parcel.getByLabel('Carrier').selectOption('purolator');
+  await changeRow(page, `/orders/${number}/fulfilments/1`, {
+    readAt: `/orders/${number}`,
+    find: (order) => order.parcels[0],
+    body: () => ({ carrier: 'ups', trackingNumber: '1Z999AA10123456784' }),
+  });
+  await parcel.getByRole('button', { name: 'Save' }).click();
+  await changedDialog(page).getByRole('button', { name: 'Show it as it is now' }).click();
+  await expect(parcel.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784');
+  await expect(parcel.getByLabel('Carrier')).toHaveValue('purolator');
+  await page.keyboard.press('Escape');
 }
 
 /** Whoever packs may refund nothing, so that a limit changes nothing for other tests; it is put back. */
