@@ -8,7 +8,7 @@ interface ChangedDialogProps {
   /** Current state of what was edited. */
   readonly facts: readonly Fact[];
   readonly onClose: () => void;
-  /** Of the form's `useEntry`: what was typed stays in front of the row as it is now. */
+  /** The form's `useEntry` has it: what was typed stays in front of the row as it is now. */
   readonly onShow?: (() => void) | undefined;
 }
 

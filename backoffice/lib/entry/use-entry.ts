@@ -21,7 +21,7 @@ export interface Entry<V extends Values> {
     readonly checked: boolean;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
-  /** For `onShow` of a `ChangedDialog`: the row as it is now comes behind what was typed. */
+  /** A `ChangedDialog` takes it: the row as it is now comes behind what was typed. */
   readonly onShow: () => void;
   /** After a save, the form shows what was saved. */
   readonly onSaved: () => void;

@@ -22,7 +22,7 @@ interface OrderFormProps {
   /** Called when it is done, to open the next dialog, which a toast would cover on a phone. @returns whether it did. */
   readonly onDone?: () => boolean;
   readonly isReady?: boolean;
-  /** Of `useEntry`, for fields that show what the order has. */
+  /** `useEntry` has it, for fields that show what the order has. */
   readonly onShow?: () => void;
   readonly children?: ReactNode;
 }
