@@ -8,14 +8,17 @@ interface ChangedDialogProps {
   /** Current state of what was edited. */
   readonly facts: readonly Fact[];
   readonly onClose: () => void;
+  /** The form's `useEntry` has it: what was typed stays in front of the row as it is now. */
+  readonly onShow?: (() => void) | undefined;
 }
 
 /** Opens when somebody else has saved meanwhile: it shows the current state, and says that nothing was saved. */
-export function ChangedDialog({ facts, onClose }: ChangedDialogProps) {
+export function ChangedDialog({ facts, onClose, onShow }: ChangedDialogProps) {
   const t = useTranslations('changed');
   const { revalidate } = useRevalidator();
   // It closes once the page shows what it is now, so that nobody saves the version of before again.
   const takeOver = async () => {
+    onShow?.();
     await revalidate();
     onClose();
   };

@@ -112,7 +112,8 @@ async function changeSettingsMeanwhile(page: Page): Promise<void> {
   // The version is still the one of before, so saving again is refused again.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: 'Show it as it is now' }).click();
-  await expect(page.getByLabel('Sender of mails')).toHaveValue('Halyard, flags');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Sender of mails')).toHaveValue('Halyard of Halifax');
   await page.getByLabel('Sender of mails').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -172,7 +172,8 @@ async function changeMeanwhile(page: Page): Promise<void> {
   await expect(dialog.getByText('Kim Other')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Show it as it is now' }).click();
-  await expect(page.getByLabel('Your name')).toHaveValue('Kim Other');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Your name')).toHaveValue('Kim Mine');
 }
 
 /** The typed text stays until the person leaves, and signing in leads back. */

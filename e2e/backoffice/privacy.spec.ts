@@ -65,7 +65,8 @@ async function changeIncidentMeanwhile(page: Page): Promise<void> {
   await expect(measures).toHaveValue('Nothing yet.');
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await changed.getByRole('button', { name: 'Show it as it is now' }).click();
-  await expect(measures).toHaveValue('Lists stay in the shop.');
+  await expect(changed).toBeHidden();
+  await expect(measures).toHaveValue('Nothing yet.');
   await other.close();
   await expect(page.getByRole('article').getByText('Lists stay in the shop.')).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { placeCardOrder } from '../checkout/order-steps.ts';
 import { holdAnswer } from '../hold-answer.ts';
+import { expectAccessible } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
 import { becomePerson, openDesk } from './desk.ts';
 import { dialog, part, pressIn } from './order-steps.ts';
@@ -40,6 +41,19 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await expect(box).toHaveValue('anne roy');
     await page.goBack();
     await expect(box).toHaveValue('');
+  });
+
+  test('a list can be read until the next one is there', { tag: '@full' }, async ({ page }) => {
+    await openDesk(page, '/orders');
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    const { asked, release } = await holdAnswer(page, /\/api\/admin\/orders\?.*q=1/);
+    await page.getByRole('search').getByRole('textbox').fill('1');
+    await page.keyboard.press('Enter');
+    await asked;
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expectAccessible(page);
+    release();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   });
 
   test('Enter in the palette opens what was typed last', async ({ page, request }) => {

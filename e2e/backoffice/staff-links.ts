@@ -22,6 +22,8 @@ export const OWNERS = [
   'prices',
   'privacy',
   'institutions',
+  'meanwhile',
+  'typist',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DAY_MS } from '../../contract/durations.ts';
+import { holdAnswer } from '../hold-answer.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from '../page-checks.ts';
 
 import { openPage, watchConsole } from '../shopper.ts';
@@ -209,4 +210,19 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL('/stores?province=All&postcode=K1P&page=2');
   });
+});
+
+test('the list can be read until the next one is there', { tag: '@full' }, async ({ page }) => {
+  await openPage(page, '/stores');
+  const { asked, release } = await holdAnswer(page, /\/api\/all-stores\?/);
+  await province(page).selectOption('Quebec');
+  await asked;
+  const busy = page
+    .getByRole('main')
+    .locator('[aria-busy=true]')
+    .filter({ has: page.getByRole('article') });
+  await expect(busy).toHaveCount(1);
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 });

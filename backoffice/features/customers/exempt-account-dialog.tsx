@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountExemption, AccountExemptionBody } from '../../../contract/orders/account-exemption.ts';
 import type { ExemptFrom } from '../../../contract/orders/tax-exemption.ts';
@@ -11,6 +11,7 @@ import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
 import { type Save, useSave } from '../../lib/api/use-save.ts';
+import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { shopToday } from '../../lib/words/format.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -27,17 +28,29 @@ interface ExemptAccountDialogProps {
   readonly onClose: () => void;
 }
 
+const valuesOf = (exemption: AccountExemption | null) => ({
+  exemptFrom: exemption?.from ?? 'all',
+  province: exemption?.province ?? '',
+  certificate: exemption?.certificate ?? '',
+  validUntil: exemption?.validUntil ?? '',
+});
+
 /** Exempts an account from a tax, or replaces its exemption. */
 export function ExemptAccountDialog({ email, exemption, onClose }: ExemptAccountDialogProps) {
   const t = useTranslations('accountExemption');
   const { failure, changed, isBusy, run, forget } = useSave<AccountExemption | null>();
   const now = useExemptionFacts(email, changed ?? null);
+  const entry = useEntry(exemption?.version, valuesOf(exemption));
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const put = async () => {
       const body = await readExemption(form);
-      const call = { method: 'PUT', body, ...(exemption && { version: exemption.version }) } as const;
+      const call = {
+        method: 'PUT',
+        body,
+        ...(entry.version !== undefined && { version: entry.version }),
+      } as const;
       return api(at`/people/${email}/tax-exemption`, call);
     };
     if (!(await run(put))) return;
@@ -47,13 +60,13 @@ export function ExemptAccountDialog({ email, exemption, onClose }: ExemptAccount
   return (
     <FormDialog title={t('title')} text={t('text')} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        <Fields exemption={exemption} failure={failure} />
+        <Fields entry={entry} hasFile={exemption?.hasFile ?? false} failure={failure} />
         {failure && !changed && <FailureNotice failure={failure} />}
         <Button type="submit" look="primary" className="min-h-11" disabled={isBusy}>
           {t('save')}
         </Button>
       </form>
-      {changed && <ChangedDialog facts={now} onClose={forget} />}
+      {changed && <ChangedDialog facts={now} onClose={forget} onShow={entry.onShow} />}
     </FormDialog>
   );
 }
@@ -70,24 +83,20 @@ async function readExemption(form: FormData): Promise<AccountExemptionBody> {
   };
 }
 
-interface FieldsProps extends Pick<ExemptAccountDialogProps, 'exemption'> {
+interface FieldsProps {
+  readonly entry: Entry<ReturnType<typeof valuesOf>>;
+  readonly hasFile: boolean;
   readonly failure: Save<unknown>['failure'];
 }
 
-function Fields({ exemption, failure }: FieldsProps) {
+function Fields({ entry: { field, value }, hasFile, failure }: FieldsProps) {
   const t = useTranslations('accountExemption');
   const words = useTranslations('exemption');
-  const [from, setFrom] = useState<string>(exemption?.from ?? 'all');
+  const from = value('exemptFrom');
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (
     <>
-      <SelectField
-        label={t('from')}
-        hint={words('fromHint')}
-        name="exemptFrom"
-        value={from}
-        onChange={({ target }) => setFrom(target.value)}
-      >
+      <SelectField label={t('from')} hint={words('fromHint')} {...field('exemptFrom')}>
         {EXEMPT_FROM.map((name) => (
           <option key={name} value={name}>
             {words(`from_${name}`)}
@@ -97,9 +106,8 @@ function Fields({ exemption, failure }: FieldsProps) {
       <SelectField
         label={t('province')}
         hint={t('provinceHint')}
-        name="province"
         required={from === 'provincial'}
-        defaultValue={exemption?.province ?? ''}
+        {...field('province')}
         error={errorOf('province')}
       >
         <option value="">{from === 'provincial' ? t('chooseProvince') : t('everywhere')}</option>
@@ -107,17 +115,16 @@ function Fields({ exemption, failure }: FieldsProps) {
       </SelectField>
       <TextField
         label={words('certificate')}
-        name="certificate"
         autoComplete="off"
         required
         maxLength={60}
-        defaultValue={exemption?.certificate}
+        {...field('certificate')}
         error={errorOf('certificate')}
       />
       <TextField
         label={words('file')}
         note={words('optional')}
-        hint={exemption?.hasFile ? t('fileStays') : words('fileHint')}
+        hint={hasFile ? t('fileStays') : words('fileHint')}
         name="certificateFile"
         type="file"
         accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff"
@@ -126,12 +133,11 @@ function Fields({ exemption, failure }: FieldsProps) {
       <TextField
         label={t('validUntil')}
         hint={t('validUntilHint')}
-        name="validUntil"
         type="date"
         autoComplete="off"
         required
         min={shopToday()}
-        defaultValue={exemption?.validUntil}
+        {...field('validUntil')}
         error={errorOf('validUntil')}
       />
     </>

@@ -8,6 +8,7 @@ import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -25,6 +26,15 @@ interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
+const valuesOf = (terms: AccountTerms | null) => ({
+  organisation: terms?.organisation ?? '',
+  netDays: String(terms?.netDays ?? 30),
+  limit: terms ? writeDollars(terms.creditLimitCents, pageLanguage()) : '',
+  reminders: terms?.reminders ?? REMINDERS[0],
+  requiresPo: terms?.requiresPo ?? true,
+  isActive: terms?.isActive ?? true,
+});
+
 const readTerms = (form: FormData): TermsBody => ({
   organisation: String(form.get('organisation')),
   netDays: Number(form.get('netDays')) as NetDays,
@@ -39,10 +49,15 @@ export function TermsDialog({ email, terms, onClose }: TermsDialogProps) {
   const t = useTranslations('terms');
   const { failure, changed, isBusy, run, forget } = useSave<AccountTerms | null>();
   const now = useTermsFacts(changed ?? null);
+  const entry = useEntry(terms?.version, valuesOf(terms));
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = readTerms(new FormData(event.currentTarget));
-    const call = { method: 'PUT', body, ...(terms && { version: terms.version }) } as const;
+    const call = {
+      method: 'PUT',
+      body,
+      ...(entry.version !== undefined && { version: entry.version }),
+    } as const;
     if (!(await run(() => api(at`/people/${email}/terms`, call)))) return;
     showToast({ message: t('saved'), tone: 'success' });
     onClose();
@@ -50,30 +65,29 @@ export function TermsDialog({ email, terms, onClose }: TermsDialogProps) {
   return (
     <FormDialog title={t('title')} text={t('text')} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        <TermsFields terms={terms} />
+        <TermsFields entry={entry} />
         {failure && !changed && <FailureNotice failure={failure} />}
         <Button type="submit" look="primary" className="min-h-11" disabled={isBusy}>
           {t('save')}
         </Button>
       </form>
-      {changed && <ChangedDialog facts={now} onClose={forget} />}
+      {changed && <ChangedDialog facts={now} onClose={forget} onShow={entry.onShow} />}
     </FormDialog>
   );
 }
 
-function TermsFields({ terms }: Pick<TermsDialogProps, 'terms'>) {
+function TermsFields({ entry: { field, box } }: { readonly entry: Entry<ReturnType<typeof valuesOf>> }) {
   const t = useTranslations('terms');
   return (
     <>
       <TextField
         label={t('organisation')}
-        name="organisation"
         autoComplete="off"
         required
         maxLength={120}
-        defaultValue={terms?.organisation}
+        {...field('organisation')}
       />
-      <SelectField label={t('netDays')} name="netDays" defaultValue={terms?.netDays ?? 30}>
+      <SelectField label={t('netDays')} {...field('netDays')}>
         {NET_DAYS.map((days) => (
           <option key={days} value={days}>
             {t('days', { days })}
@@ -83,23 +97,22 @@ function TermsFields({ terms }: Pick<TermsDialogProps, 'terms'>) {
       <TextField
         label={t('limit')}
         hint={t('limitHint')}
-        name="limit"
         inputMode="decimal"
         autoComplete="off"
         required
         pattern="[0-9 ]+([.,][0-9]{1,2})?"
         maxLength={12}
-        defaultValue={terms ? writeDollars(terms.creditLimitCents, pageLanguage()) : ''}
+        {...field('limit')}
       />
-      <SelectField label={t('reminders')} name="reminders" defaultValue={terms?.reminders}>
+      <SelectField label={t('reminders')} {...field('reminders')}>
         {REMINDERS.map((reminders) => (
           <option key={reminders} value={reminders}>
             {t(`reminders_${reminders}`)}
           </option>
         ))}
       </SelectField>
-      <Checkbox label={t('poRequired')} name="requiresPo" defaultChecked={terms?.requiresPo ?? true} />
-      <Checkbox label={t('isActive')} name="isActive" defaultChecked={terms?.isActive ?? true} />
+      <Checkbox label={t('poRequired')} {...box('requiresPo')} />
+      <Checkbox label={t('isActive')} {...box('isActive')} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { TextField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { useEntry } from '../../lib/entry/use-entry.ts';
 import { forgetSession } from '../../lib/session/session.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -16,33 +17,41 @@ export function OwnProfile({ me }: { readonly me: Me }) {
   const t = useTranslations('me');
   const roleName = useTranslations('roles')(me.role);
   const { failure, changed, isBusy, run, forget } = useSave<Me>();
+  const entry = useEntry(me.version, { name: me.name });
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name'));
     const isDone = await run(async () => {
-      await api('/me', { method: 'PATCH', body: { name }, version: me.version });
+      await api('/me', { method: 'PATCH', body: { name }, version: entry.version ?? me.version });
       forgetSession();
     });
-    if (isDone) showToast({ message: t('saved'), tone: 'success' });
+    if (!isDone) return;
+    entry.onSaved();
+    showToast({ message: t('saved'), tone: 'success' });
   };
   return (
     <Panel title={t('profile')} text={t('role', { role: roleName })}>
-      <form key={me.version} onSubmit={onSubmit} className="flex flex-col items-start gap-4">
+      <form onSubmit={onSubmit} className="flex flex-col items-start gap-4">
         {failure && !changed && <FailureNotice failure={failure} />}
         <TextField
           label={t('name')}
-          name="name"
           autoComplete="name"
           maxLength={100}
           required
-          defaultValue={me.name}
+          {...entry.field('name')}
           className="w-full max-w-form"
         />
         <Button type="submit" disabled={isBusy}>
           {t('save')}
         </Button>
       </form>
-      {changed && <ChangedDialog facts={[{ name: t('name'), value: changed.name }]} onClose={forget} />}
+      {changed && (
+        <ChangedDialog
+          facts={[{ name: t('name'), value: changed.name }]}
+          onClose={forget}
+          onShow={entry.onShow}
+        />
+      )}
     </Panel>
   );
 }

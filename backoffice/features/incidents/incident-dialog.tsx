@@ -8,9 +8,10 @@ import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { readIncident } from './incident-draft.ts';
+import { incidentValues, readIncident } from './incident-draft.ts';
 import { IncidentFields } from './incident-fields.tsx';
 import { useIncidentFacts } from './use-incident-facts.ts';
 
@@ -26,12 +27,17 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const facts = useIncidentFacts();
   const { failure, changed, isBusy, run, forget } = useSave<Incident>();
   const keyOf = useBodyKey();
+  const entry = useEntry(incident?.version, incidentValues(incident));
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = readIncident(new FormData(event.currentTarget));
     const isDone = await run(() =>
       incident
-        ? api(at`/incidents/${incident.id}`, { method: 'PUT', body, version: incident.version })
+        ? api(at`/incidents/${incident.id}`, {
+            method: 'PUT',
+            body,
+            version: entry.version ?? incident.version,
+          })
         : api('/incidents', { method: 'POST', body, key: keyOf(body) }),
     );
     if (!isDone) return;
@@ -43,12 +49,12 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
     <FormDialog title={incident ? t('editTitle') : t('add')} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         {failure && !changed && <FailureNotice failure={failure} />}
-        <IncidentFields key={incident?.version} incident={incident} errorOf={errorOf} />
+        <IncidentFields entry={entry} errorOf={errorOf} />
         <Button type="submit" look="primary" disabled={isBusy}>
           {t('save')}
         </Button>
       </form>
-      {changed && <ChangedDialog facts={facts(changed)} onClose={forget} />}
+      {changed && <ChangedDialog facts={facts(changed)} onClose={forget} onShow={entry.onShow} />}
     </FormDialog>
   );
 }

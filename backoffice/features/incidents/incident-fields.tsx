@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { Incident } from '../../../contract/desk/incidents.ts';
+import type { IncidentBody } from '../../../contract/desk/incidents.ts';
 import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import type { Entry } from '../../lib/entry/use-entry.ts';
 import { RISKS } from './incident-draft.ts';
 
 interface IncidentFieldsProps {
-  readonly incident: Incident | undefined;
+  readonly entry: Entry<Record<keyof IncidentBody, string>>;
   /** The API's message about a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
 }
@@ -21,13 +22,12 @@ type TextName = 'circumstances' | 'dataConcerned' | 'whose' | 'riskReasons' | 'm
 const MOST = 5000;
 
 /** Everything the register must say, in the order in which one learns it. */
-export function IncidentFields({ incident, errorOf }: IncidentFieldsProps) {
+export function IncidentFields({ entry, errorOf }: IncidentFieldsProps) {
   const t = useTranslations('incidents');
   const field = (name: DayName | TextName) => ({
-    name,
+    ...entry.field(name),
     label: t(name),
     autoComplete: 'off',
-    defaultValue: incident?.[name] ?? '',
     error: errorOf(name),
   });
   const day = (name: DayName) => ({ ...field(name), type: 'date' });
@@ -45,14 +45,13 @@ export function IncidentFields({ incident, errorOf }: IncidentFieldsProps) {
       <TextField
         label={t('peopleCount')}
         hint={t('peopleHint')}
-        name="peopleCount"
         type="number"
         min={0}
         autoComplete="off"
-        defaultValue={incident?.peopleCount ?? ''}
+        {...entry.field('peopleCount')}
         error={errorOf('peopleCount')}
       />
-      <SelectField label={t('risk')} name="isSerious" defaultValue={String(incident?.isSerious ?? null)}>
+      <SelectField label={t('risk')} {...entry.field('isSerious')}>
         {RISKS.map((risk) => (
           <option key={risk} value={risk}>
             {t(`risk_${risk}`)}

@@ -39,7 +39,7 @@ export function InvitationDialog({ onClose }: { readonly onClose: () => void }) 
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
         {failure && <FailureNotice failure={failure} />}
         <TextField label={t('email')} name="email" {...EMAIL} autoComplete="off" />
-        <RoleField label={t('role')} chosen="desk" />
+        <RoleField label={t('role')} defaultValue="desk" />
         <SelectField label={t('language')} name="language" defaultValue={pageLanguage()}>
           {LANGUAGES.map((language) => (
             <option key={language} value={language}>

@@ -9,6 +9,7 @@ import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { useEntry } from '../../lib/entry/use-entry.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -21,11 +22,17 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
+const valuesOf = ({ role, refundLimitCents }: ListedStaff) => ({
+  role: role as string,
+  limit: refundLimitCents === null ? '' : writeDollars(refundLimitCents, pageLanguage()),
+});
+
 /** Changes a person's role and refund limit. */
 export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const t = useTranslations('people');
   const roleName = useTranslations('roles');
   const { failure, changed, isBusy, run, forget } = useSave<ListedStaff>();
+  const entry = useEntry(person.version, valuesOf(person));
   const [isUnread, setIsUnread] = useState(false);
   const limit = useRef<HTMLInputElement>(null);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +42,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
     setIsUnread(refundLimitCents === undefined);
     if (refundLimitCents === undefined) return limit.current?.focus();
     const body: StaffBody = { role: form.get('role') as Role, refundLimitCents };
-    const call = { method: 'PATCH', body, version: person.version } as const;
+    const call = { method: 'PATCH', body, version: entry.version ?? person.version } as const;
     if (!(await run(() => api(at`/staff/${person.id}`, call)))) return;
     showToast({ message: t('saved'), tone: 'success' });
     onClose();
@@ -46,27 +53,27 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
     <FormDialog title={t('roleOf', { name: person.name })} closeLabel={t('close')} onClose={onClose}>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
         {failure && !changed && <FailureNotice failure={failure} />}
-        <RoleField key={`role ${person.version}`} label={t('role')} chosen={person.role} />
+        <RoleField label={t('role')} {...entry.field('role')} />
         <TextField
-          key={`limit ${person.version}`}
           label={t('refundLimit')}
           hint={t('refundLimitHint')}
           error={limitError}
           ref={limit}
-          name="limit"
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          defaultValue={
-            person.refundLimitCents === null ? '' : writeDollars(person.refundLimitCents, pageLanguage())
-          }
+          {...entry.field('limit')}
         />
         <Button type="submit" look="primary" disabled={isBusy}>
           {t('save')}
         </Button>
       </form>
       {changed && (
-        <ChangedDialog facts={[{ name: t('role'), value: roleName(changed.role) }]} onClose={forget} />
+        <ChangedDialog
+          facts={[{ name: t('role'), value: roleName(changed.role) }]}
+          onClose={forget}
+          onShow={entry.onShow}
+        />
       )}
     </FormDialog>
   );

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { Settings } from '../../../contract/desk/settings.ts';
 import { LANGUAGES } from '../../../contract/locale.ts';
-import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
+import type { SettingsEntry } from './settings-draft.ts';
 
 interface BusinessFieldsProps {
-  readonly settings: Settings;
+  readonly entry: SettingsEntry;
   /** The API's message about a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
 }
@@ -14,7 +13,7 @@ interface BusinessFieldsProps {
 const OFF = { autoComplete: 'off' } as const;
 
 /** Names and numbers that mails and papers carry. */
-export function NameFields({ settings, errorOf }: BusinessFieldsProps) {
+export function NameFields({ entry, errorOf }: BusinessFieldsProps) {
   const t = useTranslations('settings');
   const languageName = useTranslations('account');
   return (
@@ -22,40 +21,32 @@ export function NameFields({ settings, errorOf }: BusinessFieldsProps) {
       <TextField
         label={t('businessName')}
         hint={t('businessNameHint')}
-        name="businessName"
         {...OFF}
         maxLength={100}
         required
-        defaultValue={settings.businessName}
+        {...entry.field('businessName')}
         error={errorOf('businessName')}
       />
       <TextField
         label={t('senderName')}
         note={t('optional')}
         hint={t('senderNameHint')}
-        name="senderName"
         {...OFF}
         maxLength={100}
-        defaultValue={settings.senderName ?? ''}
+        {...entry.field('senderName')}
         error={errorOf('senderName')}
       />
       <TextField
         label={t('phone')}
         hint={t('phoneHint')}
-        name="phone"
         type="tel"
         {...OFF}
         maxLength={30}
         required
-        defaultValue={settings.phone}
+        {...entry.field('phone')}
         error={errorOf('phone')}
       />
-      <SelectField
-        label={t('shopLanguage')}
-        hint={t('shopLanguageHint')}
-        name="shopLanguage"
-        defaultValue={settings.shopLanguage}
-      >
+      <SelectField label={t('shopLanguage')} hint={t('shopLanguageHint')} {...entry.field('shopLanguage')}>
         {LANGUAGES.map((language) => (
           <option key={language} value={language}>
             {languageName(`language_${language}`)}
@@ -67,20 +58,19 @@ export function NameFields({ settings, errorOf }: BusinessFieldsProps) {
 }
 
 /** The address at the foot of mails; all of it, or none. */
-export function AddressFields({ settings: { businessAddress: address }, errorOf }: BusinessFieldsProps) {
+export function AddressFields({ entry, errorOf }: BusinessFieldsProps) {
   const t = useTranslations('settings');
   const field = (name: 'street' | 'city' | 'postalCode') => ({
     label: t(name),
-    name,
+    ...entry.field(name),
     ...OFF,
-    defaultValue: address?.[name] ?? '',
     error: errorOf(`businessAddress.${name}`),
   });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('street')} maxLength={200} className="sm:col-span-2" />
       <TextField {...field('city')} maxLength={100} />
-      <SelectField label={t('province')} name="province" defaultValue={address?.province ?? DEFAULT_PROVINCE}>
+      <SelectField label={t('province')} {...entry.field('province')}>
         <ProvinceOptions />
       </SelectField>
       <TextField {...field('postalCode')} maxLength={10} />

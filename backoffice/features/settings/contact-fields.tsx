@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { Settings } from '../../../contract/desk/settings.ts';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
+import type { SettingsEntry } from './settings-draft.ts';
 
 interface ContactFieldsProps {
-  readonly settings: Settings;
+  readonly entry: SettingsEntry;
   /** The API's message about a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
 }
@@ -14,7 +14,7 @@ const CONTACTS = [
 ] as const;
 
 /** Fields for the contacts that the shop's pages name for privacy and accessibility. */
-export function ContactFields({ settings, errorOf }: ContactFieldsProps) {
+export function ContactFields({ entry, errorOf }: ContactFieldsProps) {
   const t = useTranslations('settings');
   return (
     // Two lines of a label lift it, so that the fields stay beside each other.
@@ -24,19 +24,17 @@ export function ContactFields({ settings, errorOf }: ContactFieldsProps) {
           <TextField
             label={t(`${who}Name`)}
             note={t('optional')}
-            name={`${who}Name`}
             autoComplete="off"
             maxLength={100}
-            defaultValue={settings[key]?.name ?? ''}
+            {...entry.field(`${who}Name`)}
             error={errorOf(`${key}.name`)}
           />
           <TextField
             label={t(`${who}Email`)}
-            name={`${who}Email`}
             type="email"
             autoComplete="off"
             maxLength={254}
-            defaultValue={settings[key]?.email ?? ''}
+            {...entry.field(`${who}Email`)}
             error={errorOf(`${key}.email`)}
           />
         </div>

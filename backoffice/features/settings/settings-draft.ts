@@ -1,4 +1,6 @@
 import type { Settings, TaxSetting } from '../../../contract/desk/settings.ts';
+import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
+import type { Entry } from '../../lib/entry/use-entry.ts';
 
 /** A day on which the shop is closed, as it is typed. */
 export interface Holiday {
@@ -12,6 +14,28 @@ export const holidaysOf = ({ holidays }: Pick<Settings, 'holidays'>): readonly H
   Object.entries(holidays)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([day, names], key) => ({ key, day, ...names }));
+
+/** What the form shows of the settings. The holidays count as one field. */
+export const settingsValues = (settings: Settings) => {
+  const { businessAddress: address, privacyOfficer: officer, accessibilityContact: contact } = settings;
+  return {
+    businessName: settings.businessName,
+    senderName: settings.senderName ?? '',
+    phone: settings.phone,
+    shopLanguage: settings.shopLanguage as string,
+    street: address?.street ?? '',
+    city: address?.city ?? '',
+    province: (address?.province ?? DEFAULT_PROVINCE) as string,
+    postalCode: address?.postalCode ?? '',
+    officerName: officer?.name ?? '',
+    officerEmail: officer?.email ?? '',
+    contactName: contact?.name ?? '',
+    contactEmail: contact?.email ?? '',
+    holidays: JSON.stringify(holidaysOf(settings)),
+  };
+};
+
+export type SettingsEntry = Entry<ReturnType<typeof settingsValues>>;
 
 /** Reads the form. The API checks what was typed. */
 export function readSettings(

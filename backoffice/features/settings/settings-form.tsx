@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
@@ -7,6 +7,7 @@ import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,18 +15,21 @@ import { AddressFields, NameFields } from './business-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { settingFacts } from './setting-facts.ts';
-import { holidaysOf, readSettings } from './settings-draft.ts';
+import { type Holiday, readSettings, settingsValues } from './settings-draft.ts';
 
 /** All settings in one form: a person who saves has seen the others as they are. */
 export function SettingsForm({ settings, version }: VersionedSettings) {
   const t = useTranslations('settings');
   const { failure, changed, isBusy, run, forget } = useSave<VersionedSettings>();
-  const [holidays, setHolidays] = useState(() => holidaysOf(settings));
+  const entry = useEntry(version, settingsValues(settings));
+  const holidays: readonly Holiday[] = JSON.parse(entry.value('holidays'));
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = readSettings(new FormData(event.currentTarget), holidays);
-    if (await run(() => api('/settings', { method: 'PATCH', body, version })))
-      showToast({ message: t('saved'), tone: 'success' });
+    const call = { method: 'PATCH', body, version: entry.version ?? version } as const;
+    if (!(await run(() => api('/settings', call)))) return;
+    entry.onSaved();
+    showToast({ message: t('saved'), tone: 'success' });
   };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -35,22 +39,27 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
   return (
     <form ref={form} onSubmit={onSubmit} className="flex max-w-4xl flex-col gap-4">
       <Panel title={t('names')}>
-        <NameFields settings={settings} errorOf={errorOf} />
+        <NameFields entry={entry} errorOf={errorOf} />
       </Panel>
       <Panel title={t('address')} text={t('addressText')}>
-        <AddressFields settings={settings} errorOf={errorOf} />
+        <AddressFields entry={entry} errorOf={errorOf} />
       </Panel>
       <Panel title={t('privacy')} text={t('privacyText')}>
-        <ContactFields settings={settings} errorOf={errorOf} />
+        <ContactFields entry={entry} errorOf={errorOf} />
       </Panel>
       <Panel title={t('holidays')} text={t('holidaysText')}>
-        <HolidayFields holidays={holidays} onChange={setHolidays} />
+        <HolidayFields
+          holidays={holidays}
+          onChange={(changed) => entry.type('holidays', JSON.stringify(changed))}
+        />
       </Panel>
       {failure && !changed && <SaveFailure failure={failure} />}
       <Button type="submit" look="primary" disabled={isBusy} className="self-start">
         {t('save')}
       </Button>
-      {changed && <ChangedDialog facts={settingFacts(changed.settings, t)} onClose={forget} />}
+      {changed && (
+        <ChangedDialog facts={settingFacts(changed.settings, t)} onClose={forget} onShow={entry.onShow} />
+      )}
     </form>
   );
 }

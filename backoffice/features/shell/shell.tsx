@@ -33,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             id="page"
             tabIndex={-1}
             aria-busy={isLoading}
-            className="w-full max-w-page flex-1 p-4 outline-none transition-opacity aria-busy:opacity-60 md:p-6"
+            className="w-full max-w-page busy-line flex-1 p-4 outline-none md:p-6"
           >
             {children}
           </main>

@@ -1,31 +1,32 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
 import { DISCOUNT_TAXED } from '../../../contract/orders/tax.ts';
-import { REGISTRATIONS, type Registration } from '../../../contract/orders/tax-registrations.ts';
+import { REGISTRATIONS } from '../../../contract/orders/tax-registrations.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Checkbox, SelectField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
-import { readTaxSettings, taxFacts } from './tax-settings.ts';
+import { readTaxSettings, taxFacts, taxValues } from './tax-settings.ts';
 
 /** The shop's registrations and tax rules: one form, because they share one version. */
 export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 'unreadable'>) {
   const t = useTranslations('tax');
   const { failure, changed, isBusy, run, forget } = useSave<VersionedSettings>();
-  const [on, setOn] = useState<readonly Registration[]>(() =>
-    REGISTRATIONS.filter((registration) => settings.taxRegistrations[registration].isOn),
-  );
+  const entry = useEntry(version, taxValues(settings));
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = readTaxSettings(new FormData(event.currentTarget));
-    if (await run(() => api('/settings', { method: 'PATCH', body, version })))
-      showToast({ message: t('saved'), tone: 'success' });
+    const call = { method: 'PATCH', body, version: entry.version ?? version } as const;
+    if (!(await run(() => api('/settings', call)))) return;
+    entry.onSaved();
+    showToast({ message: t('saved'), tone: 'success' });
   };
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (
@@ -37,12 +38,7 @@ export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 
               key={registration}
               registration={registration}
               kept={settings.taxRegistrations[registration]}
-              isOn={on.includes(registration)}
-              onTurn={(isOn) =>
-                setOn((before) =>
-                  isOn ? [...before, registration] : before.filter((other) => other !== registration),
-                )
-              }
+              entry={entry}
               error={errorOf(`taxRegistrations.${registration}.number`)}
             />
           ))}
@@ -53,8 +49,7 @@ export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 
           <SelectField
             label={t('discountTaxed')}
             hint={t('discountTaxedHint')}
-            name="discountTaxed"
-            defaultValue={settings.discountTaxed}
+            {...entry.field('discountTaxed')}
           >
             {DISCOUNT_TAXED.map((when) => (
               <option key={when} value={when}>
@@ -63,7 +58,7 @@ export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 
             ))}
           </SelectField>
           <div>
-            <Checkbox label={t('novaScotia14')} name="novaScotia14" defaultChecked={settings.novaScotia14} />
+            <Checkbox label={t('novaScotia14')} {...entry.box('novaScotia14')} />
             <p className="mt-1 text-ink-soft text-sm">{t('novaScotia14Hint')}</p>
           </div>
         </div>
@@ -72,7 +67,9 @@ export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 
       <Button type="submit" look="primary" disabled={isBusy} className="self-start">
         {t('save')}
       </Button>
-      {changed && <ChangedDialog facts={taxFacts(changed.settings, t)} onClose={forget} />}
+      {changed && (
+        <ChangedDialog facts={taxFacts(changed.settings, t)} onClose={forget} onShow={entry.onShow} />
+      )}
     </form>
   );
 }

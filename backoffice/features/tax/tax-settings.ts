@@ -1,9 +1,26 @@
 import type { useTranslations } from 'use-intl';
 import type { Settings, TaxSetting } from '../../../contract/desk/settings.ts';
-import { REGISTRATIONS } from '../../../contract/orders/tax-registrations.ts';
+import { REGISTRATIONS, type Registration } from '../../../contract/orders/tax-registrations.ts';
+import type { Entry } from '../../lib/entry/use-entry.ts';
 import type { Fact } from '../../ui/facts.tsx';
 
 export type TaxWords = ReturnType<typeof useTranslations<'tax'>>;
+
+type RegistrationValues = Record<`${Registration}-on`, boolean> & Record<`${Registration}-number`, string>;
+
+/** What the form shows of the settings. */
+export const taxValues = ({ taxRegistrations, discountTaxed, novaScotia14 }: Settings) => ({
+  ...(Object.fromEntries(
+    REGISTRATIONS.flatMap((registration) => [
+      [`${registration}-on`, taxRegistrations[registration].isOn],
+      [`${registration}-number`, taxRegistrations[registration].number ?? ''],
+    ]),
+  ) as RegistrationValues),
+  discountTaxed: discountTaxed as string,
+  novaScotia14,
+});
+
+export type TaxEntry = Entry<ReturnType<typeof taxValues>>;
 
 /** Reads the form. The API checks what was typed. */
 export function readTaxSettings(form: FormData): Record<TaxSetting, unknown> {

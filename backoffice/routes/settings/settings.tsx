@@ -16,7 +16,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
-      <SettingsForm key={loaderData.version} {...loaderData} />
+      <SettingsForm {...loaderData} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export default function TaxPage({
       <PageHead title={t('title')} text={t('text')} />
       <div className="flex max-w-4xl flex-col gap-4">
         <UnreadableTax unreadable={unreadable} />
-        <RegistrationForm key={version} settings={settings} version={version} />
+        <RegistrationForm settings={settings} version={version} />
         <RateList rows={rows} />
       </div>
     </>

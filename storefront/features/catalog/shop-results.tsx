@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { PageLinks } from '../../lib/navigation/page-links.tsx';
 import { shopHref } from '../../lib/navigation/shop-address.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { ProductGrid } from './cards/product-grid.tsx';
 import { ProductRows } from './cards/product-rows.tsx';
 import { ProductsOnTheirWay, useSlow } from './cards/products-on-their-way.tsx';
@@ -53,7 +52,7 @@ function Products({ shop, controls, busy }: ShopResultsProps & { readonly busy: 
   const { cards, pagination, address } = shop;
   if (useSlow(busy)) return <ProductsOnTheirWay view={address.view} count={cards.length} />;
   return (
-    <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-60')}>
+    <div aria-busy={busy} className="busy-line">
       {cards.length === 0 ? (
         <ShopEmpty shop={shop} controls={controls} />
       ) : (

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { Card } from '../../lib/card.ts';
 import { PageLinks } from '../../lib/navigation/page-links.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -40,10 +39,8 @@ export function StoreProducts({ data, renderProducts }: StoreProductsProps) {
       <p role="status" className={count === 0 ? 'sr-only' : 'my-4 text-ink-soft'}>
         {address.isUnique ? t('countUnique', { count }) : t('countAll', { count })}
       </p>
-      <div aria-busy={controls.isBusy} className="relative min-h-64">
-        <div className={classNames('transition-opacity', controls.isBusy && 'opacity-60')}>
-          {cards.length > 0 ? renderProducts(cards) : <NothingFound data={data} />}
-        </div>
+      <div aria-busy={controls.isBusy} className="busy-line min-h-64">
+        {cards.length > 0 ? renderProducts(cards) : <NothingFound data={data} />}
         {controls.isBusy && (
           <div className="absolute inset-x-0 top-24 flex justify-center">
             <Spinner label={common('loading')} />

@@ -5,7 +5,6 @@ import { href } from '../../lib/navigation/href.ts';
 import { PageLinks } from '../../lib/navigation/page-links.tsx';
 import { provinceName } from '../../lib/words/names/province-name.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { NearLine } from './near-line.tsx';
 import { StoreCard } from './store-card.tsx';
@@ -46,7 +45,7 @@ export function StoresPage({ stores: found }: { readonly stores: StoresData }) {
           )}
           <NearLine address={address} onLeave={() => heading.current?.focus({ preventScroll: true })} />
         </div>
-        <div aria-busy={busy} className={classNames('min-w-0 transition-opacity', busy && 'opacity-60')}>
+        <div aria-busy={busy} className="busy-line min-w-0">
           {stores.length === 0 && <StoresEmpty place={place} isAll={address.province === 'All'} />}
           <ol className="flex flex-col gap-4">
             {stores.map((store, index) => (

@@ -5,6 +5,7 @@ import type { DeskOrder } from '../../../../contract/desk/orders.ts';
 import { TextField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
+import { type Entry, useEntry } from '../../../lib/entry/use-entry.ts';
 import { useOrder } from '../order-context.ts';
 import { MailChoice } from './mail-choice.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -14,15 +15,28 @@ export function AddressDialog() {
   const t = useTranslations('orderAddress');
   const orderWord = useTranslations('order');
   const { order } = useOrder();
+  const entry = useEntry(order.version, valuesOf(order));
   const [isSilent, setIsSilent] = useState(false);
   const hasMailbox = order.view === 'whole' && order.customer.email !== '';
   const act = (key: string, form: FormData) => {
     const body = { address: readAddress(form, order), notify: hasMailbox && !isSilent };
-    return api(at`/orders/${order.number}`, { method: 'PATCH', body, version: order.version, key });
+    return api(at`/orders/${order.number}`, {
+      method: 'PATCH',
+      body,
+      version: entry.version ?? order.version,
+      key,
+    });
   };
   return (
-    <OrderForm title={t('title')} text={t('text')} submit={orderWord('save')} done={t('done')} act={act}>
-      <AddressFields address={order.address} />
+    <OrderForm
+      title={t('title')}
+      text={t('text')}
+      submit={orderWord('save')}
+      done={t('done')}
+      act={act}
+      onShow={entry.onShow}
+    >
+      <AddressFields entry={entry} province={order.address.province} />
       {hasMailbox && (
         <MailChoice
           isSilent={isSilent}
@@ -44,10 +58,18 @@ const FIELDS = [
   { name: 'postalCode', word: 'postalCode', required: true },
 ] as const;
 
+const valuesOf = ({ address }: Pick<DeskOrder, 'address'>) =>
+  Object.fromEntries(FIELDS.map(({ name }) => [name, address[name] ?? '']));
+
 /** They take the whole width of the dialog. */
 const WIDE: ReadonlySet<string> = new Set(['businessName', 'address']);
 
-function AddressFields({ address }: Pick<DeskOrder, 'address'>) {
+interface AddressFieldsProps {
+  readonly entry: Entry<ReturnType<typeof valuesOf>>;
+  readonly province: string;
+}
+
+function AddressFields({ entry, province }: AddressFieldsProps) {
   const t = useTranslations('orderAddress');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -55,15 +77,14 @@ function AddressFields({ address }: Pick<DeskOrder, 'address'>) {
         <div key={name} className={WIDE.has(name) ? 'sm:col-span-2' : ''}>
           <TextField
             label={t(word)}
-            name={name}
             autoComplete="off"
             required={required}
             maxLength={name === 'address' ? 200 : 100}
-            defaultValue={address[name]}
+            {...entry.field(name)}
           />
         </div>
       ))}
-      <TextField label={t('province')} name="province" value={address.province} readOnly />
+      <TextField label={t('province')} name="province" value={province} readOnly />
     </div>
   );
 }

@@ -1,66 +1,63 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskParcel } from '../../../../contract/desk/orders.ts';
 import { CARRIER_FACTS, CARRIERS, type Carrier } from '../../../../contract/orders/carriers.ts';
 import { SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
+import type { Entry } from '../../../lib/entry/use-entry.ts';
 import { useCarrierName } from '../parcels/parcel-words.ts';
 
+/** What the fields show of a parcel, or of a new one. */
+export const carrierValues = (parcel?: DeskParcel) => ({
+  carrier: (parcel?.carrier ?? '') as string,
+  trackingNumber: parcel?.trackingNumber ?? '',
+  trackingUrl: parcel?.trackingUrl ?? '',
+});
+
+type CarrierEntry = Pick<Entry<ReturnType<typeof carrierValues>>, 'field'> & {
+  readonly value: (name: 'carrier') => string;
+};
+
 interface CarrierFieldsProps {
-  readonly parcel?: DeskParcel | undefined;
-  readonly required?: boolean | undefined;
+  readonly entry: CarrierEntry;
+  readonly required?: boolean;
 }
 
 /** Carrier and tracking number; the page of a carrier that the shop does not know is typed. */
-export function CarrierFields({ parcel, required = false }: CarrierFieldsProps) {
+export function CarrierFields({ entry, required = false }: CarrierFieldsProps) {
   const t = useTranslations('parcels');
-  const [carrier, setCarrier] = useState<Carrier | ''>(parcel?.carrier ?? '');
+  const carrier = entry.value('carrier') as Carrier | '';
   const hasOwnPage = carrier !== '' && !CARRIER_FACTS[carrier].page;
   return (
     <>
-      <CarrierField carrier={carrier} required={required} onChange={setCarrier} />
+      <CarrierField entry={entry} required={required} />
       {carrier !== '' && (
         <TextField
           label={t('trackingNumber')}
-          name="trackingNumber"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          defaultValue={parcel?.trackingNumber ?? ''}
+          {...entry.field('trackingNumber')}
         />
       )}
       {hasOwnPage && (
         <TextField
           label={t('trackingUrl')}
           hint={t('trackingUrlHint')}
-          name="trackingUrl"
           type="url"
           autoComplete="off"
           maxLength={500}
-          defaultValue={parcel?.trackingUrl ?? ''}
+          {...entry.field('trackingUrl')}
         />
       )}
     </>
   );
 }
 
-interface CarrierFieldProps {
-  readonly carrier: Carrier | '';
-  readonly required: boolean;
-  readonly onChange: (carrier: Carrier | '') => void;
-}
-
-function CarrierField({ carrier, required, onChange }: CarrierFieldProps) {
+function CarrierField({ entry, required }: Required<CarrierFieldsProps>) {
   const t = useTranslations('parcels');
   const carrierName = useCarrierName();
   return (
-    <SelectField
-      label={t('carrier')}
-      name="carrier"
-      value={carrier}
-      required={required}
-      onChange={({ target }) => onChange(target.value as Carrier | '')}
-    >
+    <SelectField label={t('carrier')} required={required} {...entry.field('carrier')}>
       <option value="">{t('carrierNone')}</option>
       {CARRIERS.map((one) => (
         <option key={one} value={one}>

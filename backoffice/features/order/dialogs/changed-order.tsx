@@ -12,11 +12,12 @@ interface ChangedOrderProps {
   /** `data` of the 412: calls about money answer with the money. */
   readonly now: DeskOrder | OrderMoney;
   readonly onClose: () => void;
+  readonly onShow: (() => void) | undefined;
 }
 
-export function ChangedOrder({ now, onClose }: ChangedOrderProps) {
+export function ChangedOrder({ now, onClose, onShow }: ChangedOrderProps) {
   const facts = useFacts(now);
-  return <ChangedDialog facts={facts} onClose={onClose} />;
+  return <ChangedDialog facts={facts} onClose={onClose} onShow={onShow} />;
 }
 
 function useFacts(now: DeskOrder | OrderMoney): Fact[] {

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskParcel } from '../../../../contract/desk/orders.ts';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
+import { useEntry } from '../../../lib/entry/use-entry.ts';
 import { useOrder } from '../order-context.ts';
 import { useParcelName } from '../parcels/parcel-words.ts';
-import { CarrierFields, readCarrier } from './carrier-fields.tsx';
+import { CarrierFields, carrierValues, readCarrier } from './carrier-fields.tsx';
 import { OrderForm } from './order-form.tsx';
 import { chosenLines, PieceFields, type Pieces } from './piece-fields.tsx';
 
@@ -32,14 +32,20 @@ export function EditParcelDialog({ parcel, thenShip = false }: EditParcelProps) 
       max: toPack + (inIt.get(position) ?? 0),
     }))
     .filter(({ max }) => max > 0);
-  const [pieces, setPieces] = useState<Pieces>(() => Object.fromEntries(inIt));
+  // The pieces count as one field.
+  const entry = useEntry(parcel.version, {
+    ...carrierValues(parcel),
+    pieces: JSON.stringify(Object.fromEntries(inIt)),
+  });
+  const pieces: Pieces = JSON.parse(entry.value('pieces'));
+  const setPieces = (typed: Pieces) => entry.type('pieces', JSON.stringify(typed));
   const isPacked = parcel.state === 'packed' && !thenShip;
   const act = (_key: string, form: FormData) => {
     const body = {
       ...(isPacked && { lines: chosenLines(lines, pieces) }),
       ...(order.fulfilment === 'delivery' && readCarrier(form)),
     };
-    const call = { method: 'PATCH', body, version: parcel.version } as const;
+    const call = { method: 'PATCH', body, version: entry.version ?? parcel.version } as const;
     return api(at`/orders/${order.number}/fulfilments/${parcel.number}`, call);
   };
   const onDone = () => {
@@ -52,11 +58,12 @@ export function EditParcelDialog({ parcel, thenShip = false }: EditParcelProps) 
       submit={t('editAction')}
       done={useTranslations('order')('saved')}
       act={act}
+      onShow={entry.onShow}
       isReady={!isPacked || chosenLines(lines, pieces).length > 0}
       onDone={onDone}
     >
       {isPacked && <PieceFields lines={lines} pieces={pieces} onChange={setPieces} />}
-      {order.fulfilment === 'delivery' && <CarrierFields parcel={parcel} required={thenShip} />}
+      {order.fulfilment === 'delivery' && <CarrierFields entry={entry} required={thenShip} />}
     </OrderForm>
   );
 }

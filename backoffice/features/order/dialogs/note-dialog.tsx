@@ -3,6 +3,7 @@ import type { DeskNote } from '../../../../contract/desk/orders.ts';
 import { TextAreaField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
+import { useEntry } from '../../../lib/entry/use-entry.ts';
 import { useOrder } from '../order-context.ts';
 import { OrderForm } from './order-form.tsx';
 
@@ -10,10 +11,15 @@ import { OrderForm } from './order-form.tsx';
 export function NoteDialog({ note }: { readonly note: DeskNote | undefined }) {
   const t = useTranslations('order');
   const { order } = useOrder();
+  const entry = useEntry(note?.version, { text: note?.text ?? '' });
   const act = (_key: string, form: FormData) => {
     const body = { text: String(form.get('text')) };
     return note
-      ? api(at`/orders/${order.number}/notes/${note.id}`, { method: 'PATCH', body, version: note.version })
+      ? api(at`/orders/${order.number}/notes/${note.id}`, {
+          method: 'PATCH',
+          body,
+          version: entry.version ?? note.version,
+        })
       : api(at`/orders/${order.number}/notes`, { method: 'POST', body });
   };
   return (
@@ -23,14 +29,9 @@ export function NoteDialog({ note }: { readonly note: DeskNote | undefined }) {
       submit={t('saveNote')}
       done={t('saved')}
       act={act}
+      onShow={entry.onShow}
     >
-      <TextAreaField
-        label={t('note')}
-        name="text"
-        required
-        maxLength={4000}
-        defaultValue={note?.text ?? ''}
-      />
+      <TextAreaField label={t('note')} required maxLength={4000} {...entry.field('text')} />
     </OrderForm>
   );
 }

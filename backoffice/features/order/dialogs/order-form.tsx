@@ -22,6 +22,8 @@ interface OrderFormProps {
   /** Called when it is done, to open the next dialog, which a toast would cover on a phone. @returns whether it did. */
   readonly onDone?: () => boolean;
   readonly isReady?: boolean;
+  /** `useEntry` has it, for fields that show what the order has. */
+  readonly onShow?: () => void;
   readonly children?: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function OrderForm({
   act,
   onDone,
   isReady = true,
+  onShow,
   children,
 }: OrderFormProps) {
   const t = useTranslations('order');
@@ -57,7 +60,7 @@ export function OrderForm({
           {submit}
         </Button>
       </form>
-      {changed && <ChangedOrder now={changed} onClose={forget} />}
+      {changed && <ChangedOrder now={changed} onClose={forget} onShow={onShow} />}
     </FormDialog>
   );
 }

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { DeskOrder } from '../../../../contract/desk/orders.ts';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
+import { useEntry } from '../../../lib/entry/use-entry.ts';
 import { shipDialog } from '../next-step.ts';
 import { useOrder } from '../order-context.ts';
 import { useParcelName } from '../parcels/parcel-words.ts';
-import { CarrierFields, readCarrier } from './carrier-fields.tsx';
+import { CarrierFields, carrierValues, readCarrier } from './carrier-fields.tsx';
 import { OrderForm } from './order-form.tsx';
 import { chosenLines, PieceFields } from './piece-fields.tsx';
 import { ScanField } from './scan-field.tsx';
@@ -20,6 +21,7 @@ export function PackDialog() {
   const all = order.lines.map(({ toPack, ...line }) => ({ ...line, max: toPack }));
   const lines = all.filter(({ max }) => max > 0);
   const { pieces, setPieces, scan } = usePieces(all);
+  const carrier = useEntry(undefined, carrierValues());
   const [number] = useState(order.parcels.length + 1);
   const isPickup = order.fulfilment === 'pickup';
   let packed: DeskOrder['parcels'][number] | undefined;
@@ -47,7 +49,7 @@ export function PackDialog() {
     >
       <ScanField onScan={scan} />
       <PieceFields lines={lines} pieces={pieces} onChange={setPieces} />
-      {!isPickup && <CarrierFields />}
+      {!isPickup && <CarrierFields entry={carrier} />}
     </OrderForm>
   );
 }

@@ -6,7 +6,6 @@ import { useRecordList } from '../../../lib/tracking/use-record.ts';
 import { useRootData } from '../../../lib/use-root-data.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Container } from '../../../ui/container.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -78,7 +77,7 @@ function CategoryProducts({ category: { cards, pagination } }: { readonly catego
   const asked = new URLSearchParams(search);
   const hrefOf = (page: number) => pathname + categoryQuery(asked, { ...pagination, page });
   return (
-    <div aria-busy={busy} className={classNames('transition-opacity', busy && 'opacity-60')}>
+    <div aria-busy={busy} className="busy-line">
       <h2 id="list-title" tabIndex={-1} className="sr-only">
         {t('products')}
       </h2>
