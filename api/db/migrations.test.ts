@@ -83,7 +83,12 @@ describe('languages of what was made before the shop spoke French (0039)', () =>
     await migrate(pool, (name) => name < '0039');
     await shop.query(ROWS);
     const files = async () =>
-      (await shop.query(`select relname, relfilenode from pg_class where relname = any ($1)`, [TABLES])).rows;
+      (
+        await shop.query(
+          'select relname, relfilenode from pg_class where relname = any ($1) order by relname',
+          [TABLES],
+        )
+      ).rows;
     const before = await files();
     await migrate(pool);
     expect(await files()).toEqual(before);

@@ -46,18 +46,24 @@ export async function sumCollected(db: Db, bounds: readonly Bounds[]): Promise<S
   return rows;
 }
 
-/** Refunds that a bank returned after they were paid: given back on one day, and taken back on another. */
-const RETURNED = sql`
+/**
+ * Refunds that a bank returned after they were paid: given back on one day, and taken back on another. Those that were
+ * returned before the first day had been paid before, too.
+ */
+const RETURNED = (bounds: readonly Bounds[]) => sql`
   select r.order_id, turn.at, turn.sign * (goods_cents + shipping_cents), turn.sign * gst_cents,
     turn.sign * pst_cents, turn.sign * hst_cents
-  from refunds r
-  join lateral (
-    select what, at, lag(what) over timeline as before, lag(at) over timeline as paid_at
-    from order_events
-    where order_id = r.order_id and what in ('refunded', 'refund-failed') and detail ->> 'refundId' = r.id::text
-    window timeline as (order by id)
-  ) step on step.what = 'refund-failed' and step.before = 'refunded'
-  cross join lateral (values (step.paid_at, 1), (step.at, -1)) turn (at, sign)`;
+  from order_events failed
+  join refunds r on r.order_id = failed.order_id and r.id::text = failed.detail ->> 'refundId'
+  cross join lateral (
+    select what, at from order_events
+    where order_id = failed.order_id and id < failed.id and what in ('refunded', 'refund-failed')
+      and detail ->> 'refundId' = failed.detail ->> 'refundId'
+    order by id desc limit 1
+  ) earlier
+  cross join lateral (values (earlier.at, 1), (failed.at, -1)) turn (at, sign)
+  where failed.what = 'refund-failed' and earlier.what = 'refunded'
+    and failed.at >= (select min("from") from ${BOUNDS(bounds)})`;
 
 /**
  * Sums what was given back in the period: refunds, each of them when it was paid, and orders that were cancelled after they
@@ -69,7 +75,7 @@ export async function sumRefunded(db: Db, bounds: readonly Bounds[]): Promise<Su
     with given_back as (
       select order_id, ended_at as at, goods_cents + shipping_cents as sales, gst_cents, pst_cents, hst_cents
       from refunds where state = 'paid'
-      union all ${RETURNED}
+      union all ${RETURNED(bounds)}
       union all
       select o.id, note.issued_at,
         greatest(0, o.subtotal_cents - o.discount_cents) + o.shipping_cents - coalesce(sum(r.goods_cents + r.shipping_cents), 0),

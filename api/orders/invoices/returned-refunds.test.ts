@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
 import type { TaxReport } from '../../../contract/desk/tax.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
+import { sumRefunded } from '../../desk/tax/report-queries.ts';
+import { explainStatements } from '../../testing/database/plans.ts';
 import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
 import { issueInvoices } from './issue-invoices.ts';
@@ -99,4 +101,10 @@ it('leaves the day of a refund in the tax report as it was, and takes it off on 
   expect(await taxOn(0)).toBe(given - 2 * reported);
   await order.settle('succeeded');
   expect([await taxOn(40), await taxOn(0)]).toEqual([reported, given - reported]);
+});
+
+it('finds what banks returned by an index of that alone, within the days of the tax report', async () => {
+  const bounds = [{ province: 'ON', from: new Date(Date.now() - DAY_MS), to: new Date() }] as const;
+  const [plan] = await explainStatements(shop.database.pool, (db) => sumRefunded(db, bounds));
+  expect(plan).toMatch(/using order_events_refund_failed on order_events failed.*\n\s+Index Cond: \(at >= /);
 });

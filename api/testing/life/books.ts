@@ -9,8 +9,12 @@ export interface BookedOrder {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: string;
+  /** Of the provider. */
+  readonly payment_reference: string | null;
   readonly fulfilment: 'delivery' | 'pickup';
   readonly held_reason: string | null;
+  /** A day on the shop's calendar. */
+  readonly promised_for: string | null;
   readonly email: string;
   readonly user_id: string | null;
   readonly tax_province: ProvinceCode;

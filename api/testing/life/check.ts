@@ -1,7 +1,9 @@
 import { settle } from './acts/time.ts';
 import { type Books, readBooks } from './books.ts';
+import { buyerFaults } from './rules/buyers.ts';
 import { deskFaults } from './rules/desk.ts';
 import { goodsFaults } from './rules/goods.ts';
+import { linkFaults } from './rules/links.ts';
 import { listingFaults } from './rules/listings.ts';
 import { mailFaults } from './rules/mails.ts';
 import { moneyFaults } from './rules/money.ts';
@@ -39,6 +41,8 @@ export async function checkEnd(world: World, known: Known): Promise<void> {
     ...tillFaults(world, books),
     ...(await mailFaults(world, books)),
     ...(await deskFaults(world, books)),
+    ...(await linkFaults(world, books)),
+    ...(await buyerFaults(world, books)),
     ...(await reportFaults(world, books)),
   ]);
 }

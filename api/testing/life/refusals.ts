@@ -71,16 +71,20 @@ export async function requireUnchanged({ api, query }: Shop, sent: Sent): Promis
 /** Such a change is seen in the parcel, and is no step of the order. */
 const isParcelEdit = ({ method, path }: Sent) => method === 'PATCH' && path.includes('/fulfilments/');
 
+/** A paper that is issued is no step of its order either, whoever asks for it. */
+const isPaper = ({ method, path }: Sent) => method === 'POST' && path.endsWith('/invoices');
+
 function faultOf(sent: Sent, status: number, changed: ReadonlySet<string>): string | undefined {
   const { path, mayRecord } = sent;
   if (status >= 400) return changed.size > 0 && !mayRecord ? 'changed something' : undefined;
   if (!path.startsWith('/admin/') || changed.size === 0) return undefined;
   if (!changed.has('staff_log')) return 'is not in the log';
-  const isStep = path.startsWith('/admin/orders/') && !isParcelEdit(sent);
+  const isStep = path.startsWith('/admin/orders/') && !isParcelEdit(sent) && !isPaper(sent);
   return isStep && !changed.has('order_events') ? 'is not in the timeline' : undefined;
 }
 
-async function requireProblem({ method, path, body }: Sent, answer: Response): Promise<Response> {
+/** @throws unless a call worked, or was refused with a known problem. */
+export async function requireProblem({ method, path, body }: Sent, answer: Response): Promise<Response> {
   if (answer.status < 400) return answer;
   const text = await answer.clone().text();
   const { code } = JSON.parse(text) as Problem;

@@ -14,8 +14,6 @@ export interface LifeOrder {
   readonly id: string;
   readonly number: string;
   readonly email: string;
-  /** Of the checkout. */
-  readonly key: string;
   /** Headers of the account that placed it; empty for a guest. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -23,6 +21,13 @@ export interface LifeOrder {
 export interface Buyer {
   readonly email: string;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A link to pay, as it was mailed. */
+export interface LifeLink {
+  readonly token: string;
+  readonly orderId: string;
+  readonly expiresAt: Date;
 }
 
 /** A shop of its own for one sequence of acts, with a clock that the acts move on. */
@@ -37,6 +42,7 @@ export interface World {
   readonly staff: Readonly<Record<'owner' | 'desk' | 'production', TestStaff>>;
   readonly orders: LifeOrder[];
   readonly buyers: Buyer[];
+  readonly links: LifeLink[];
   /** Emails of people who were forgotten, and when. */
   readonly forgotten: Map<string, Date>;
   /** Milliseconds by which the shop's clock is ahead. */
@@ -90,6 +96,7 @@ export async function openWorld(): Promise<World> {
     },
     orders: [],
     buyers: [],
+    links: [],
     forgotten: new Map<string, Date>(),
     now,
     send: (sent: Sent) => requireUnchanged({ api, query }, sent),
@@ -114,11 +121,16 @@ export async function moveOn(world: World, ms: number): Promise<void> {
 
 export type Person = keyof World['staff'];
 
-/** A call of a member of staff, with a new key. */
+interface StaffCall extends Partial<Sent> {
+  readonly version?: number | undefined;
+  readonly key?: string;
+}
+
+/** A call of a member of staff, with a new key unless it has one. */
 export const asStaff = (
   { staff, send }: World,
   [person, method, path]: readonly [Person, Sent['method'], string],
-  { body, version, ...more }: Partial<Sent> & { readonly version?: number | undefined } = {},
+  { body, version, key = randomUUID(), ...more }: StaffCall = {},
 ) =>
   send({
     method,
@@ -127,7 +139,7 @@ export const asStaff = (
     ...more,
     headers: {
       ...staff[person].headers,
-      'Idempotency-Key': randomUUID(),
+      'Idempotency-Key': key,
       ...(version !== undefined && { 'If-Match': `"v${version}"` }),
     },
   });

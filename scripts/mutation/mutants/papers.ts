@@ -90,8 +90,8 @@ export const PAPER_MUTANTS = [
     [
       {
         name: 'a refund that a bank returned leaves the period in which it was reported',
-        search: '(values (step.paid_at, 1), (step.at, -1))',
-        replace: '(values (step.at, 0))',
+        search: '(values (earlier.at, 1), (failed.at, -1))',
+        replace: '(values (failed.at, 0))',
       },
       {
         name: 'a period changes after it was reported',

@@ -1,12 +1,28 @@
 import { type Act, pick } from '../act.ts';
 import type { LifeOrder, World } from '../world.ts';
+import { actOnAll } from './bulk.ts';
 import { cancel, exemptOrder, pay, refund, release, settleRefund } from './money.ts';
+import { issueInvoice } from './papers.ts';
 import { edit, moveParcel, pack, repack, resend } from './parcels.ts';
+import { placeByPhone, useLink } from './phone.ts';
 import { exemptAccount, place } from './placing.ts';
 import { answerBank, dispute, endRefund, payAgain, refundByHand, replayEvents } from './provider.ts';
 import { addTaxRow, deleteAccount, forget, goOn, runJob, wait, work } from './time.ts';
+import { actTogether } from './together.ts';
 
-const OF_THE_SHOP = { place, exemptAccount, replayEvents, addTaxRow, deleteAccount, runJob, wait, work };
+const OF_THE_SHOP = {
+  place,
+  placeByPhone,
+  useLink,
+  actOnAll,
+  exemptAccount,
+  replayEvents,
+  addTaxRow,
+  deleteAccount,
+  runJob,
+  wait,
+  work,
+};
 
 const OF_AN_ORDER = {
   pay,
@@ -25,6 +41,8 @@ const OF_AN_ORDER = {
   dispute,
   endRefund,
   refundByHand,
+  issueInvoice,
+  actTogether,
   forget,
 };
 
@@ -33,6 +51,11 @@ export type ActName = keyof typeof OF_THE_SHOP | keyof typeof OF_AN_ORDER;
 /** How often each act is drawn. */
 export const WEIGHTS: Readonly<Record<ActName, number>> = {
   place: 8,
+  placeByPhone: 7,
+  useLink: 6,
+  issueInvoice: 2,
+  actOnAll: 5,
+  actTogether: 6,
   pay: 9,
   refund: 8,
   settleRefund: 2,

@@ -9,7 +9,7 @@ import { TERMS } from '../../orders/institutions.ts';
 import { type Act, pick } from '../act.ts';
 import { asStaff, type Buyer, type World } from '../world.ts';
 
-const ADDRESSES = [
+export const ADDRESSES = [
   { province: 'ON', city: 'Toronto', postalCode: 'M5V 2T6' },
   { province: 'NS', city: 'Halifax', postalCode: 'B3H 1A1' },
   { province: 'QC', city: 'Québec', postalCode: 'G1R 1A1' },
@@ -26,7 +26,7 @@ const CARDS = [
   'pm_card_chargeDeclined',
 ] as const;
 
-const MOST_ORDERS = 3;
+export const MOST_ORDERS = 3;
 
 /** Places an order: by card, in cash, or by invoice; for delivery or at a store; as a guest or by an account. */
 export async function place(world: World, { n, m, yes }: Act): Promise<void> {
@@ -74,7 +74,7 @@ async function checkOut(world: World, { body, email, buyer }: Cart): Promise<voi
     `select id, order_number as number from orders join idempotency_keys on order_id = orders.id where key = $1`,
     [key],
   );
-  if (row) world.orders.push({ ...row, email, key, headers: buyer?.headers ?? {} });
+  if (row) world.orders.push({ ...row, email, headers: buyer?.headers ?? {} });
 }
 
 /** An account that may pay by invoice, or one that has no terms. */
@@ -87,6 +87,12 @@ async function findBuyer(world: World, n: number): Promise<Buyer> {
   await asStaff(world, ['owner', 'PUT', `/people/${email}/terms`], { body });
   world.buyers.push({ email, headers });
   return { email, headers };
+}
+
+/** The email of a caller, who may be anybody: also somebody who says the email of an account. */
+export async function findCaller(world: World, n: number): Promise<string> {
+  if (n % 3 === 0) return `ada-${randomUUID()}@example.com`;
+  return (await findBuyer(world, n)).email;
 }
 
 const myTerms = async ({ api }: World, { headers }: Buyer): Promise<MyTerms | null> =>

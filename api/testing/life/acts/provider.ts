@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cents } from '../../../../contract/money.ts';
 import type { StripeEvent } from '../../stripe/webhooks.ts';
 import { type Act, pick } from '../act.ts';
+import { requireProblem, type Sent } from '../refusals.ts';
 import type { LifeOrder, World } from '../world.ts';
 
 const intentsOf = ({ stripe }: World, { id }: LifeOrder) =>
@@ -12,10 +13,23 @@ const refundsOf = (world: World, order: LifeOrder) => {
   return world.stripe.refunds().filter(({ payment_intent }) => ids.has(payment_intent));
 };
 
-async function deliver(world: World, events: readonly StripeEvent[]): Promise<void> {
+/** While others act, nobody can tell what an event has changed. */
+interface Watching {
+  readonly isWatched: boolean;
+}
+
+async function deliver(
+  world: World,
+  events: readonly StripeEvent[],
+  { isWatched }: Watching = { isWatched: true },
+): Promise<void> {
+  const send = isWatched
+    ? world.send
+    : async (sent: Sent) =>
+        requireProblem(sent, await world.api.send(sent.method, sent.path, sent.body, sent.headers));
   for (const event of events) {
     const { body, headers } = world.stripe.sign(event, world.now());
-    const answer = await world.send({
+    const answer = await send({
       method: 'POST',
       path: '/payment-webhooks/stripe',
       body,
@@ -27,9 +41,13 @@ async function deliver(world: World, events: readonly StripeEvent[]): Promise<vo
 }
 
 /** Delivers all events so far once more, as they came or backwards: what was applied is not applied again. */
-export async function replayEvents(world: World, { n, yes }: Pick<Act, 'n' | 'yes'>): Promise<void> {
+export async function replayEvents(
+  world: World,
+  { n, yes }: Pick<Act, 'n' | 'yes'>,
+  watching?: Watching,
+): Promise<void> {
   const events = world.stripe.events.slice(n % 2 ? -3 : 0);
-  await deliver(world, yes ? events : events.toReversed());
+  await deliver(world, yes ? events : events.toReversed(), watching);
 }
 
 /** The buyer approves or refuses at the bank; the shop learns of it by an event or later. */

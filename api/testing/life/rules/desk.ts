@@ -1,6 +1,7 @@
 import type { Receivables } from '../../../../contract/desk/receivables.ts';
 import type { Inbox } from '../../../../contract/desk/today.ts';
-import { type Books, ofOrder, sum } from '../books.ts';
+import { shopDay } from '../../../settings/index.ts';
+import { type BookedOrder, type Books, ofOrder, sum } from '../books.ts';
 import { asStaff, type World } from '../world.ts';
 import { piecesOf } from './goods.ts';
 
@@ -41,16 +42,24 @@ async function taskFaults(world: World, books: Books): Promise<string[]> {
   const answer = await asStaff(world, ['owner', 'GET', '/inbox']);
   const { counts } = ((await answer.json()) as { data: Inbox }).data;
   const isGood = (status: string) => ['paid', 'pending_cod', 'awaiting_invoice'].includes(status);
+  const today = shopDay(world.now());
+  // One that is late is listed as that alone.
+  const isLate = ({ promised_for }: BookedOrder) => promised_for !== null && promised_for < today;
   const expected = {
     'order-held': books.orders.filter(({ held_reason }) => held_reason !== null).length,
     'order-to-pack': books.orders.filter(
       (order) =>
         order.status === 'processing' &&
         order.held_reason === null &&
+        !isLate(order) &&
         isGood(order.payment_status) &&
         // One of which nothing is left to send waits for somebody to cancel it.
         (!ofOrder(books.parcels, order).some(({ state }) => state !== 'undone') ||
           piecesOf(books, order).some(({ owed, packed }) => owed > packed)),
+    ).length,
+    'order-late': books.orders.filter(
+      (order) =>
+        ['pending', 'processing'].includes(order.status) && order.held_reason === null && isLate(order),
     ).length,
     'mail-parked': 0,
     'job-given-up': 0,

@@ -18,7 +18,8 @@ export function tillFaults({ stripe }: World, { payments, refunds, orders }: Boo
     const isSurplusKept =
       row?.state === 'surplus' &&
       counted !== row.amount_cents &&
-      !made.some(({ status }) => status === 'failed');
+      // One that failed waits for a person: the bank returned it, or somebody gave back a part at the provider before.
+      !refunds.some(({ payment_id, state }) => payment_id === row.id && state === 'failed');
     return [
       ...(given === counted ? [] : [`${intent.id} gave back ${given}, in the books ${counted}`]),
       ...(isSurplusKept ? [`${intent.id} was not owed and is kept`] : []),
