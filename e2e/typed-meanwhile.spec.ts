@@ -19,6 +19,8 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await box.pressSequentially('canad');
     release();
     await expect(page).toHaveURL(/\/stores/);
+    await expect(page).toHaveTitle(/^Flag stores/);
+    await expect(box).toBeFocused();
     await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').last()).toHaveText(
       'See all results for “canad”',
     );
@@ -41,7 +43,10 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await expect(postalCode(page)).toHaveValue('M5V');
   });
 
-  test('the number of another order stays when the first was looked up', async ({ page, request }) => {
+  test('the number of another order stays when the first was looked up', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const { order_id: first } = await placeCardOrder(request, uniqueEmail());
     await openPage(page, '/order-status');
     const number = page.getByRole('main').getByLabel('Order ID');
