@@ -50,7 +50,7 @@ it('still answers for an address that was erased, to whoever names it', async ()
   expect((await show(newEmail())).consents).toEqual([]);
 });
 
-it('writes the same as CSV, in the language of the call, where no cell is a formula', async () => {
+it('P48 writes the same as CSV, in the language of the call, where no cell is a formula', async () => {
   const email = `=sum${newEmail()}`;
   await tests.subscribe(email);
   const answer = await print('csv', email);

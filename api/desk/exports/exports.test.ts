@@ -36,7 +36,7 @@ async function download(staff: TestStaff, filters: object): Promise<string> {
   return Buffer.from(await file.arrayBuffer()).toString('utf8');
 }
 
-it('B09 exports the orders of a list, hostile names as text, in the language of the person', async () => {
+it('B09 P48 exports the orders of a list, hostile names as text, in the language of the person', async () => {
   const firstName = '=HYPERLINK("http://evil.example")';
   const placed = await api.checkout(
     payload({ lines: [line(flag)], customer: { firstName, province: 'QC', postalCode: 'H2Y 1C6' } }),

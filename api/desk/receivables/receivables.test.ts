@@ -69,7 +69,7 @@ describe('the terms of an account', () => {
 });
 
 describe('what accounts owe', () => {
-  it('is sorted into ages, and adds up, on the page and as CSV', async () => {
+  it('P48 is sorted into ages, and adds up, on the page and as CSV', async () => {
     const { totals: before } = await receivables();
     const [one, other] = [await town.buyer({ organisation: '=Ville' }), await town.buyer({ netDays: 15 })];
     const [first, second] = [await town.invoiced(one), await town.invoiced(other)];
