@@ -26,7 +26,7 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await expect(part(page, 'Notes').getByText('Rings at the side door')).toHaveCount(1);
   });
 
-  test('the search of a list keeps what was typed since it was sent', async ({ page }) => {
+  test('the search of a list keeps what was typed since it was sent', { tag: '@full' }, async ({ page }) => {
     await openDesk(page, '/people');
     const box = page.getByRole('search').getByRole('textbox');
     const { asked, release } = await holdAnswer(page, /\/api\/admin\/people\?.*q=anne/);
@@ -56,7 +56,7 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('Enter in the palette opens what was typed last', async ({ page, request }) => {
+  test('Enter in the palette opens what was typed last', { tag: '@full' }, async ({ page, request }) => {
     const [first, second] = [
       await placeCardOrder(request, uniqueEmail()),
       await placeCardOrder(request, uniqueEmail()),

@@ -21,7 +21,7 @@ test.describe('what is typed while a quote is sent stays for the next one', { ta
     await expect(field(page, 'First name')).toHaveValue('');
   });
 
-  test('on the page of a custom product, with its choices', async ({ page }) => {
+  test('on the page of a custom product, with its choices', { tag: '@full' }, async ({ page }) => {
     await openPage(page, '/custom/fence-wraps');
     await expectLiving(page);
     const fabric = (name: string) =>
