@@ -103,6 +103,8 @@ test('P58 redirects only for ?redirect=checkout, else home, and passes it from p
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password?redirect=checkout');
   await main(page).getByRole('link', { name: 'Back to sign in' }).click();
+  // The page before has a field for an email, too.
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await signIn(page, account);
   await expect(page).toHaveURL('/checkout');
 
