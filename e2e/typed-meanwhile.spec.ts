@@ -77,7 +77,10 @@ test.describe('while an answer is on its way', { tag: '@any-width' }, () => {
     await expect(field(page, 'Last name')).toHaveValue('Tremblay');
   });
 
-  test('a saved name is not replaced by the profile that was asked for before', async ({ page, request }) => {
+  test('a saved name is not replaced by the profile that was asked for before', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     await signInAs(page, await signUp(request));
     await page.goto('/profile');
     await expect(field(page, 'First name')).toHaveValue('Anne');

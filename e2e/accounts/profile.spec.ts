@@ -148,10 +148,9 @@ test('shows that an email is unconfirmed, and sends the mail again', {
   await expect(main(page).getByRole('button', { name: 'Send the mail again' })).toHaveCount(0);
 });
 
-test('keeps the tab in the URL for reload and Back, and moves between tabs with the arrow keys', async ({
-  page,
-  request,
-}) => {
+test('keeps the tab in the URL for reload and Back, and moves between tabs with the arrow keys', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await openProfile(page, await signUp(request));
   await tab(page, 'Profile Information').focus();
   await page.keyboard.press('ArrowRight');

@@ -17,7 +17,10 @@ test('shows beside the stock that a product is not delivered', { tag: ['@any-wid
   await expect(hint).toHaveCount(0);
 });
 
-test('names the store, its hours and the billing address in the confirmation', async ({ page, request }) => {
+test('names the store, its hours and the billing address in the confirmation', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const [store, account] = [await getStore(request, 'Ontario'), await signUp(request)];
   await signInAs(page, account);
   await goToCheckout(page, SPIKE);

@@ -9,7 +9,10 @@ import { expectOwnLanguage, field, main, open, press, visitIn, walkLanguages } f
 const PASSWORD = 'sturdy brass grommets';
 
 for (const language of walkLanguages) {
-  test(`an account is made, confirmed and kept in ${language}`, async ({ page, request }) => {
+  test(`an account is made, confirmed and kept in ${language}`, { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const quiet = watchConsole(page);
     const visit = visitIn(page, language);
     const { t } = visit;

@@ -5,7 +5,7 @@ import { uniqueEmail, watchConsole } from '../shopper.ts';
 import { expectOwnLanguage, field, main, open, press, visitIn, walkLanguages } from './language-steps.ts';
 
 for (const language of walkLanguages) {
-  test(`a quote with a file is requested in ${language}`, async ({ page }) => {
+  test(`a quote with a file is requested in ${language}`, { tag: '@full' }, async ({ page }) => {
     const quiet = watchConsole(page);
     const visit = visitIn(page, language);
     const { t } = visit;

@@ -45,9 +45,9 @@ test.describe('the link to the other language', () => {
     await expect(link).toHaveAttribute('hreflang', 'fr-CA');
   });
 
-  test('keeps what was typed at the checkout, and the order that was placed', { tag: '@any-width' }, async ({
-    page,
-  }) => {
+  test('keeps what was typed at the checkout, and the order that was placed', {
+    tag: ['@any-width', '@full'],
+  }, async ({ page }) => {
     const record = () =>
       page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []));
     await goToCheckout(page, 'feather-banner-ground-spike');
