@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { holdAnswer } from '../hold-answer.ts';
+import { holdAnswer } from '../loading/hold-answer.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { bearer } from './account-data.ts';
 import { type Account, EXPIRED, signInAs, signInByApi, signUp, stored } from './account-steps.ts';

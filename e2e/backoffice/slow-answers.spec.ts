@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { placeCardOrder } from '../checkout/order-steps.ts';
-import { holdAnswer } from '../hold-answer.ts';
+import { holdAnswer } from '../loading/hold-answer.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
 import { becomePerson, openDesk } from './desk.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { fillCart } from '../checkout/kept-lines.ts';
-import { holdAnswer } from '../hold-answer.ts';
+import { holdAnswer } from '../loading/hold-answer.ts';
 import { expectAccessible } from '../page-checks.ts';
 
 import { openPage, openSummary } from '../shopper.ts';

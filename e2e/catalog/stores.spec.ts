@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DAY_MS } from '../../contract/durations.ts';
-import { holdAnswer } from '../hold-answer.ts';
+import { holdAnswer } from '../loading/hold-answer.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from '../page-checks.ts';
 
 import { openPage, watchConsole } from '../shopper.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { details, type FakeMaps, openFakeMaps, suggested } from '../../api/testing/fakes/fake-maps.ts';
 import { anotherOrigin, openAnotherShop } from '../another-shop.ts';
-import { holdAnswer } from '../hold-answer.ts';
+import { holdAnswer } from '../loading/hold-answer.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { goToCheckout, openSummary, placeOrder, watchConsole } from '../shopper.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { holdAnswer } from '../hold-answer.ts';
+import { holdAnswer } from '../loading/hold-answer.ts';
 import { openPage, uniqueEmail } from '../shopper.ts';
 import { field, fill, main, open, submit } from './quote-steps.ts';
 import { chooseFile, expectLiving, uploadBox } from './upload-steps.ts';

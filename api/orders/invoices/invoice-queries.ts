@@ -152,7 +152,7 @@ export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | unde
     .rows[0];
 
 /**
- * What was given back of an order, and was not credited yet. A bank may return a refund after its credit note was issued,
+ * The part of the refunds of an order that is not credited yet. A bank may return a refund after its credit note was issued,
  * which stays; what is given back in its place is credited already.
  */
 export async function readUncredited(tx: Tx, orderId: string): Promise<number> {

@@ -51,7 +51,7 @@ export function snapshotInvoice({ order, lines, payments, settings, netDays, at 
 interface Refunded {
   readonly order: OrderRow;
   readonly refund: RefundRow;
-  /** What it credits: the refund's parts, or less when a part of it was credited before. */
+  /** The parts that it credits: the refund's, or less when a part of it was credited before. */
   readonly parts: RefundParts;
   readonly lines: readonly CreditedLine[];
   readonly corrects: InvoiceSnapshot['corrects'];

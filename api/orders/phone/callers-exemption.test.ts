@@ -10,7 +10,7 @@ import { uploadCertificate } from '../../testing/staff/upload-certificate.ts';
 const town = setUpInstitutions();
 const { shop } = town;
 
-/** What one flag costs with no tax; HST of Ontario adds 13 %. */
+/** The total for one flag without tax; HST of Ontario adds 13 %. */
 const price = async () => (await quote({ email: '' })).subtotalCents;
 const RELIEF = { from: 'provincial', province: 'ON' } as const;
 const ALBERTA = { province: 'AB', city: 'Calgary', postalCode: 'T2P 1J9' } as const;

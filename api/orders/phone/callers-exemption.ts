@@ -22,7 +22,7 @@ type Chosen = Pick<PhoneCart, 'ordersForAccount'> & {
   readonly taxExemption: Exemption | null;
 };
 
-/** What frees a phone order from tax: what staff entered, or the exemption of the account that the caller orders for. */
+/** The exemption of a phone order from tax: the one that staff entered, or the exemption of the account that the caller orders for. */
 export const exemptionBy = (
   { ordersForAccount, taxExemption }: Chosen,
   own: EmailsExemption | null,

@@ -75,7 +75,7 @@ async function addBuyer(
   const resendable = resendableMails(order, {
     parcels,
     // Few orders have any, and the others are read without another trip to the database.
-    // What came too late or twice is no part of the order's own refunds.
+    // Money that came too late or twice is no part of the order's own refunds.
     refunds: order.refunded_cents > 0 || has('refunded') ? await listRefunds(db, [order.id]) : [],
     isAddressChanged: has('address-changed'),
     isPayable: await isPayable(db, order, at),

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAs, signUp } from './accounts/account-steps.ts';
-import { postalCode } from './catalog/stores-steps.ts';
-import { placeCardOrder } from './checkout/order-steps.ts';
+import { signInAs, signUp } from '../accounts/account-steps.ts';
+import { postalCode } from '../catalog/stores-steps.ts';
+import { placeCardOrder } from '../checkout/order-steps.ts';
+import { openPage, uniqueEmail } from '../shopper.ts';
 import { holdAnswer } from './hold-answer.ts';
-import { openPage, uniqueEmail } from './shopper.ts';
 
 // What a visitor does while an answer is on its way is newer than the answer.
 
