@@ -36,7 +36,8 @@ it('P92 is queued by the migration only when a stored email is not ASCII', async
     await work(database);
     const { rows } = await database.pool.query('select email::text from contact_messages');
     expect(rows).toEqual([{ email: email.replace('bücher', 'xn--bcher-kva') }]);
-    expect(await countJobs(database)).toBe(0);
+    // The worker removes a job a moment after it has run.
+    await expect.poll(() => countJobs(database)).toBe(0);
   }
 });
 
