@@ -17,7 +17,7 @@ export interface Paper {
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
   readonly buyer: { readonly title: string; readonly lines: readonly string[] };
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Of the item, and of the cells beside it. */
+  /** The headings of the item and of the cells beside it. */
   readonly columns: readonly string[];
   /** Without any there is no table. */
   readonly rows: readonly {

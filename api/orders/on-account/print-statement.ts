@@ -15,7 +15,7 @@ interface PrintDeps {
 }
 
 export interface Statement {
-  /** Of the account. */
+  /** The language of the account. */
   readonly language: Language;
   readonly day: string;
   readonly organisation: string;

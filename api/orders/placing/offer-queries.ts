@@ -44,7 +44,7 @@ export interface Offered {
   readonly duplicate: boolean;
   /** The version of the tax rules in force. */
   readonly taxVersion: string;
-  /** Of the buyer's account; null for a guest. */
+  /** The exemption of the buyer's account; null for a guest. */
   readonly exemption: OwnExemption | null;
 }
 

@@ -5,7 +5,7 @@ export interface Act<Name extends string = string> {
   readonly what: Name;
   /** The order that it is about, counted through. */
   readonly order: number;
-  /** What the act chooses by: amounts, pieces, ways. */
+  /** Numbers by which the act chooses amounts, pieces and ways. */
   readonly n: number;
   readonly m: number;
   readonly yes: boolean;

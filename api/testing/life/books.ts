@@ -9,7 +9,7 @@ export interface BookedOrder {
   readonly status: OrderStatus;
   readonly payment_status: PaymentStatus;
   readonly payment_method: string;
-  /** Of the provider. */
+  /** The payment's reference at the provider. */
   readonly payment_reference: string | null;
   readonly fulfilment: 'delivery' | 'pickup';
   readonly held_reason: string | null;
@@ -76,7 +76,7 @@ export interface BookedInvoice {
     readonly discountCents: number;
     readonly shippingCents: number;
   };
-  /** Of all but the printed file. */
+  /** A hash of everything but the printed file. */
   readonly digest: string;
 }
 

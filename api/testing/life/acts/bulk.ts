@@ -7,7 +7,7 @@ import { asStaff, type World } from '../world.ts';
 interface Seen {
   readonly id: string;
   readonly version: number;
-  /** Of the order, its parcels and its timeline. */
+  /** A hash of the order, its parcels and its timeline. */
   readonly digest: string;
 }
 

@@ -41,7 +41,7 @@ export async function settle(world: World): Promise<void> {
   await goOn(world);
 }
 
-/** What the shop does by itself each minute. */
+/** The jobs that the shop runs by itself each minute. */
 export async function goOn(world: World): Promise<void> {
   await work(world);
   await run(world, 'issue-invoices');
