@@ -40,7 +40,9 @@ it.each(GENERATORS)('sends requests in turn, each with a fresh id in all its pla
   const { origin, sent } = await openServer(200);
   const figures = await generator.send(origin, [POSTED, READ], 1);
   expect(figures.requests).toBeGreaterThan(10);
-  expect(figures.p50Ms).toBeGreaterThan(0);
+  // autocannon counts whole milliseconds, so a fast machine answers half of the requests in 0.
+  expect(figures.p50Ms).toBeGreaterThanOrEqual(0);
+  expect(figures.p99Ms).toBeGreaterThanOrEqual(figures.p50Ms);
   const posted = sent.filter((one) => one.path === '/new');
   expect(new Set(posted.map(({ key }) => key)).size).toBe(posted.length);
   expect(posted.map(({ body }) => body)).toEqual(posted.map(({ key }) => `{"of":"é \\"${key}\\""}`));
