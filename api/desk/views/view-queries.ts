@@ -45,15 +45,27 @@ export const findView = (db: Db, staffId: string, id: string) =>
     .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('staff_id', 'is', null)]))
     .executeTakeFirst();
 
+/** @returns the view; undefined when it was deleted meanwhile. Without anything to change it stays as it is. */
 export const changeView = (
   db: Db,
   id: string,
-  change: {
-    readonly name?: string | undefined;
-    readonly address?: string | undefined;
+  {
+    name,
+    address,
+    position,
+  }: Partial<Record<'name' | 'address', string | undefined>> & {
     readonly position?: number | undefined;
   },
 ) =>
-  db.updateTable('saved_views').set(change).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
+  db
+    .updateTable('saved_views')
+    .set((eb) => ({
+      name: name ?? eb.ref('name'),
+      address: address ?? eb.ref('address'),
+      position: position ?? eb.ref('position'),
+    }))
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
 
 export const deleteView = (db: Db, id: string) => db.deleteFrom('saved_views').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { View } from '../../../contract/desk/views.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
@@ -79,6 +79,31 @@ it('takes other filters, sort and columns into a view of the person, and refuses
   });
   await expect(change({ address: 'status=gone' }, desk)).resolves.toBeProblem('INVALID_REQUEST', 'address');
   await expect(change({ address }, other)).resolves.toBeProblem('NOT_FOUND');
+});
+
+describe('a change of a view', () => {
+  it('of nothing leaves it as it is', async () => {
+    const desk = await signInStaff(database, 'desk');
+    const { id } = await add(desk, mine);
+    for (const body of [{}, { unknown: 1 }]) {
+      const answer = await api.send('PATCH', `/admin/views/${id}`, body, desk.headers);
+      expect([answer.status, await answer.json()]).toMatchObject([200, { data: { id, name: 'West' } }]);
+    }
+  });
+
+  it('does not find one that is deleted meanwhile', async () => {
+    const desk = await signInStaff(database, 'desk');
+    const { id } = await add(desk, mine);
+    const deleting = await database.pool.connect();
+    await deleting.query('begin');
+    await deleting.query('delete from saved_views where id = $1', [id]);
+    const change = api.send('PATCH', `/admin/views/${id}`, { name: 'East' }, desk.headers);
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+    await deleting.query('commit');
+    deleting.release();
+    await expect(change).resolves.toBeProblem('NOT_FOUND');
+  });
 });
 
 it('says so when the filters of a view are no longer known', async () => {

@@ -59,7 +59,7 @@ const toView = ({ id, name, address, staff_id }: ViewRow) => ({
 /** A view by its id. @throws {ShopError} NOT_FOUND for another person's. */
 export async function viewOf({ db }: ViewDeps, staff: StaffMember, id: string) {
   const view = await findView(db, staff.id, id);
-  if (!view) throw new ShopError('NOT_FOUND', 'noView');
+  if (!view) throw noView();
   return toView(view);
 }
 
@@ -79,7 +79,10 @@ type Change = Parameters<typeof changeView>[2];
 export async function editView({ db }: ViewDeps, staff: StaffMember, id: string, change: Change) {
   await requireView(db, staff, id);
   if (change.address !== undefined) refuseAddress(change.address);
-  return toView(await changeView(db, id, change));
+  const changed = await changeView(db, id, change);
+  // Deleted since it was looked for.
+  if (!changed) throw noView();
+  return toView(changed);
 }
 
 /** @throws {ShopError} As `editView`. */
@@ -90,7 +93,7 @@ export async function removeView({ db }: ViewDeps, staff: StaffMember, id: strin
 
 async function requireView(db: Db, staff: StaffMember, id: string): Promise<void> {
   const view = await findView(db, staff.id, id);
-  if (!view) throw new ShopError('NOT_FOUND', 'noView');
+  if (!view) throw noView();
   if (view.staff_id === null) requireShared(staff);
 }
 
@@ -104,6 +107,8 @@ function refuseAddress(address: string): void {
   // As they are read: blanks that are written as + or %20 hide the number in the body.
   if (findCardNumber(filters) !== undefined) throw wrongAddress('cardNumber');
 }
+
+const noView = () => new ShopError('NOT_FOUND', 'noView');
 
 const wrongAddress = (message: 'unknownFilters' | 'cardNumber') =>
   new ShopError('INVALID_REQUEST', message, { issues: [{ path: 'address', message }] });
