@@ -1,9 +1,13 @@
 // Every call of the API of staff, by an owner who sends nonsense: a clear answer each, and nothing changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../testing/api.ts';
+import { fillSampleOrders } from '../../catalogue/sample-orders/fill.ts';
+import { createTestApi, createTestApp, type TestApi } from '../testing/api.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-document.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/database/database.ts';
+import { callerOf } from '../testing/malformed/call-app.ts';
+import { ENDS_ITS_SESSION } from '../testing/malformed/left-out.ts';
+import { sendMalformed } from '../testing/malformed/send-malformed.ts';
 import { keyed } from '../testing/staff/keyed.ts';
 import { signInStaff } from '../testing/staff/sign-in-staff.ts';
 
@@ -101,16 +105,43 @@ it('answers nonsense at every call of the back office clearly, and changes nothi
   expect(log).toEqual([]);
 }, 120_000);
 
+it('P141 fails at none of 1,500 calls with one wrong value each', { timeout: 120_000 }, async () => {
+  const shop = await forThisTest('shop');
+  await fillSampleOrders(shop.pool, { count: 40, now: new Date() });
+  const owner = await signInStaff(shop, 'owner', { isElevated: true });
+  const send = callerOf(createTestApp(shop.db), owner.headers);
+  const never = [owner.id, owner.email];
+  const garbage = { document, without: ENDS_ITS_SESSION, send, seed: 28, count: 1500, workers: 2, never };
+  expect((await sendMalformed(garbage)).failures).toEqual([]);
+  expect((await createTestApi(shop.db).get('/admin/session', owner.headers)).status).toBe(200);
+});
+
 it.each([
   ['\u0000', 400],
-  // Somebody may well write about the character.
+  ['\ud800', 400],
+  ['\udc00\ud800', 400],
+  ['\ud83d\ude00', 201],
+  // Somebody may well write about these.
   ['\\u0000', 201],
-])('takes no NUL character in a text, and the words for one: %j', async (text, status) => {
-  const incident = {
-    circumstances: `A ${text}`,
-    dataConcerned: 'Names',
-    whose: 'Buyers',
-    foundOn: '2026-01-01',
-  };
-  expect((await api.post('/admin/incidents', incident, keyed({ headers }))).status).toBe(status);
-});
+  ['\\ud800', 201],
+])(
+  'P142 takes no character in a text that the database cannot hold, and the words for one: %j',
+  async (text, status) => {
+    const escaped = JSON.stringify(text).replaceAll(
+      /[\ud800-\udfff]/g,
+      (half) => `\\u${half.charCodeAt(0).toString(16)}`,
+    );
+    const incident = `{"circumstances":${escaped},"dataConcerned":"Names","whose":"Buyers","foundOn":"2026-01-01"}`;
+    expect((await api.post('/admin/incidents', incident, keyed({ headers }))).status).toBe(status);
+  },
+);
+
+it.each(['{"tag":"\\ud800"}', '{"q":"maple","\\udc00":"x"}', '{"sku":"\\u0000"}'])(
+  'P142 exports nothing by filters that no JSON of the database can hold: %s',
+  async (filters) => {
+    const body = `{"kind":"orders","filters":${filters}}`;
+    await expect(api.post('/admin/exports', body, keyed({ headers }))).resolves.toBeProblem(
+      'INVALID_REQUEST',
+    );
+  },
+);

@@ -7,7 +7,7 @@ import { fromHono } from '../http/hono-errors.ts';
 import { callLanguage } from '../http/language.ts';
 import { knownCalls } from '../http/methods.ts';
 import { answerProblem } from '../http/problem.ts';
-import { refuseNul } from '../http/refuse-nul.ts';
+import { refuseUnstorable } from '../http/refuse-unstorable.ts';
 import { createRouter } from '../http/router.ts';
 import { refuseOddJson } from '../http/strict-json.ts';
 import type { Press } from '../press/index.ts';
@@ -39,7 +39,7 @@ export function createAdminApi(deps: AdminDeps) {
   // Before the guards of JSON bodies: a certificate is larger and not JSON.
   app.use('/tax-certificates', requireStaff(createFindStaff(deps)));
   app.route('/', certificateRoutes(deps));
-  app.use(limitJsonBody, requireJson, refuseOddJson, refuseNul, refuseCardNumbers);
+  app.use(limitJsonBody, requireJson, refuseOddJson, refuseUnstorable, refuseCardNumbers);
   // Before the guard of sessions, because they lead to one.
   app.route('/', signInRoutes(deps));
   app.route('/', openInvitationRoutes(deps));
