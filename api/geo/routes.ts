@@ -25,13 +25,16 @@ const postalCode = createRoute({
   },
 });
 
+/** A tenth of a metre. PostgreSQL fails for numbers so small that their sine is none. */
+const STEPS_PER_DEGREE = 1e6;
+
 const degrees = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(30)
-    .transform(Number)
+    .transform((text) => Math.round(Number(text) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE)
     .pipe(z.number().min(-most).max(most))
     .openapi({ type: 'number', minimum: -most, maximum: most, description: 'Degrees' });
 
