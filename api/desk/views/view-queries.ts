@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NewView } from '../../../contract/desk/views.ts';
 import type { Db, Tx } from '../../db/client.ts';
 
@@ -27,14 +28,18 @@ export const insertView = (db: Db | Tx, staffId: string | null, { page, name, ad
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-export const countViews = async (db: Db | Tx, staffId: string | null): Promise<number> => {
-  const { count } = await db
+/** Counts a person's views, or everybody's. Until the transaction ends, the next count of the same waits. */
+export async function countViews(tx: Tx, staffId: string | null): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${staffId ?? 'everybody'}`}, 0))`.execute(
+    tx,
+  );
+  const { count } = await tx
     .selectFrom('saved_views')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('staff_id', 'is not distinct from', staffId)
     .executeTakeFirstOrThrow();
   return count;
-};
+}
 
 /** The view, if it is the person's own or everybody's. */
 export const findView = (db: Db, staffId: string, id: string) =>

@@ -125,8 +125,12 @@ it.each([
   );
 });
 
-it('refuses the thirty-first view of a person', async () => {
+it('refuses the thirty-first view of a person, also when forty are added at once', async () => {
   const desk = await signInStaff(database, 'desk');
-  for (let i = 0; i < 30; i++) await add(desk, mine);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => api.post('/admin/views', mine, keyed(desk))),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(30);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
   await expect(api.post('/admin/views', mine, keyed(desk))).resolves.toBeProblem('CONFLICT');
 });
