@@ -127,7 +127,7 @@ describe('B01 every call of staff', () => {
     expect([...new Set(served)].sort()).toEqual(described.toSorted());
   });
 
-  it('answers nobody with 401, and a shopper with 403', async () => {
+  it('P25 answers nobody with 401, and a shopper with 403', async () => {
     for (const call of guarded) {
       const site = { 'Sec-Fetch-Site': 'same-origin' };
       expect([call.id, await outcome(call, site)]).toEqual([call.id, 'UNAUTHORIZED']);
@@ -173,7 +173,7 @@ describe('B01 every call of staff', () => {
       inTurn,
     ));
 
-  it('answers a person who was lowered by their new role', () =>
+  it('P28 answers a person who was lowered by their new role', () =>
     outcomes(
       (call) => byRole(call, 'production'),
       async (role) => {

@@ -33,7 +33,7 @@ async function read(page: Page, path: string, words: string): Promise<void> {
   expect([path, await page.locator(injected).count()]).toEqual([path, 0]);
 }
 
-test('P147 what hostile visitors typed is text in the back office', { tag: '@any-width' }, async ({
+test('P44 P147 what hostile visitors typed is text in the back office', { tag: '@any-width' }, async ({
   page,
   request,
 }) => {

@@ -125,7 +125,7 @@ it.each([
   );
 });
 
-it('refuses the thirty-first view of a person, also when forty are added at once', async () => {
+it('P151 refuses the thirty-first view of a person, also when forty are added at once', async () => {
   const desk = await signInStaff(database, 'desk');
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => api.post('/admin/views', mine, keyed(desk))),
