@@ -95,8 +95,8 @@ const note = staffRoute(
     operationId: 'addOrderNote',
     tags: ['Orders'],
     summary: 'Add a note that only staff read',
-    request: { params: z.object({ key: orderKey }), body: jsonBody(noteBodySchema) },
-    responses: { 201: theOrder, ...problems(400, 401, 403, 404) },
+    request: { params: z.object({ key: orderKey }), headers: keyHeaders, body: jsonBody(noteBodySchema) },
+    responses: { 201: theOrder, ...problems(400, 401, 403, 404, 422) },
   },
 );
 
@@ -187,7 +187,12 @@ function noteRoutes({ db, now }: DeskDeps) {
       const { staff } = c.var;
       const orderId = await getOrderId(db, c.req.valid('param').key);
       const at = now();
-      await inTransaction(db, (tx) => addNote({ tx, staff, orderId, at }, c.req.valid('json').text));
+      const { text } = c.req.valid('json');
+      const key = c.req.header('Idempotency-Key');
+      await replayByKey(db, { staff, key, asked: ['addNote', orderId, text], now: at }, async (tx) => {
+        await addNote({ tx, staff, orderId, at }, text);
+        return null;
+      });
       return c.json({ data: await showOrder(db, orderId, { staff, at }) }, 201);
     })
     .openapi(changeNote, async (c) => {

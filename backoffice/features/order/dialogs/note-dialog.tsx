@@ -12,7 +12,7 @@ export function NoteDialog({ note }: { readonly note: DeskNote | undefined }) {
   const t = useTranslations('order');
   const { order } = useOrder();
   const entry = useEntry(note?.version, { text: note?.text ?? '' });
-  const act = (_key: string, form: FormData) => {
+  const act = (key: string, form: FormData) => {
     const body = { text: String(form.get('text')) };
     return note
       ? api(at`/orders/${order.number}/notes/${note.id}`, {
@@ -20,7 +20,7 @@ export function NoteDialog({ note }: { readonly note: DeskNote | undefined }) {
           body,
           version: entry.version ?? note.version,
         })
-      : api(at`/orders/${order.number}/notes`, { method: 'POST', body });
+      : api(at`/orders/${order.number}/notes`, { method: 'POST', body, key });
   };
   return (
     <OrderForm
