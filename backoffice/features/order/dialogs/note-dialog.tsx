@@ -3,6 +3,7 @@ import type { DeskNote } from '../../../../contract/desk/orders.ts';
 import { TextAreaField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
+import { useBodyKey } from '../../../lib/api/use-body-key.ts';
 import { useEntry } from '../../../lib/entry/use-entry.ts';
 import { useOrder } from '../order-context.ts';
 import { OrderForm } from './order-form.tsx';
@@ -12,7 +13,9 @@ export function NoteDialog({ note }: { readonly note: DeskNote | undefined }) {
   const t = useTranslations('order');
   const { order } = useOrder();
   const entry = useEntry(note?.version, { text: note?.text ?? '' });
-  const act = (key: string, form: FormData) => {
+  // A text that was changed after a lost answer is another note.
+  const keyOf = useBodyKey();
+  const act = (_key: string, form: FormData) => {
     const body = { text: String(form.get('text')) };
     return note
       ? api(at`/orders/${order.number}/notes/${note.id}`, {
@@ -20,7 +23,7 @@ export function NoteDialog({ note }: { readonly note: DeskNote | undefined }) {
           body,
           version: entry.version ?? note.version,
         })
-      : api(at`/orders/${order.number}/notes`, { method: 'POST', body, key });
+      : api(at`/orders/${order.number}/notes`, { method: 'POST', body, key: keyOf(body) });
   };
   return (
     <OrderForm
