@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, daysBetween } from './days.ts';
+import { dayAfter, daySchema, daysBetween, instantSchema, shownDaySchema } from './days.ts';
 
 describe('days on a calendar', () => {
   it.each([
@@ -12,5 +12,32 @@ describe('days on a calendar', () => {
   ])('%s and %i days is %s', (day, days, then) => {
     expect(dayAfter(day, days)).toBe(then);
     expect(daysBetween(day, then)).toBe(days);
+  });
+});
+
+describe('P133 a day that somebody sends', () => {
+  it.each(['2000-01-01', '2026-11-30', '2028-02-29', '2100-12-31'])('may be %s', (day) => {
+    expect(daySchema.parse(day)).toBe(day);
+    expect(instantSchema.parse(`${day}T23:59:59-03:30`)).toContain(day);
+  });
+
+  it.each(['0000-01-01', '0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31'])('is not %s', (day) => {
+    expect(daySchema.safeParse(day).error?.issues[0]?.message).toBe('dayRange');
+    expect(instantSchema.safeParse(`${day}T12:00:00Z`).error?.issues[0]?.message).toBe('dayRange');
+    // What stands is shown all the same.
+    expect(shownDaySchema.parse(day)).toBe(day);
+  });
+
+  it.each([
+    '',
+    '2026-02-30',
+    '2027-02-29',
+    '26-01-01',
+    '+012026-01-01',
+    '2026-1-1',
+    ' 2026-01-01',
+    '12026-01-01',
+  ])('is not %j', (day) => {
+    expect(daySchema.safeParse(day).success).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ export const countUsers = (db: Db) => sql\`select count(*) from users\`.execute(
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'halyard-lint-'));
-  for (const file of ['biome.json', 'query-builder.grit'])
+  for (const file of ['biome.json', 'query-builder.grit', 'days.grit'])
     await copyFile(join(import.meta.dirname, '..', file), join(folder, file));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -48,4 +48,17 @@ it.each([
   'api/testing/accounts/accounts.ts',
 ])('allows SQL in %s', async (path) => {
   expect(await brokenRules(path, SQL)).toEqual([]);
+});
+
+const DAY = `import { z } from 'zod';
+
+export const querySchema = z.object({ from: z.iso.date().optional() });
+export const instantSchema = z.iso.datetime({ offset: true });
+export const shownInstantSchema = z.iso.datetime();
+`;
+
+it('P133 refuses a schema of days of its own, everywhere but in the file that has the one of all', async () => {
+  for (const path of ['contract/desk/tax.ts', 'api/desk/tax/routes.ts', 'backoffice/lib/day.ts'])
+    expect(await brokenRules(path, DAY), path).toEqual(['plugin', 'plugin']);
+  expect(await brokenRules('contract/days.ts', DAY)).toEqual([]);
 });

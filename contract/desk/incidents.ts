@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema, shownDaySchema } from '../days.ts';
 import { optionalLines, requiredLines } from '../forms/form-fields.ts';
 import { LIST_LIMIT } from './order-list.ts';
 
@@ -18,17 +19,17 @@ const incidentFields = z.object({
   /** Null while nobody knows. */
   peopleCount: z.int().min(0).max(100_000_000).nullable().default(null),
   /** The day it happened, or the first one of a longer time; null while nobody knows. */
-  happenedFrom: z.iso.date().nullable().default(null),
-  happenedTo: z.iso.date().nullable().default(null),
-  foundOn: z.iso.date(),
+  happenedFrom: daySchema.nullable().default(null),
+  happenedTo: daySchema.nullable().default(null),
+  foundOn: daySchema,
   /** Whether there is a risk of serious injury; null while it is assessed. */
   isSerious: z.boolean().nullable().default(null),
   /** How sensitive the data is, what may follow, how likely misuse is. */
   riskReasons: optionalLines(LONGEST),
   /** The days on which the Commission d'accès à l'information, the Privacy Commissioner and the people were told. */
-  toldCommissionOn: z.iso.date().nullable().default(null),
-  toldCommissionerOn: z.iso.date().nullable().default(null),
-  toldPeopleOn: z.iso.date().nullable().default(null),
+  toldCommissionOn: daySchema.nullable().default(null),
+  toldCommissionerOn: daySchema.nullable().default(null),
+  toldPeopleOn: daySchema.nullable().default(null),
   /** Measures taken to lower the risk and to prevent a repetition. */
   measures: optionalLines(LONGEST),
 });
@@ -47,13 +48,19 @@ export type IncidentBody = z.output<typeof incidentBodySchema>;
 
 export const incidentSchema = z.object({
   ...incidentFields.shape,
+  happenedFrom: shownDaySchema.nullable(),
+  happenedTo: shownDaySchema.nullable(),
+  foundOn: shownDaySchema,
+  toldCommissionOn: shownDaySchema.nullable(),
+  toldCommissionerOn: shownDaySchema.nullable(),
+  toldPeopleOn: shownDaySchema.nullable(),
   id: z.uuid(),
   version: z.int(),
   createdAt: z.iso.datetime(),
   /** The name of whoever entered it; null for somebody who is not staff any more. */
   createdBy: z.string().nullable(),
   /** The day after which the register need not keep it. */
-  keptUntil: z.iso.date(),
+  keptUntil: shownDaySchema,
 });
 export type Incident = z.output<typeof incidentSchema>;
 export const incidentAnswerSchema = z.object({ data: incidentSchema });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { daySchema } from '../days.ts';
 import { INVOICE_KINDS } from '../orders/invoices.ts';
 import { LIST_LIMIT } from './order-list.ts';
 
 export const invoiceQuerySchema = z.object({
   kind: z.enum(INVOICE_KINDS).optional(),
   /** Days on the shop's calendar, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   /** The number of a paper or of an order, or its beginning. */
   q: z.string().trim().max(40).optional(),
   after: z.uuid().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../days.ts';
 import { oneLine, plainLines } from '../one-line.ts';
 import { CARRIERS } from '../orders/carriers.ts';
 import { customerInfoSchema } from '../orders/customer.ts';
@@ -48,9 +49,6 @@ export const newAddressSchema = z
   .object(customerInfoSchema.shape)
   .omit({ email: true, phone: true, notes: true })
   .refine(isInProvince, { path: ['postalCode'], message: 'postalCodeProvince' });
-
-/** An existing day, as `2026-11-30`. */
-export const daySchema = z.iso.date();
 
 export const tagSchema = z.string().transform(oneLine).pipe(z.string().min(1, 'required').max(40, 'tooLong'));
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema, shownDaySchema } from '../days.ts';
 import { LANGUAGES } from '../locale.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/orders.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
@@ -17,8 +18,6 @@ export const DUE_DAYS = ['late', 'today', 'week'] as const;
 export const ORDER_SORTS = ['newest', 'oldest', 'promised', 'largest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-const day = z.iso.date();
-
 /**
  * Filters of the list of orders: its address in the back office has the same parameters. A value that is unknown is
  * refused, because a list without its filter would show orders that nobody asked for, and a bulk action would take them.
@@ -33,8 +32,8 @@ export const orderFiltersSchema = z.object({
   todo: z.enum(TODOS).optional(),
   due: z.enum(DUE_DAYS).optional(),
   /** First and last day in the shop's time zone. */
-  from: day.optional(),
-  to: day.optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   /** An order number or its end, the beginning of an email, the end of a phone number, or names. */
   q: z.string().trim().min(1).max(100).optional(),
   sku: z.string().trim().min(1).max(100).optional(),
@@ -65,7 +64,7 @@ export const orderRowSchema = z.object({
   province: z.enum(PROVINCE_CODES),
   language: z.enum(LANGUAGES),
   isHeld: z.boolean(),
-  promisedFor: z.iso.date().nullable(),
+  promisedFor: shownDaySchema.nullable(),
   buyer: z.string(),
   email: z.string().nullable(),
   totalCents: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDaySchema } from '../days.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/orders.ts';
 import { taxExemptionSchema } from '../orders/tax-exemption.ts';
 import { PAYMENT_MEANS } from './receivables.ts';
@@ -47,7 +48,7 @@ export const orderMoneySchema = z.object({
       means: z.enum(PAYMENT_MEANS).nullable(),
       remark: z.string().nullable(),
       /** The day on which it came, when staff recorded it. */
-      receivedOn: z.iso.date().nullable(),
+      receivedOn: shownDaySchema.nullable(),
       state: z.enum(PAYMENT_STATES),
       staffId: z.uuid().nullable(),
       createdAt: z.string(),

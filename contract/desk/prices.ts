@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRICE_PROOFS } from '../catalog/price-proofs.ts';
+import { daySchema, shownDaySchema } from '../days.ts';
 import { oneLine, plainLines } from '../one-line.ts';
 import { listAnswerSchema, listQuerySchema } from '../staff/lists.ts';
 
@@ -48,8 +49,8 @@ export const priceProofSchema = z.object({
   id: z.uuid(),
   originalPriceCents: z.int(),
   reason: z.enum(PROOF_REASONS),
-  provenOn: z.iso.date(),
-  validUntil: z.iso.date(),
+  provenOn: shownDaySchema,
+  validUntil: shownDaySchema,
   note: z.string(),
   recordedBy: z.string(),
   recordedAt: z.iso.datetime(),
@@ -90,9 +91,9 @@ export const newProofSchema = z.object({
   originalPriceCents: z.int().min(1).max(100_000_000),
   reason: z.enum(PROOF_REASONS),
   /** The day of the evidence, not in the future. */
-  provenOn: z.iso.date(),
+  provenOn: daySchema,
   /** The last day on which it is good: today or later, and at most a year after `provenOn`. */
-  validUntil: z.iso.date(),
+  validUntil: daySchema,
   note: z.string().transform(plainLines).pipe(z.string().min(1, 'required').max(1000, 'tooLong')),
 });
 export type NewProof = z.input<typeof newProofSchema>;

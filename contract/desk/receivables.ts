@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema, shownDaySchema } from '../days.ts';
 import { oneLine } from '../one-line.ts';
 
 /** The ways in which a payment comes that staff record. */
@@ -10,7 +11,7 @@ export const receivedPaymentSchema = z.object({
   amountCents: z.int().min(1).max(100_000_000),
   means: z.enum(PAYMENT_MEANS),
   /** The day on which it came, from the order's day until today; today when absent. */
-  receivedOn: z.iso.date().optional(),
+  receivedOn: daySchema.optional(),
   /** The number of the cheque, or of the transfer at the bank. */
   remark: z.string().transform(oneLine).pipe(z.string().max(60, 'tooLong')).default(''),
 });
@@ -50,7 +51,7 @@ export const receivablesSchema = z.object({
   ),
   totals: agingSchema,
   /** The day on the shop's calendar that ages are counted to. */
-  day: z.iso.date(),
+  day: shownDaySchema,
 });
 export type Receivables = z.infer<typeof receivablesSchema>;
 export type DebtorRow = Receivables['data'][number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema, shownDaySchema } from '../days.ts';
 import { LANGUAGES } from '../locale.ts';
 import { emailSchema, phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
 import { DISCOUNT_TAXED } from '../orders/tax.ts';
@@ -16,8 +17,7 @@ const addressSchema = z.object({
 /** A contact for one subject. */
 const contactSchema = z.object({ name: requiredLine(100), email: emailSchema });
 
-/** By their day. */
-const holidaysSchema = z.record(z.iso.date(), z.object({ en: requiredLine(), fr: requiredLine() }));
+const holidaySchema = z.object({ en: requiredLine(), fr: requiredLine() });
 
 /** The owner's settings. Each is read by code, and its effect is described beside it. */
 export const settingsSchema = z.object({
@@ -29,8 +29,8 @@ export const settingsSchema = z.object({
   senderName: requiredLine(100).nullable(),
   /** On papers, for questions about a parcel, and in the sentences that ask for consent. */
   phone: phoneSchema,
-  /** Days on which the shop is closed; the daily digest names them. */
-  holidays: holidaysSchema,
+  /** Days on which the shop is closed; the daily digest names them. By their day. */
+  holidays: z.record(shownDaySchema, holidaySchema),
   /** Language of mails to the shop itself about new orders, quotes and messages. */
   shopLanguage: z.enum(LANGUAGES),
   /** The shop's tax registrations: other taxes are not charged. */
@@ -75,7 +75,9 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Only what changes. */
-export const settingsChangeSchema = settingsSchema.partial();
+export const settingsChangeSchema = settingsSchema
+  .extend({ holidays: z.record(daySchema, holidaySchema) })
+  .partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 export const versionedSettingsSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { daySchema } from '../days.ts';
 import { oneLine } from '../one-line.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
-import { daySchema } from './order-changes.ts';
 import { versionedSettingsSchema } from './settings.ts';
 
 /** Half of the price: a rate above it is a mistake. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDaySchema } from '../days.ts';
 import { TAX_SETTINGS } from './settings.ts';
 
 /** Kinds of tasks. A new kind needs a permission, a statement and an action, or the code does not compile. */
@@ -23,7 +24,7 @@ export const taskSchema = z.object({
   /** Time since which it waits. */
   since: z.iso.datetime(),
   /** The promised day of an order. */
-  due: z.iso.date().nullable(),
+  due: shownDaySchema.nullable(),
 });
 export type Task = z.infer<typeof taskSchema>;
 
@@ -63,7 +64,7 @@ export const dashboardSchema = z.object({
     month: periodSchema,
     /** The last 30 days, oldest first. */
     days: z.array(
-      z.object({ day: z.iso.date(), orders: z.int(), netCents: z.int(), yearBeforeCents: z.int() }),
+      z.object({ day: shownDaySchema, orders: z.int(), netCents: z.int(), yearBeforeCents: z.int() }),
     ),
     /** Best sellers of the last 30 days, by amount. */
     products: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../days.ts';
 import {
   emailSchema,
   optionalLine,
@@ -22,13 +23,12 @@ const fileLink = z.string().max(2000, 'tooLong').default('');
 const deliveryDate = z
   .string()
   .trim()
-  .refine((text) => text === '' || isDay(text), 'deliveryDate')
+  .refine((text) => text === '' || isWrittenDay(text), 'deliveryDate')
   .default('');
 
-function isDay(text: string): boolean {
-  const [, month = '', day = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+function isWrittenDay(text: string): boolean {
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return isDay(`${year}-${month}-${day}`);
 }
 
 /**

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { daySchema, shownDaySchema } from '../days.ts';
 import { oneLine } from '../one-line.ts';
 import type { ProvinceCode } from '../places/provinces.ts';
 import { SPEC_RATES } from './spec-tax.ts';
 import { exempted } from './tax.ts';
 import { exemptionSchema } from './tax-exemption.ts';
-
-const daySchema = z.iso.date();
 
 /** Whether a province has a tax of its own, or a share of HST. */
 export const hasProvincialTax = (province: ProvinceCode): boolean => {
@@ -33,7 +32,7 @@ export type AccountExemptionBody = z.output<typeof accountExemptionBodySchema>;
 export const accountExemptionSchema = exemptionSchema.extend({
   certificate: z.string(),
   hasFile: z.boolean(),
-  validUntil: daySchema,
+  validUntil: shownDaySchema,
   /** Whether its last day is over, so that the account is taxed again. */
   isOver: z.boolean(),
   /** Who entered it; null when they are no longer staff. */
@@ -47,5 +46,8 @@ export type AccountExemption = z.infer<typeof accountExemptionSchema>;
 export const accountExemptionAnswerSchema = z.object({ data: accountExemptionSchema.nullable() });
 
 /** The state that its owner is told. */
-export const myExemptionSchema = exemptionSchema.extend({ certificate: z.string(), validUntil: daySchema });
+export const myExemptionSchema = exemptionSchema.extend({
+  certificate: z.string(),
+  validUntil: shownDaySchema,
+});
 export type MyExemption = z.infer<typeof myExemptionSchema>;

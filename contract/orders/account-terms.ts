@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDaySchema } from '../days.ts';
 import { oneLine } from '../one-line.ts';
 import { myExemptionSchema } from './account-exemption.ts';
 
@@ -39,16 +40,14 @@ export type AccountTerms = z.infer<typeof accountTermsSchema>;
 /** `GET /people/{email}/terms`: null without terms. */
 export const termsAnswerSchema = z.object({ data: accountTermsSchema.nullable() });
 
-const daySchema = z.iso.date();
-
 /** An invoice that is not paid in full. */
 export const openInvoiceSchema = z.object({
   id: z.uuid(),
   number: z.string(),
   orderNumber: z.string(),
   poNumber: z.string().nullable(),
-  issuedOn: daySchema,
-  dueOn: daySchema,
+  issuedOn: shownDaySchema,
+  dueOn: shownDaySchema,
   /** Days since it was due; 0 or less while it is not overdue. */
   daysLate: z.int(),
   totalCents: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDaySchema } from '../days.ts';
 import { LANGUAGES } from '../locale.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { DISCOUNT_TAXED } from './tax.ts';
@@ -9,9 +10,6 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** Integer cents. */
 const centsSchema = z.int();
-
-/** An existing day on the shop's calendar, as `2026-11-30`. */
-const daySchema = z.iso.date();
 
 const partySchema = z.object({
   /** Empty for a person without a business. */
@@ -32,7 +30,7 @@ const partySchema = z.object({
 export const invoiceSnapshotSchema = z.object({
   kind: z.enum(INVOICE_KINDS),
   language: z.enum(LANGUAGES),
-  issuedOn: daySchema,
+  issuedOn: shownDaySchema,
   seller: z.object({
     name: z.string(),
     /** Null when the owner has set none. */
@@ -40,9 +38,9 @@ export const invoiceSnapshotSchema = z.object({
     phone: z.string(),
   }),
   buyer: partySchema.extend({ email: z.string() }),
-  order: z.object({ number: z.string(), placedOn: daySchema, poNumber: z.string().nullable() }),
+  order: z.object({ number: z.string(), placedOn: shownDaySchema, poNumber: z.string().nullable() }),
   /** The invoice that a credit note corrects; null for an invoice. */
-  corrects: z.object({ number: z.string(), issuedOn: daySchema }).nullable(),
+  corrects: z.object({ number: z.string(), issuedOn: shownDaySchema }).nullable(),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -81,7 +79,7 @@ export const invoiceSnapshotSchema = z.object({
   payments: z.array(
     z.object({
       method: z.enum(['card', 'cash', 'transfer', 'other']),
-      on: daySchema,
+      on: shownDaySchema,
       amountCents: centsSchema,
       /** Cents that cash was rounded by, to 5 cents. */
       roundingCents: centsSchema,
@@ -89,7 +87,7 @@ export const invoiceSnapshotSchema = z.object({
   ),
   dueCents: centsSchema,
   /** Set on an open invoice of an account with terms; absent from papers older than such terms. */
-  terms: z.object({ netDays: z.int(), dueOn: daySchema }).nullish(),
+  terms: z.object({ netDays: z.int(), dueOn: shownDaySchema }).nullish(),
 });
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshotSchema>;
 

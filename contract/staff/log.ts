@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../days.ts';
 import { listAnswerSchema, listQuerySchema } from './lists.ts';
 
 /** `GET /log`, the latest first. */
@@ -10,8 +11,8 @@ export const logQuerySchema = listQuerySchema.extend({
   kind: z.string().max(40).optional(),
   subject: z.string().max(100).optional(),
   /** Instants: from this one on, and before that one. */
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
 });
 
 export const logEntrySchema = z.object({

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { pictureUrl } from '../../contract/catalog/pictures.ts';
+import { daySchema } from '../../contract/days.ts';
 import type { Language } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import { textIn } from './build-language.ts';
@@ -13,7 +14,6 @@ const CONTENT = /\/catalogue\/(?:blog|terms\/[0-9-]+)\/[a-z0-9.-]+\.md(\?head)?$
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const PICTURES = new URL('../../catalogue/', import.meta.url);
 
-const day = z.iso.date();
 const frontMatterSchema = z.object({
   slug: z.string(),
   lang: z.enum(['en', 'fr']),
@@ -21,8 +21,8 @@ const frontMatterSchema = z.object({
   description: z.string(),
   translation_of: z.string().optional(),
   /** Posts have a date, the pages about the shop do not. */
-  date: day.optional(),
-  updated: day.optional(),
+  date: daySchema.optional(),
+  updated: daySchema.optional(),
   image: z.string().optional(),
   image_alt: z.string().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownDaySchema } from '../../../contract/days.ts';
 import type { OrderSort } from '../../../contract/desk/order-list.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Cursor } from './listing-queries.ts';
@@ -6,7 +7,8 @@ import type { Cursor } from './listing-queries.ts';
 const VALUES = {
   newest: z.uuid(),
   oldest: z.uuid(),
-  promised: z.iso.date(),
+  // A stored row may have a day from before `daySchema`, and pages go on behind it; PostgreSQL has no year 0.
+  promised: shownDaySchema.refine((day) => day >= '0001-01-01'),
   largest: z.number().int(),
 } as const satisfies Record<OrderSort, z.ZodType>;
 
