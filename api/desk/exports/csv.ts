@@ -10,7 +10,14 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 export type Cell = string | number | { readonly cents: number } | null;
 
 /** Also the full-width signs, which a spreadsheet in Asian languages reads alike. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+const SIGNS = '=+\\-@＝＋－＠';
+const FORMULA = new RegExp(`^\\s*[${SIGNS}\\t\\r]`);
+/**
+ * Where a program that divides fields otherwise than the file begins a cell: a spreadsheet divides by the list separator
+ * of its computer, and the quotes of a cell that it has divided no longer hold it together (P137). Blanks and further
+ * quotes may come before the sign.
+ */
+const FORMULA_INSIDE = new RegExp(`([;,\\t\\r\\n][\\s"']*)(?=[${SIGNS}])`, 'g');
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /**
@@ -29,7 +36,9 @@ function textOf(cell: Cell, language: Language): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return amountOf(cell.cents, language);
-  return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+  if (NUMBER.test(cell)) return cell;
+  const inside = cell.replace(FORMULA_INSIDE, "$1'");
+  return FORMULA.test(cell) ? `'${inside}` : inside;
 }
 
 function amountOf(cents: number, language: Language): string {
