@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { formBodySchema, messageAnswerSchema } from '../../contract/forms/forms.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import { ShopError } from '../../contract/problem.ts';
+import { linkParams } from '../http/link-token.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { say } from '../http/say.ts';
@@ -11,9 +12,6 @@ import { subscribe } from './subscribe.ts';
 import { subscriptionLanguage, unsubscribe } from './unsubscribe.ts';
 
 const tags = ['Quotes and forms'];
-const params = z.object({
-  token: z.string().openapi({ description: 'Token from the link in a newsletter' }),
-});
 
 const submitForm = createRoute({
   method: 'post',
@@ -40,7 +38,7 @@ const followUnsubscribe = createRoute({
   summary: 'Redirect List-Unsubscribe links to the unsubscribe page',
   description:
     'The page is in the language of the subscription; for an unknown token, in the language of the call.',
-  request: { params },
+  request: { params: linkParams },
   responses: {
     302: {
       description: 'Redirect to the unsubscribe page. Nothing changes yet, because programs open links, too',
@@ -66,7 +64,7 @@ const postUnsubscribe = createRoute({
     'The body is ignored: mail programs send the form field `List-Unsubscribe=One-Click` (RFC 8058), ' +
     'the unsubscribe page sends JSON.',
   request: {
-    params,
+    params: linkParams,
     // Plain JSON schemas instead of zod, because the body is never read.
     body: {
       content: {

@@ -15,6 +15,7 @@ import {
 } from '../../contract/orders/orders.ts';
 import { orderLinkAnswerSchema } from '../../contract/orders/tracking.ts';
 import { ShopError } from '../../contract/problem.ts';
+import { linkParams } from '../http/link-token.ts';
 import { invalidRequest } from '../http/problem.ts';
 import { queryLimit, queryPage } from '../http/query.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
@@ -129,7 +130,7 @@ const orderLink = createRoute({
   summary: 'An order with its parcels and timeline, for whoever has the link of a mail about it',
   description:
     'Without names, street, email, phone and amounts, because mails are forwarded. Changes nothing.',
-  request: { params: z.object({ token: z.string().max(200) }) },
+  request: { params: linkParams },
   responses: {
     200: json('The order as its customer follows it', orderLinkAnswerSchema),
     ...problems(404, 429),

@@ -3,6 +3,7 @@ import { newPasswordBodySchema } from '../../../contract/accounts/passwords.ts';
 import { forgotPasswordBodySchema, verifyEmailBodySchema } from '../../../contract/accounts/sign-in.ts';
 import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms/forms.ts';
+import { linkParams } from '../../http/link-token.ts';
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import {
   BEARER,
@@ -20,7 +21,6 @@ import { askForPasswordReset, askForVerification } from './ask-for-link.ts';
 import { claimAccount, confirmEmail, setPasswordByLink } from './follow-link.ts';
 
 const tags = ['Accounts'];
-const params = z.object({ token: z.string() });
 const unprovenEmailSchema = z.object({ email: z.string() });
 
 const askForReset = createRoute({
@@ -42,7 +42,7 @@ const reset = createRoute({
   operationId: 'resetPassword',
   tags,
   summary: 'Set a new password with a mailed link. Ends all sessions',
-  request: { params, body: jsonBody(newPasswordBodySchema) },
+  request: { params: linkParams, body: jsonBody(newPasswordBodySchema) },
   responses: { 204: { description: 'Password set' }, ...problems(400, 404, 413, 415, 503) },
 });
 
@@ -71,7 +71,7 @@ const verify = createRoute({
     'have neither, send `new_password`: it ends all sessions, empties the account and becomes its password. ' +
     "Without any of the three the response is 403 with the account's email in `data`, and the link remains " +
     'valid. Guest orders made with the email are added to the account.',
-  request: { params, body: { ...jsonBody(verifyEmailBodySchema), required: false } },
+  request: { params: linkParams, body: { ...jsonBody(verifyEmailBodySchema), required: false } },
   responses: {
     204: { description: 'Email verified' },
     ...problems(400, 401, 404, 413, 415, 429, 498, 503),

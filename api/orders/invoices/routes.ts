@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { linkedInvoiceAnswerSchema } from '../../../contract/orders/invoices.ts';
 import type { Db } from '../../db/client.ts';
+import { linkParams } from '../../http/link-token.ts';
 import { PDF_ANSWER, sendPdf } from '../../http/pdf.ts';
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { BEARER, type FindSession, requireUser } from '../../http/require-user.ts';
@@ -8,7 +9,6 @@ import { createRouter, json, problems } from '../../http/router.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { followInvoiceLink, getMyInvoice, readInvoicePdf, toLinkedInvoice } from './open-invoice.ts';
 
-const token = z.object({ token: z.string().max(200) });
 const pdf = { ...PDF_ANSWER, description: 'A tagged PDF, in the language of the order' };
 
 const show = createRoute({
@@ -18,7 +18,7 @@ const show = createRoute({
   tags: ['Orders'],
   summary: 'Get what a mailed link to an invoice or credit note leads to',
   description: 'Opening a link changes nothing.',
-  request: { params: token },
+  request: { params: linkParams },
   responses: { 200: json('The paper', linkedInvoiceAnswerSchema), ...problems(404, 429) },
 });
 
@@ -28,7 +28,7 @@ const open = createRoute({
   operationId: 'downloadLinkedInvoice',
   tags: ['Orders'],
   summary: 'Download an invoice or credit note by a mailed link',
-  request: { params: token },
+  request: { params: linkParams },
   responses: { 200: pdf, ...problems(404, 409, 429) },
 });
 

@@ -5,14 +5,13 @@ import {
   checkingAnswerSchema,
   checkoutAnswerSchema,
 } from '../../../contract/orders/orders.ts';
+import { linkParams } from '../../http/link-token.ts';
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { wordedIn } from '../answers.ts';
 import type { OrderDeps } from '../deps.ts';
 import { leavePayLink } from './leave-pay-link.ts';
 import { confirmPayLink, payByLink, showPayLink } from './pay-link.ts';
-
-const params = z.object({ token: z.string() });
 
 const outcomes = {
   201: json('The order is paid', checkoutAnswerSchema),
@@ -30,7 +29,7 @@ const show = createRoute({
   summary: 'Get what a mailed link asks to be paid',
   description:
     'Opening a link changes nothing. Of one that has expired, or whose order was cancelled, it tells only that.',
-  request: { params },
+  request: { params: linkParams },
   responses: { 200: json('The order, and what a card form needs', payLinkSchema), ...problems(404, 429) },
 });
 
@@ -42,7 +41,7 @@ const pay = createRoute({
   summary: 'Pay an order by a mailed link',
   description:
     'An order is charged once, however often this is sent. After a declined card another one can be sent.',
-  request: { params, body: jsonBody(payBodySchema) },
+  request: { params: linkParams, body: jsonBody(payBodySchema) },
   responses: { ...outcomes, ...problems(400, 402, 404, 409, 413, 415, 429, 503) },
 });
 
@@ -52,7 +51,7 @@ const confirm = createRoute({
   operationId: 'confirmPayLink',
   tags: ['Checkout'],
   summary: "Get the outcome of a link's payment after the bank's step",
-  request: { params },
+  request: { params: linkParams },
   responses: { ...outcomes, ...problems(402, 404, 409, 429, 503) },
 });
 
@@ -63,7 +62,7 @@ const leave = createRoute({
   tags: ['Checkout'],
   summary: "Leave the bank's step of a link's payment, to try another card",
   description: 'The order stays as it is, and the link is open again. Answers with the link as it is then.',
-  request: { params },
+  request: { params: linkParams },
   responses: {
     200: json('The order, and what a card form needs', payLinkSchema),
     ...problems(404, 409, 429, 503),

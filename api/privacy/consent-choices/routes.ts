@@ -6,15 +6,15 @@ import {
   ownConsentLinkAnswerSchema,
 } from '../../../contract/consents/consent-page.ts';
 import { BANNER_WORDS, recordBrowserChoice } from '../../consents/index.ts';
+import { linkParams } from '../../http/link-token.ts';
 import { BEARER, requireUser } from '../../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import type { PrivacyRouteDeps } from '../deps.ts';
-import { askForLinkRoutes, byLink, guardLink, LINK_TAGS, linkParams } from '../links/routes.ts';
+import { askForLinkRoutes, byLink, guardLink, LINK_TAGS } from '../links/routes.ts';
 import { choose, showConsents, stopAll } from './choose.ts';
 import { linkOfAccount } from './link-of-account.ts';
 
 const tags = LINK_TAGS;
-const params = linkParams;
 const page = json('What the mailbox may get, with the history', consentPageAnswerSchema);
 
 const showRoute = createRoute({
@@ -23,7 +23,7 @@ const showRoute = createRoute({
   operationId: 'showConsents',
   tags,
   summary: 'What the owner of a mailbox has allowed, for whoever has the link of a mail. Changes nothing',
-  request: { params },
+  request: { params: linkParams },
   responses: { 200: page, ...problems(404, 429, 503) },
 });
 
@@ -33,7 +33,7 @@ const chooseRoute = createRoute({
   operationId: 'chooseConsent',
   tags,
   summary: 'Give or withdraw one consent. Idempotent',
-  request: { params, body: jsonBody(consentChoiceBodySchema) },
+  request: { params: linkParams, body: jsonBody(consentChoiceBodySchema) },
   responses: { 200: page, ...problems(400, 404, 413, 415, 429, 503) },
 });
 
@@ -43,7 +43,7 @@ const stopRoute = createRoute({
   operationId: 'stopAllMails',
   tags,
   summary: 'Withdraw every consent at once. Idempotent',
-  request: { params },
+  request: { params: linkParams },
   responses: { 200: page, ...problems(404, 413, 415, 429, 503) },
 });
 

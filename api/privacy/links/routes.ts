@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { askForLinkBodySchema } from '../../../contract/consents/consent-page.ts';
 import { messageAnswerSchema } from '../../../contract/forms/forms.ts';
@@ -11,7 +11,6 @@ import type { LinkKind } from './ask-for-link.ts';
 import { mailLink } from './mail-link.ts';
 
 export const LINK_TAGS = ['Consent and privacy'];
-export const linkParams = z.object({ token: z.string().max(200) });
 
 interface LinkCall extends HeaderTarget {
   readonly var: { readonly clientAddress: string };

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { personDataSchema } from '../../../contract/desk/people.ts';
 import { heldDataAnswerSchema, ownErasureSchema } from '../../../contract/privacy/held-data.ts';
+import { linkParams } from '../../http/link-token.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
 import type { PrivacyRouteDeps } from '../deps.ts';
-import { askForLinkRoutes, byLink, LINK_TAGS, linkParams } from '../links/routes.ts';
+import { askForLinkRoutes, byLink, LINK_TAGS } from '../links/routes.ts';
 import { eraseOwn, exportOwn, showHeld } from './own-data.ts';
 
 const tags = LINK_TAGS;
-const params = linkParams;
 
 const showRoute = createRoute({
   method: 'get',
@@ -15,7 +15,7 @@ const showRoute = createRoute({
   operationId: 'showHeldData',
   tags,
   summary: 'What the shop holds under the address of a mailed link, in short. Changes nothing',
-  request: { params },
+  request: { params: linkParams },
   responses: { 200: json('What is held', heldDataAnswerSchema), ...problems(404, 429, 503) },
 });
 
@@ -25,7 +25,7 @@ const exportRoute = createRoute({
   operationId: 'exportOwnData',
   tags,
   summary: 'Everything the shop holds under the address of a mailed link',
-  request: { params },
+  request: { params: linkParams },
   responses: { 200: json('All personal data', personDataSchema), ...problems(404, 413, 415, 429, 503) },
 });
 
@@ -36,7 +36,7 @@ const eraseRoute = createRoute({
   tags,
   summary:
     'Erase whoever owns the mailbox of a mailed link, and say what stays. Ends every link of the address',
-  request: { params },
+  request: { params: linkParams },
   responses: { 200: json('What stays, and why', ownErasureSchema), ...problems(404, 413, 415, 429, 503) },
 });
 

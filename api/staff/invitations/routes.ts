@@ -8,6 +8,7 @@ import {
 } from '../../../contract/staff/people.ts';
 import { staffSessionSchema } from '../../../contract/staff/sessions.ts';
 import { inTransaction } from '../../db/client.ts';
+import { linkParams } from '../../http/link-token.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { setSessionCookies } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
@@ -23,7 +24,6 @@ import { withdrawInvitation } from './invitation-queries.ts';
 import { inviteByMail } from './invite.ts';
 
 const tags = ['Invitations'];
-const byToken = z.object({ token: z.string().max(100) });
 const needs = { permission: 'staff.manage', stepUp: true } as const;
 
 const inviteRoute = staffRoute(needs, {
@@ -58,7 +58,7 @@ const readRoute = openRoute({
   operationId: 'getInvitation',
   tags,
   summary: 'What a link is for. Opening it changes nothing',
-  request: { params: byToken },
+  request: { params: linkParams },
   responses: { 200: json('The invitation', invitationSchema), ...problems(400, 404, 429) },
 });
 
@@ -68,7 +68,7 @@ const acceptRoute = openRoute({
   operationId: 'acceptInvitation',
   tags,
   summary: 'Accept an invitation, once. Signs in for setting up a second factor',
-  request: { params: byToken, body: jsonBody(acceptBodySchema) },
+  request: { params: linkParams, body: jsonBody(acceptBodySchema) },
   responses: {
     200: json('Signed in', staffSessionSchema),
     ...problems(400, 403, 404, 413, 415, 429, 503),

@@ -1,8 +1,8 @@
 import type { EndedPayLink, PayLink } from '../../../contract/desk/phone-orders.ts';
 import { type CheckoutAnswers, type CheckoutResult, toCheckoutResult } from './api-checkout.ts';
 import type { ApiFetch } from './api-context.ts';
-import { ApiError } from './api-error.ts';
 import { get, post } from './api-verbs.ts';
+import { byLink } from './by-link.ts';
 
 const pathOf = (token: string) => `/pay-links/${encodeURIComponent(token)}`;
 
@@ -13,14 +13,8 @@ export const isEnded = (link: AnyPayLink): link is EndedPayLink =>
   link.state === 'expired' || link.state === 'cancelled';
 
 /** @returns undefined for a link that is unknown or cut off. */
-export async function findPayLink(api: ApiFetch, token: string): Promise<AnyPayLink | undefined> {
-  try {
-    return (await get<{ data: AnyPayLink }>(api, pathOf(token))).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
-}
+export const findPayLink = (api: ApiFetch, token: string): Promise<AnyPayLink | undefined> =>
+  byLink(get<{ data: AnyPayLink }>(api, pathOf(token)));
 
 /** Charges the card once, however often this is sent; 402 when it was declined. */
 export const payByLink = async (token: string, paymentMethodId: string): Promise<CheckoutResult> =>

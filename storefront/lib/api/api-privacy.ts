@@ -7,6 +7,7 @@ import type { ApiFetch } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 import { get, post } from './api-verbs.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
+import { byLink } from './by-link.ts';
 
 // Calls about consents and personal data; all throw ApiError. Those with a link's token are sent as a guest: the link is
 // the proof, whoever is signed in here.
@@ -36,7 +37,7 @@ const dataPath = (token: string) => `/data-links/${encodeURIComponent(token)}`;
 
 /** Undefined for a link that is unknown or has expired. */
 export const findConsents = (api: ApiFetch, token: string): Promise<ConsentPage | undefined> =>
-  orUndefined(get<{ data: ConsentPage }>(api, consentPath(token)));
+  byLink(get<{ data: ConsentPage }>(api, consentPath(token)));
 
 const send = async <T>(api: ApiFetch, path: string, body: unknown = {}) =>
   (await callApi<T>(api, path, { method: 'POST', body })).body;
@@ -53,18 +54,9 @@ export const openOwnConsents = async () =>
 
 /** Undefined for a link that is unknown, has expired, or whose person was erased. */
 export const findHeldData = (api: ApiFetch, token: string): Promise<HeldData | undefined> =>
-  orUndefined(get<{ data: HeldData }>(api, dataPath(token)));
+  byLink(get<{ data: HeldData }>(api, dataPath(token)));
 
 export const exportOwnData = (token: string) => send<PersonData>(guestFetch, `${dataPath(token)}/export`);
 
 export const eraseOwnData = async (token: string) =>
   (await send<{ data: ErasureAnswer }>(guestFetch, `${dataPath(token)}/erase`)).data;
-
-async function orUndefined<T>(answer: Promise<{ data: T }>): Promise<T | undefined> {
-  try {
-    return (await answer).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
-}
