@@ -64,6 +64,12 @@ export function trackingPage(
   return trackingNumber === null ? null : page(trackingNumber, language);
 }
 
+/** The host of a page that staff typed, which customers are told beside its link; undefined for a known carrier's page. */
+export const typedHost = ({ carrier, trackingUrl }: Omit<Tracked, 'trackingNumber'>): string | undefined =>
+  trackingUrl === null || (carrier && CARRIER_FACTS[carrier].page)
+    ? undefined
+    : new URL(trackingUrl).hostname;
+
 /** An address that staff typed becomes a link in mails, so it must lead to a named host over HTTPS and to nothing else. */
 export function isPublicHttps(typed: string): boolean {
   if (!/^https:\/\/[^\\\s"'<>]+$/.test(typed) || !URL.canParse(typed)) return false;

@@ -1,5 +1,5 @@
 import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
-import { type Carrier, carrierName } from '../../../contract/orders/carriers.ts';
+import { type Carrier, carrierName, typedHost } from '../../../contract/orders/carriers.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
@@ -55,7 +55,7 @@ export function writeParcelLetter(
     sums: [],
     places: placesOf(order, repeatedAddress(order.customer_info, written), written),
     notes: undefined,
-    actions: trackingUrl === null ? [follow] : [{ label: words('trackParcel'), url: trackingUrl }, follow],
+    actions: trackingUrl === null ? [follow] : [trackAt({ ...parcel, trackingUrl }, written), follow],
     closing: words('help', { phone: SUPPORT_PHONE }),
     why: words('why'),
     otherHome: otherHome(language, publicUrl),
@@ -96,4 +96,16 @@ function letterLine(
       pictureUrl: pictureOf(item, publicUrl),
     },
   ];
+}
+
+/** A page that staff typed is named by its host, so that nobody follows the shop's mail to a place they did not see. */
+function trackAt(
+  parcel: { readonly carrier: Carrier | null; readonly trackingUrl: string },
+  { words }: MailWords,
+) {
+  const host = typedHost(parcel);
+  return {
+    label: host === undefined ? words('trackParcel') : words('trackParcelAt', { host }),
+    url: parcel.trackingUrl,
+  };
 }

@@ -9,12 +9,13 @@ import { parcelActions } from './actions.ts';
 import { type DeskCall, requireVersion } from './desk-call.ts';
 import { insertParcel, listParcels, type ParcelRow, updateParcel } from './parcel-queries.ts';
 import { requirePieces } from './pieces.ts';
-import { requireShipping } from './shipping.ts';
+import { requireMayLink, requireShipping } from './shipping.ts';
 
 /**
  * Packs lines of an order into a new parcel, or for a pick-up.
  * @returns its number within the order.
- * @throws {ShopError} CONFLICT for an order that is not being prepared or on hold, or for more pieces than are left.
+ * @throws {ShopError} CONFLICT for an order that is not being prepared or on hold, or for more pieces than are left;
+ * FORBIDDEN for a tracking page by a role that gives none.
  */
 export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<number> {
   const { tx, staff, orderId, at } = call;
@@ -29,6 +30,7 @@ export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<num
   await takeStep(tx, order, ['packed', { at, staffId: staff.id, detail: { parcel: number } }]);
   const lines = requirePieces(parcel.lines, await readRefundedLines(tx, orderId), parcels);
   requireCarrier(order, shipping);
+  requireMayLink(staff, null, shipping.tracking_url);
   const row = { order_id: orderId, number, packed_by: staff.id, packed_at: at, ...shipping };
   await insertParcel(tx, row, lines);
   await logStaff(tx, staff, {
@@ -67,6 +69,7 @@ export async function editParcel(
   const lines = changes.lines && requirePieces(changes.lines, await readRefundedLines(tx, orderId), others);
   const shipping = changedShipping(parcel, changes);
   requireCarrier(order, shipping);
+  requireMayLink(staff, parcel.tracking_url, shipping.tracking_url);
   await updateParcel(tx, parcel, { ...shipping, ...(lines && { lines }) });
   await logStaff(tx, staff, {
     what: 'order.parcel-edited',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import { createStore } from '../../testing/fixtures.ts';
-import { move, orderOf, packRest, setUpDesk, UPS } from '../../testing/orders/desk.ts';
+import { type DeskPerson, move, orderOf, packRest, setUpDesk, UPS } from '../../testing/orders/desk.ts';
 
 const desk = setUpDesk();
 
@@ -121,7 +121,7 @@ describe('an order of three pieces', () => {
 });
 
 it('makes the link of a known carrier from the number, and keeps the typed one of others', async () => {
-  const [packer, number] = [await desk.person('production'), await desk.order()];
+  const [packer, number] = [await desk.person('desk'), await desk.order()];
   const packed = await packRest(packer, number, {
     carrier: 'canada-post',
     trackingNumber: ' 7023 2102 3972 2549 ',
@@ -137,6 +137,27 @@ it('makes the link of a known carrier from the number, and keeps the typed one o
     packer.call(`/${number}/fulfilments/1`, { method: 'PATCH', body: edit, version: 1 }),
   );
   expect(edited.parcels[0]).toMatchObject({ version: 2, trackingNumber: null, trackingUrl: url });
+});
+
+it('P138 takes a tracking page from the desk and not from production, which leaves it as it is', async () => {
+  const [packer, clerk] = [await desk.person('production'), await desk.person('desk')];
+  const number = await desk.order();
+  const evil = { carrier: 'other', trackingNumber: 'ABC-1', trackingUrl: 'https://evil.example/' };
+  const packing = packer.call(`/${number}/fulfilments`, { body: { ...flags(1), ...evil } });
+  await expect(packing).resolves.toBeProblem('FORBIDDEN');
+  expect((await packer.see(number)).parcels).toEqual([]);
+  await packRest(packer, number, { ...evil, trackingUrl: null });
+  const edit = (person: DeskPerson, body: object, version: number) =>
+    person.call(`/${number}/fulfilments/1`, { method: 'PATCH', body, version });
+  await expect(edit(packer, { trackingUrl: evil.trackingUrl }, 1)).resolves.toBeProblem('FORBIDDEN');
+  const trackingUrl = 'https://carrier.example.com/t/42';
+  expect((await edit(clerk, { trackingUrl }, 1)).status).toBe(200);
+  // The form sends all of its fields, also those that the role cannot change.
+  expect((await edit(packer, { ...evil, trackingNumber: 'ABC-2', trackingUrl }, 2)).status).toBe(200);
+  await expect(edit(packer, evil, 3)).resolves.toBeProblem('FORBIDDEN');
+  await move(clerk, [number, 'ship'], { notify: true });
+  const preview = await clerk.call(`/${number}/mail-preview`, { body: { kind: 'order-shipped', parcel: 1 } });
+  expect(await preview.text()).toContain('Track the parcel at carrier.example.com');
 });
 
 describe('a parcel that is packed', () => {

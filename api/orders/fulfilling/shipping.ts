@@ -6,6 +6,8 @@ import {
   isTrackingNumber,
 } from '../../../contract/orders/carriers.ts';
 import { type Sentence, ShopError } from '../../../contract/problem.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
 import type { Shipping } from './parcel-queries.ts';
 
 /**
@@ -23,6 +25,20 @@ export function requireShipping({ carrier, tracking_number, tracking_url }: Ship
   if (tracking_url === null) return;
   if (CARRIER_FACTS[carrier].page) throw refused('trackingUrl', 'trackingPageKnown');
   if (!isPublicHttps(tracking_url)) throw refused('trackingUrl', 'httpsOnly');
+}
+
+/**
+ * A typed address becomes a link that customers follow because the shop mails it, so only who answers customers gives or
+ * changes one; production ships with carrier and number (P138).
+ * @throws {ShopError} FORBIDDEN
+ */
+export function requireMayLink(
+  { role }: Pick<StaffMember, 'role'>,
+  before: string | null,
+  now: string | null,
+): void {
+  if (now !== null && now !== before && !may(role, 'orders.edit'))
+    throw new ShopError('FORBIDDEN', 'trackingPageByDesk');
 }
 
 function notOneOf(carrier: Carrier): Sentence {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { carrierName } from '../../../contract/orders/carriers.ts';
+import { carrierName, typedHost } from '../../../contract/orders/carriers.ts';
 import type { CustomerParcel, LinkedOrder } from '../../../contract/orders/tracking.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type ButtonLook, buttonClass } from '../../ui/button.tsx';
@@ -69,6 +69,7 @@ function Tracking({ parcel, look }: { readonly parcel: CustomerParcel; readonly 
   const t = useTranslations('parcels');
   const { carrier, trackingNumber, trackingUrl, number } = parcel;
   if (carrier === null) return null;
+  const host = typedHost(parcel);
   const name = carrierName(carrier, LANGUAGE) ?? t(carrier === 'freight' ? 'freight' : 'otherCarrier');
   return (
     <div className="mt-4 flex flex-col gap-4 border-line border-t pt-4 sm:flex-row sm:items-center sm:justify-between">
@@ -81,6 +82,12 @@ function Tracking({ parcel, look }: { readonly parcel: CustomerParcel; readonly 
           <div className="min-w-0">
             <dt className="text-ink-soft">{t('number')}</dt>
             <dd className="break-all font-semibold tabular-nums">{trackingNumber}</dd>
+          </div>
+        )}
+        {host && (
+          <div className="min-w-0">
+            <dt className="text-ink-soft">{t('page')}</dt>
+            <dd className="break-all font-semibold">{host}</dd>
           </div>
         )}
       </dl>

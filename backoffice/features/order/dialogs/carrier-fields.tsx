@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { DeskParcel } from '../../../../contract/desk/orders.ts';
 import { CARRIER_FACTS, CARRIERS, type Carrier } from '../../../../contract/orders/carriers.ts';
+import { may } from '../../../../contract/staff/permissions.ts';
 import { SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
 import type { Entry } from '../../../lib/entry/use-entry.ts';
+import { useStaff } from '../../../lib/session/use-staff.ts';
 import { useCarrierName } from '../parcels/parcel-words.ts';
 
 /** What the fields show of a parcel, or of a new one. */
@@ -24,6 +26,7 @@ interface CarrierFieldsProps {
 /** Carrier and tracking number; the page of a carrier that the shop does not know is typed. */
 export function CarrierFields({ entry, required = false }: CarrierFieldsProps) {
   const t = useTranslations('parcels');
+  const mayLink = may(useStaff().role, 'orders.edit');
   const carrier = entry.value('carrier') as Carrier | '';
   const hasOwnPage = carrier !== '' && !CARRIER_FACTS[carrier].page;
   return (
@@ -42,7 +45,8 @@ export function CarrierFields({ entry, required = false }: CarrierFieldsProps) {
       {hasOwnPage && (
         <TextField
           label={t('trackingUrl')}
-          hint={t('trackingUrlHint')}
+          hint={t(mayLink ? 'trackingUrlHint' : 'trackingUrlByDesk')}
+          readOnly={!mayLink}
           type="url"
           autoComplete="off"
           maxLength={500}
