@@ -597,6 +597,7 @@ export interface Refunds {
   reason: string;
   rounding_cents: Generated<number>;
   settled_at: Timestamp | null;
+  settled_by: string | null;
   shipping_cents: number;
   state: string;
 }

@@ -52,6 +52,7 @@ export { purgeOldKeys } from './placing/old-key-queries.ts';
 export { getOrder, isPlacedByOwner } from './queries.ts';
 export { fillOrderPayments } from './refunds/fill-order-payments.ts';
 export { refundPayment } from './refunds/give-back-payment.ts';
+export { nearTheirLimit } from './refunds/limit-queries.ts';
 export { reconcileRefunds, sendRefund } from './refunds/send-refund.ts';
 export { orderRoutes } from './routes.ts';
 export { editOrder } from './showing/edit-order.ts';

@@ -62,8 +62,10 @@ export const refundQuoteSchema = z.object({
     remainingCents: z.int(),
     /** The cash that the till pays out, rounded to 5 cents; for other payments the amount. */
     cashCents: z.int(),
-    /** Whether the person may refund so much at once. */
+    /** Whether the person may refund so much now. */
     isWithinLimit: z.boolean(),
+    /** What they may still refund of this order now; null for no limit. */
+    limitLeftCents: z.int().nullable(),
   }),
 });
 export type RefundQuote = z.infer<typeof refundQuoteSchema>['data'];

@@ -6,6 +6,7 @@ import { TAX_SETTINGS } from './settings.ts';
 export const TASK_KINDS = [
   'order-held',
   'refund-failed',
+  'refund-limit',
   'mail-parked',
   'order-to-pack',
   'order-late',
@@ -17,9 +18,9 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 
 export const taskSchema = z.object({
   kind: z.enum(TASK_KINDS),
-  /** Id of the order, message, mail or job. */
+  /** Id of the order, message, mail, job or member of staff. */
   subject: z.string(),
-  /** Label for people: an order's number, a message's subject, the kind of a mail or job. */
+  /** Label for people: an order's number, a message's subject, the kind of a mail or job, a name. */
   label: z.string(),
   /** Time since which it waits. */
   since: z.iso.datetime(),

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'orders.place': DESK,
   /** The desk may refund up to the limit on the person. */
   'orders.refund': DESK,
+  /** Being told who of the desk gives back much. */
+  'refunds.watch': MANAGERS,
   'orders.release-hold': MANAGERS,
   /** Invoices and credit notes of orders whose buyer is known. */
   'invoices.read': [...DESK, 'books'],

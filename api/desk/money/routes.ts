@@ -70,16 +70,17 @@ const refund = change(
     summary: 'Give money back for pieces, the shipping, or an amount',
     description:
       'Cash is given back at once; a card payment by a job, which tries until the provider says what became of it. The ' +
-      'desk may refund up to the limit on the person.',
+      'desk may refund up to the limit on the person, of one order and within 24 hours.',
     body: refundBodySchema,
   },
 );
 const settle = change(
-  { permission: 'orders.refund' },
+  { permission: 'orders.refund', stepUp: true },
   {
     path: 'refund-settled',
     operationId: 'settleRefund',
     summary: 'Record that a refund which failed needs no more',
+    description: 'Its amount counts against the limit of the desk, because that money went another way.',
     body: settledRefundSchema,
   },
 );

@@ -13,6 +13,8 @@ function permissionFor(kind: TaskKind): Permission {
       return 'orders.release-hold';
     case 'refund-failed':
       return 'orders.refund';
+    case 'refund-limit':
+      return 'refunds.watch';
     case 'mail-parked':
       return 'mails.resend';
     case 'order-to-pack':

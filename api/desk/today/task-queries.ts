@@ -6,6 +6,7 @@ import { TIME_ZONE } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { nearTheirLimit } from '../../orders/index.ts';
 import { FAILED_REFUNDS, IS_TO_PACK } from '../order-list/todo-queries.ts';
 
 interface TaskRow {
@@ -85,6 +86,8 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
       return HELD;
     case 'refund-failed':
       return REFUND_FAILED;
+    case 'refund-limit':
+      return nearTheirLimit(now);
     case 'mail-parked':
       return MAIL_PARKED;
     case 'order-to-pack':

@@ -15,7 +15,6 @@ import { takeStep } from '../step-queries.ts';
 import { describeMoney } from './describe-money.ts';
 import { isAnythingSent, undoPacked } from './fulfilment-queries.ts';
 import { lockSeen, type StaffChange } from './lock-seen.ts';
-import { refundLimit } from './refund-order.ts';
 
 interface Cancel extends StaffChange {
   /** Whether the buyer is told by mail. */
@@ -31,7 +30,7 @@ export async function cancelOrder(tx: Tx, change: Cancel): Promise<OrderMoney> {
   const order = await lockSeen(tx, change);
   if (order.held_reason) throw new ShopError('CONFLICT', 'releaseFirst');
   if (isPaid(order) && !change.staff.isElevated) throw new ShopError('STEP_UP_REQUIRED', 'proveYourself');
-  await cancelLocked(tx, order, { ...change, limitCents: refundLimit(change.staff) });
+  await cancelLocked(tx, order, change);
   const subject = { kind: 'order', id: order.id };
   await logStaff(tx, change.staff, {
     what: 'order.cancelled',
@@ -45,19 +44,18 @@ interface CancelLocked {
   readonly staff: StaffMember;
   readonly at: Date;
   readonly notify: boolean;
-  readonly limitCents: number | undefined;
 }
 
 /** Cancels an order that the caller has locked. */
 export async function cancelLocked(
   tx: Tx,
   order: OrderRow,
-  { staff, at, notify, limitCents }: CancelLocked,
+  { staff, at, notify }: CancelLocked,
 ): Promise<void> {
   if (await isAnythingSent(tx, order.id)) throw new ShopError('CONFLICT', 'alreadySent');
   await assertNothingPaid(tx, order);
   await undoPacked(tx, order.id);
-  if (isPaid(order)) await refundRest(tx, order, { staff, at, limitCents, notify });
+  if (isPaid(order)) await refundRest(tx, order, { staff, at, notify });
   await returnStock(tx, order.id);
   // A payment that is paid cannot be paid later, so no job looks for it.
   const set = isPaid(order) ? { payment_closed_at: at } : {};
@@ -81,11 +79,11 @@ async function assertNothingPaid(tx: Tx, order: OrderRow): Promise<void> {
 export async function refundRest(
   tx: Tx,
   order: OrderRow,
-  { staff, at, limitCents, notify }: CancelLocked,
+  { staff, at, notify }: CancelLocked,
 ): Promise<void> {
   await fillPayment(tx, order.id);
   const amountCents = sumOf(remainingParts((await readMoney(tx, order)).refundable));
   if (amountCents === 0) return;
   const wish = { lines: [], shipping: false, amountCents };
-  await askRefund(tx, order, { wish, reason: 'cancelled', staffId: staff.id, limitCents, notify, at });
+  await askRefund(tx, order, { wish, reason: 'cancelled', staff, notify, at });
 }

@@ -10,6 +10,7 @@ import { sendRest } from '../fulfilling/send-rest.ts';
 import { getOrder } from '../queries.ts';
 import { allowedParts, askRefund } from '../refunds/ask-refund.ts';
 import { readMoney } from '../refunds/read-money.ts';
+import { leftOfLimit } from '../refunds/refund-limit.ts';
 import type { OrderRow } from '../rows.ts';
 import { describeMoney } from './describe-money.ts';
 import { lockSeen, type StaffChange } from './lock-seen.ts';
@@ -17,20 +18,21 @@ import { lockSeen, type StaffChange } from './lock-seen.ts';
 /** Says what a refund would give back, without asking for it. @throws {ShopError} CONFLICT as `refundOrder`. */
 export async function quoteRefund(
   db: Db,
-  { order, wish, staff }: { order: OrderRow; wish: RefundWish; staff: StaffMember },
+  { order, wish, staff, at }: { order: OrderRow; wish: RefundWish; staff: StaffMember; at: Date },
 ): Promise<RefundQuote> {
   const money = await readMoney(db, order);
   const lines = wish.lines.map((line) => ({ ...line, restock: false }));
   const parts = allowedParts(money, { wish: { ...wish, lines } });
   const amountCents = sumOf(parts);
-  const limitCents = refundLimit(staff);
+  const leftCents = (await leftOfLimit(db, { staff, orderId: order.id, at })) ?? null;
   const isCash = money.payments.find(({ state }) => state === 'paid')?.kind === 'cash';
   return {
     amountCents,
     parts,
     remainingCents: sumOf(remainingParts(money.refundable)) - amountCents,
     cashCents: amountCents + (isCash ? cashRounding(amountCents) : 0),
-    isWithinLimit: limitCents === undefined || amountCents <= limitCents,
+    isWithinLimit: leftCents === null || amountCents <= leftCents,
+    limitLeftCents: leftCents,
   };
 }
 
@@ -50,8 +52,7 @@ export async function refundOrder(
   const refunds = await askRefund(tx, order, {
     wish,
     reason,
-    staffId: staff.id,
-    limitCents: refundLimit(staff),
+    staff,
     notify,
     at,
   });
@@ -67,7 +68,3 @@ export async function refundOrder(
   });
   return describeMoney(tx, await getOrder(tx, order.id));
 }
-
-/** The most that a person may refund at once: the desk has a limit on the person, others have none. */
-export const refundLimit = ({ role, refundLimitCents }: StaffMember): number | undefined =>
-  role === 'desk' ? (refundLimitCents ?? 0) : undefined;

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import { getOrder } from '../queries.ts';
 import { raiseVersion } from '../refunds/payment-queries.ts';
+import { requireWithinLimit } from '../refunds/refund-limit.ts';
 import { changeRefund, listRefunds } from '../refunds/refund-queries.ts';
 import { takeStep } from '../step-queries.ts';
 import { describeMoney } from './describe-money.ts';
@@ -15,14 +16,17 @@ interface Settled extends StaffChange {
 
 /**
  * Takes a refund that failed off the list of what waits: the money went another way, or the pieces were sent after all.
- * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for a refund that did not fail, or is settled already.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; FORBIDDEN above the person's limit; CONFLICT for a
+ * refund that did not fail, or is settled already.
  */
 export async function settleRefund(tx: Tx, { refundId, ...change }: Settled): Promise<OrderMoney> {
   const order = await lockSeen(tx, change);
   const { staff, at } = change;
   const refund = (await listRefunds(tx, [order.id])).find(({ id }) => id === refundId);
   if (refund?.state !== 'failed' || refund.settled_at) throw new ShopError('CONFLICT', 'refundNotFailed');
-  await changeRefund(tx, refund.id, { settled_at: at });
+  // Money that went another way is money that the person gave back.
+  await requireWithinLimit(tx, { staff, orderId: order.id, at, amountCents: refund.amount_cents });
+  await changeRefund(tx, refund.id, { settled_at: at, settled_by: staff.id });
   const detail = { amountCents: refund.amount_cents };
   await takeStep(tx, order, ['refund-settled', { at, staffId: staff.id, detail }]);
   // No column of the order changes, but what others see of it.

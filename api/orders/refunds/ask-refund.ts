@@ -13,11 +13,13 @@ import {
 import { ShopError } from '../../../contract/problem.ts';
 import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
 import { putBack } from '../placing/stock-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { takeStep } from '../step-queries.ts';
 import { fillPayment, type PaymentRow } from './payment-queries.ts';
 import { leftOf, type Money, readMoney } from './read-money.ts';
+import { requireWithinLimit } from './refund-limit.ts';
 import { enqueueRefundMail } from './refund-mail.ts';
 import {
   addRefunded,
@@ -32,9 +34,8 @@ interface Ask {
     readonly lines: readonly { position: number; quantity: number; restock: boolean }[];
   };
   readonly reason: RefundReason;
-  readonly staffId: string;
-  /** The most that the person may refund at once; undefined for no limit. */
-  readonly limitCents?: number | undefined;
+  /** Who asks; the desk has a limit. */
+  readonly staff: StaffMember;
   /** Whether the buyer is told by mail. */
   readonly notify: boolean;
   readonly at: Date;
@@ -44,29 +45,27 @@ interface Ask {
  * Gives money back: cash at once, a card payment by a job. The caller has locked the order, so that of two calls at
  * once the second sees the first one's rows: the refunds never exceed what was paid, nor the pieces what was bought.
  * @returns the rows, one for each payment that is given back.
- * @throws {ShopError} CONFLICT when so much does not remain, FORBIDDEN above the limit.
+ * @throws {ShopError} CONFLICT when so much does not remain, FORBIDDEN above the person's limit.
  */
 export async function askRefund(tx: Tx, order: OrderRow, ask: Ask): Promise<RefundRow[]> {
   await fillPayment(tx, order.id);
   const money = await readMoney(tx, order);
   const parts = allowedParts(money, ask);
   const amountCents = sumOf(parts);
+  await requireWithinLimit(tx, { staff: ask.staff, orderId: order.id, at: ask.at, amountCents });
   const rows = await insertRows(tx, { order, money, ask, parts });
   const [first] = rows;
   if (first && ask.wish.lines.length > 0) await giveLines(tx, { order, money, ask, first });
   await addRefunded(tx, order.id, amountCents);
   const detail = { amountCents, reason: ask.reason };
-  await takeStep(tx, order, ['refund-asked', { at: ask.at, staffId: ask.staffId, detail }]);
+  await takeStep(tx, order, ['refund-asked', { at: ask.at, staffId: ask.staff.id, detail }]);
   for (const row of rows)
     await (row.state === 'paid' ? notePaid(tx, order, row, ask) : queueRefund(tx, row.id));
   return rows;
 }
 
-/** @throws {ShopError} as `askRefund`. */
-export function allowedParts(
-  { refundable, lines }: Money,
-  { wish, limitCents }: Pick<Ask, 'wish' | 'limitCents'>,
-) {
+/** @throws {ShopError} CONFLICT as `askRefund`. */
+export function allowedParts({ refundable, lines }: Money, { wish }: Pick<Ask, 'wish'>) {
   if (wish.amountCents !== undefined && (wish.lines.length > 0 || wish.shipping)) {
     const issues = [{ path: 'amountCents', message: 'linesOrAmount' }] as const;
     throw new ShopError('INVALID_REQUEST', 'linesOrAmount', { issues });
@@ -81,7 +80,6 @@ export function allowedParts(
   if ((wish.amountCents ?? 0) > remaining) throw new ShopError('CONFLICT', 'refundTooMuch');
   const parts = refundParts(refundable, wish);
   if (sumOf(parts) === 0) throw new ShopError('CONFLICT', 'nothingToRefund');
-  if (limitCents !== undefined && sumOf(parts) > limitCents) throw new ShopError('FORBIDDEN', 'refundLimit');
   return parts;
 }
 
@@ -131,7 +129,7 @@ async function insertRows(
         reason: ask.reason,
         // A refund that a person hands over is done.
         state: isByProvider ? 'asked' : 'paid',
-        askedBy: ask.staffId,
+        askedBy: ask.staff.id,
         isSilent: !ask.notify,
         at: ask.at,
       }),
@@ -161,8 +159,8 @@ async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: 
   );
 }
 
-async function notePaid(tx: Tx, order: OrderRow, row: RefundRow, { at, staffId }: Ask): Promise<void> {
+async function notePaid(tx: Tx, order: OrderRow, row: RefundRow, { at, staff }: Ask): Promise<void> {
   const detail = { refundId: row.id, amountCents: row.amount_cents, roundingCents: row.rounding_cents };
-  await takeStep(tx, order, ['refunded', { at, staffId, detail }]);
+  await takeStep(tx, order, ['refunded', { at, staffId: staff.id, detail }]);
   await enqueueRefundMail(tx, order, row);
 }

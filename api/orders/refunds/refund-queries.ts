@@ -80,7 +80,10 @@ export const findRefundAtProvider = async (tx: Tx, reference: string): Promise<R
     .executeTakeFirst()) as RefundRow | undefined;
 
 type Change = Partial<
-  Pick<RefundRow, 'state' | 'provider_reference' | 'attempt' | 'ended_at' | 'failure' | 'settled_at'>
+  Pick<
+    RefundRow,
+    'state' | 'provider_reference' | 'attempt' | 'ended_at' | 'failure' | 'settled_at' | 'settled_by'
+  >
 >;
 
 export const changeRefund = (db: Db | Tx, id: string, change: Change) =>

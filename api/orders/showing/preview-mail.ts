@@ -85,11 +85,11 @@ async function previewCancelled(db: Db, { orderId, publicUrl }: Asked): Promise<
 
 /** When an order has several payments, each refunded one has a mail of its own with its part of the amount. */
 async function previewRefund(db: Db, asked: Asked): Promise<Letter> {
-  const { orderId, refund, refundId, staff, publicUrl } = asked;
+  const { orderId, refund, refundId, staff, publicUrl, now } = asked;
   if (refundId !== undefined) return previewPaidRefund(db, { orderId, refundId, publicUrl });
   const order = await getOrder(db, orderId);
   const wish = { lines: [], shipping: false, ...refund };
-  const { amountCents, cashCents, parts } = await quoteRefund(db, { order, wish, staff });
+  const { amountCents, cashCents, parts } = await quoteRefund(db, { order, wish, staff, at: now() });
   const { payments } = await readMoney(db, order);
   const lines = await readLines(db, [orderId]);
   const pieces = wish.lines.flatMap(({ position, quantity }) => {

@@ -5,7 +5,7 @@ interface TaskAction {
   /** The page on which the task is done. */
   readonly path: string;
   /** Its word in `today` of messages/backoffice. */
-  readonly word: 'decide' | 'refundAgain' | 'sendAgain' | 'pack' | 'ask' | 'answer' | 'retry';
+  readonly word: 'decide' | 'refundAgain' | 'sendAgain' | 'pack' | 'ask' | 'answer' | 'retry' | 'look';
 }
 
 /** The one action of a task. */
@@ -16,6 +16,8 @@ export function actionOf({ kind, subject, label }: Task): TaskAction {
       return { path: order, word: 'decide' };
     case 'refund-failed':
       return { path: order, word: 'refundAgain' };
+    case 'refund-limit':
+      return { path: `/log?staff=${subject}&what=order.`, word: 'look' };
     case 'mail-parked':
       return { path: '/mails', word: 'sendAgain' };
     case 'order-to-pack':
@@ -49,6 +51,8 @@ export function listOf(kind: TaskKind): string {
       return '/mails';
     case 'job-given-up':
       return '/jobs';
+    case 'refund-limit':
+      return '/log?what=order.refund';
     case 'refund-failed':
       return '/orders?todo=refund&sort=oldest';
     default:

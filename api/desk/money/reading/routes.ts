@@ -46,7 +46,7 @@ const quote = staffRoute(
   },
 );
 
-export const readingRoutes = ({ db }: MoneyDeps) =>
+export const readingRoutes = ({ db, now }: MoneyDeps) =>
   createRouter<StaffEnv>()
     .openapi(show, async (c) => {
       const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
@@ -54,6 +54,7 @@ export const readingRoutes = ({ db }: MoneyDeps) =>
     })
     .openapi(quote, async (c) => {
       const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
-      const data = await quoteRefund(db, { order, wish: c.req.valid('query'), staff: c.var.staff });
+      const asked = { order, wish: c.req.valid('query'), staff: c.var.staff, at: now() };
+      const data = await quoteRefund(db, asked);
       return c.json({ data }, 200);
     });

@@ -18,15 +18,19 @@ interface RefundAmountsProps {
 /** Shows the refund by part, what remains, and this person's limit. */
 export function RefundAmounts({ quote, failure, money }: RefundAmountsProps) {
   const t = useTranslations('orderMoney');
-  const { role, refundLimitCents } = useStaff();
+  const { refundLimitCents } = useStaff();
   const facts = useFacts(quote, money);
-  const limit = moneyText(refundLimitCents ?? 0);
+  const left = quote?.limitLeftCents ?? null;
   return (
     <div aria-live="polite" className="flex flex-col gap-3">
       {failure ? <FailureNotice failure={failure} /> : <Facts facts={facts} look="amounts" />}
-      {quote && !quote.isWithinLimit && <Notice tone="warning">{t('aboveLimit', { amount: limit })}</Notice>}
+      {quote && !quote.isWithinLimit && <Notice tone="warning">{t('aboveLimit')}</Notice>}
       {!quote && !failure && <p className="text-ink-soft text-sm">{t('chooseRefund')}</p>}
-      {role === 'desk' && <p className="text-ink-soft text-sm">{t('limit', { amount: limit })}</p>}
+      {left !== null && (
+        <p className="text-ink-soft text-sm">
+          {t('limit', { left: moneyText(left), limit: moneyText(refundLimitCents ?? 0) })}
+        </p>
+      )}
     </div>
   );
 }
