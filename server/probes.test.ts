@@ -104,7 +104,7 @@ describe('the public shop', () => {
       '/backup.sql',
     ]) {
       const answer = await shop.get(path);
-      expect([path, answer.status]).toEqual([path, 404]);
+      expect([path, answer.status]).toEqual([path, path.includes('%2f') ? 400 : 404]);
       expect(await answer.text(), path).not.toMatch(/\[core\]|"dependencies"|"mappings"|"hono"/);
     }
   });

@@ -14,7 +14,7 @@ import { crawlerRoutes } from './pages/crawlers/crawlers.ts';
 import type { DataVersion } from './pages/data-version.ts';
 import type { Pages } from './pages/pages.ts';
 import { apiReaderOf, sitePagesOf } from './pages/render-bundle.ts';
-import { keepBackOfficeApart } from './staff/staff-origin.ts';
+import { keepBackOfficeApart, PAGES_OF_STAFF } from './staff/staff-origin.ts';
 
 /** Time for a 100 MB file at half a megabit a second. The idle time-out of 30 s applies all the same. */
 const FILE_WITHIN_MS = 30 * 60_000;
@@ -48,7 +48,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
     { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },
     below('/api', 'api', sources.answerPublic),
-    below(BACKOFFICE, 'admin', storefront.backoffice ?? sendNotFound),
+    below(BACKOFFICE, PAGES_OF_STAFF, storefront.backoffice ?? sendNotFound),
     below('/pictures', 'picture', sources.pictures),
     below('/dev/mail', 'dev', devMail),
     below(pathIn('fr', '/dev/mail'), 'dev', devMail),

@@ -23,6 +23,7 @@ import { requireStaff } from './require-staff.ts';
 import { createFindStaff } from './sessions/find-staff.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
+import { hideFromOtherHosts } from './staff-host.ts';
 
 export interface AdminDeps extends StaffDeps {
   /** Base URL of the shop's own links, without a trailing slash. */
@@ -35,6 +36,7 @@ export interface AdminDeps extends StaffDeps {
 export function createAdminApi(deps: AdminDeps) {
   const app = createRouter().basePath('/api/admin');
   app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
+  app.use(hideFromOtherHosts(deps));
   app.use(refuseOtherOrigins(deps.staffUrl));
   // Before the guards of JSON bodies: a certificate is larger and not JSON.
   app.use('/tax-certificates', requireStaff(createFindStaff(deps)));

@@ -9,3 +9,4 @@ export { disableStaff, resetFactors } from './people/change-staff.ts';
 export { anyStaff, findStaffByEmail, hasActiveOwner, listPeople } from './people/people-queries.ts';
 export { purgeStaff } from './purge/purge-queries.ts';
 export { warnOfFailures } from './sign-in/warn-of-failures.ts';
+export { createIsStaffHost } from './staff-host.ts';

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { accountDataSchema } from '../accounts/account-data.ts';
 import { consentSchema } from '../consents/consents.ts';
 import { emailField } from '../email.ts';
+import { readEmailInPath } from '../email-in-path.ts';
 import { LANGUAGES } from '../locale.ts';
 import { LIST_LIMIT, orderRowSchema } from './order-list.ts';
 
 /** A person is an email that an order, a quote, a message, an account or a subscription has. */
-export const personParamsSchema = z.object({ email: emailField('required', 'email') });
+export const personParamsSchema = z.object({
+  email: z.string().overwrite(readEmailInPath).pipe(emailField('required', 'email')),
+});
 
 export const peopleQuerySchema = z.object({
   /** The beginning of an email, the end of a phone number, or names. */

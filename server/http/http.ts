@@ -11,8 +11,8 @@ import { capConnections } from './limits/cap-connections.ts';
 import { closeAfterEarlyAnswer } from './limits/early-answers.ts';
 import { cutSlowVisitors, HTTP_LIMITS, type HttpLimits, hasBody } from './limits/http-limits.ts';
 import { inTurn } from './limits/in-turn.ts';
-import { refusalOf } from './refusals.ts';
-import { makeOriginForm } from './request-target.ts';
+import { hasTwoHosts, refusalOf } from './refusals.ts';
+import { isAmbiguous, makeOriginForm } from './request-target.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 export type Handler = (
@@ -75,7 +75,8 @@ export function createHttpServer(options: Options): HttpServer {
     closeAfterEarlyAnswer(request, response, limits);
     if (closing) response.setHeader('Connection', 'close');
     // A request with a body never gets a cached page here, because its body would arrive without deadlines.
-    else if (!hasBody(request) && shop?.answerKept(request, response)) return;
+    // Nor does one that is refused below: the caches read the address and the host as they came.
+    else if (!hasBody(request) && isPlain(request) && shop?.answerKept(request, response)) return;
     const started = performance.now();
     const requestId = randomUUID();
     for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
@@ -154,6 +155,9 @@ export function createHttpServer(options: Options): HttpServer {
   };
 }
 
+const isPlain = (request: IncomingMessage): boolean =>
+  !isAmbiguous(request.url ?? '') && !hasTwoHosts(request);
+
 type Found = Pick<Route, 'name' | 'answer' | 'bodyMs' | 'answerMs'>;
 
 const HEALTH: Found = { name: 'health', answer: answerHealth };
@@ -169,7 +173,7 @@ function readPath(url: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
   try {
     const decoded = path.includes('%') ? decodeURIComponent(path) : path;
-    return decoded.includes('\0') || decoded.includes('\\') ? undefined : decoded;
+    return decoded.includes('\0') ? undefined : decoded;
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import { refusedWords } from '../pages/refused-words.ts';
 import { send, sendMethods, sendNotAllowed } from './answer.ts';
 import type { Visitor } from './client-address.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
-import { isAbsolute } from './request-target.ts';
+import { isAbsolute, isAmbiguous } from './request-target.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, visitor: Visitor) => void;
 
@@ -57,6 +57,7 @@ const ADDRESS_TOO_LONG = refuse((request, response) =>
     body: plainPagesAt(request.url ?? '').tooLong,
   }),
 );
+const AMBIGUOUS_CALL = problem('INVALID_REQUEST', 'addressNotPlain');
 const CALL_TOO_LONG = problem('URI_TOO_LONG', 'callTooLong');
 /** A malformed id is treated as one that does not exist (docs/spec/api.md#errors). */
 const NO_SUCH_CALL = problem('NOT_FOUND', 'noSuchCall');
@@ -82,12 +83,13 @@ export function refusalOf(
   if (url === '*' && request.method === 'OPTIONS') return METHODS;
   if (isAbsolute(url)) return MISDIRECTED;
   if (isTooLong(url)) return isCall ? CALL_TOO_LONG : ADDRESS_TOO_LONG;
+  if (isAmbiguous(url)) return isCall ? AMBIGUOUS_CALL : BAD_ADDRESS;
   if (path === undefined) return isCall ? NO_SUCH_CALL : BAD_ADDRESS;
   return undefined;
 }
 
 /** Node keeps the first Host header and drops the second, which a proxy may have used (RFC 9112, section 3.2). */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++;
   return hosts > 1;

@@ -9,6 +9,22 @@ const ABSOLUTE = /^(https?):\/\/([^/?#@\s]+)(\/[^#]*|\?[^#]*|)$/i;
 export const isAbsolute = (target: string): boolean => /^https?:\/\//i.test(target);
 
 /**
+ * What two readers of an address may read differently: a dot segment, plain or escaped, which `new URL` and nginx
+ * resolve and a rule by path does not; a separator that is escaped or a backslash; a fragment, which `new URL` cuts
+ * off. No browser and no page of ours sends any of them in a path.
+ */
+const AMBIGUOUS = /(?:^|\/)\.\.?(?:\/|$)|%(?:2e|2f|5c)|[\\#]/i;
+
+/**
+ * Whether the path of a request, as it was sent, may mean another path to another reader (P122). The query may hold
+ * anything but a fragment.
+ */
+export function isAmbiguous(target: string): boolean {
+  const end = target.indexOf('?');
+  return AMBIGUOUS.test(end < 0 ? target : target.slice(0, end)) || target.includes('#');
+}
+
+/**
  * Rewrites a request target in absolute form, as sent to a proxy, to origin form when it is for this shop. Its host
  * then replaces the Host header (RFC 9112, section 3.2.2). A target for another host stays unchanged.
  */

@@ -57,20 +57,9 @@ describe('P105 an address below /fr that is no page', () => {
   });
 
   // `fetch` would tidy these addresses.
-  it.each(['/fr/%2e%2e//evil.example', '/fr/..//evil.example'])(
-    'never leads to another site: %s',
-    async (target) => {
-      const said = await sendRaw(
-        shop.origin,
-        `GET ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`,
-      );
-      expect(said).toMatch(/^HTTP\/1\.1 404 /);
-      expect(said).not.toMatch(/^Location:/im);
-      expect(said).not.toMatch(/(?:href|action)="(?:https?:)?\/\/evil/);
-    },
-  );
-
   it.each([
+    ['/fr/%2e%2e//evil.example', 400, fr.refused.notAnAddress],
+    ['/fr/..//evil.example', 400, fr.refused.notAnAddress],
     ['/fr/\\evil.example', 400, fr.refused.notAnAddress],
     ['/fr/%5cevil.example', 400, fr.refused.notAnAddress],
     ['/fr/.git/config', 404, fr.refused.nothingHere],

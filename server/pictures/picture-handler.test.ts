@@ -193,7 +193,6 @@ describe('a missing picture', () => {
   it.each([
     'abc/flags/atlantis.webp',
     'abc/../../secret.webp',
-    'abc/..%2f..%2fsecret.webp',
     'abc/%2e%2e/%2e%2e/secret.webp',
     'abc/flags/canada-waving.png',
     'abc/flags/atlantis.jpg',
@@ -212,8 +211,8 @@ describe('a missing picture', () => {
     expect(await widthOf(answer)).toBe(800);
   });
 
-  it('is a 400 when its name contains a NUL', async () => {
-    expect((await fetch(`${origin}/pictures/abc/flags%00.webp`)).status).toBe(400);
+  it.each(['flags%00.webp', '..%2f..%2fsecret.webp'])('is a 400 when its name is %s', async (name) => {
+    expect((await fetch(`${origin}/pictures/abc/${name}`)).status).toBe(400);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person, PersonData, PersonRow } from '../../../contract/desk/people.ts';
+import { emailInPath } from '../../../contract/email-in-path.ts';
 import { ROLES } from '../../../contract/staff/permissions.ts';
 import { signUp } from '../../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
@@ -93,6 +94,17 @@ it('lists each person once, page by page', async () => {
 it.each(['ab', '123', '@x', '!!'])('refuses a search for %s', async (q) => {
   const answer = await api.get(`/admin/people?q=${encodeURIComponent(q)}`, desk);
   await expect(answer).toBeProblem('INVALID_REQUEST', 'q');
+});
+
+it('P122 finds a person whose email has a slash or a percent sign, without an escaped slash in the address', async () => {
+  for (const local of ['a/b', 'a%b', 'a%2fb']) {
+    const email = `${local}-${randomUUID()}@example.com`;
+    await api.post('/forms-submit', contactForm({ email, subject: 'A question' }));
+    const address = `/admin/people/${encodeURIComponent(emailInPath(email))}`;
+    expect(address).not.toMatch(/%2f/i);
+    const { data } = (await (await api.get(address, desk)).json()) as { data: Person };
+    expect([data.email, data.messages.length]).toEqual([email, 1]);
+  }
 });
 
 it('shows a person with everything that is known', async () => {

@@ -4,9 +4,9 @@ import { Button } from '../../../storefront/ui/button.tsx';
 import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
-import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { personPath } from './person-path.ts';
 
 interface EndExemptionProps {
   readonly email: string;
@@ -20,7 +20,7 @@ export function EndExemption({ email, exemption: { version }, onClose }: EndExem
   const { failure, isBusy, run } = useSave();
   const end = async () => {
     const call = { method: 'DELETE', version } as const;
-    if (!(await run(() => api(at`/people/${email}/tax-exemption`, call)))) return;
+    if (!(await run(() => api(`${personPath(email)}/tax-exemption`, call)))) return;
     showToast({ message: t('ended'), tone: 'success' });
     onClose();
   };

@@ -3,9 +3,9 @@ import type { ErasureAnswer } from '../../../contract/desk/people.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
 import { api } from '../../lib/api/api.ts';
-import { at } from '../../lib/api/api-path.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { personPath } from './person-path.ts';
 
 interface ForgetDialogProps {
   readonly email: string;
@@ -20,7 +20,7 @@ export function ForgetDialog({ email, onForgotten, onClose }: ForgetDialogProps)
   const forget = async () => {
     const call = { method: 'POST', body: {} } as const;
     const answer = await attempt(() =>
-      api<{ readonly data: ErasureAnswer }>(at`/people/${email}/forget`, call),
+      api<{ readonly data: ErasureAnswer }>(`${personPath(email)}/forget`, call),
     );
     if (answer) onForgotten(answer.data);
   };

@@ -5,12 +5,12 @@ import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
-import { at } from '../../lib/api/api-path.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
+import { personPath } from './person-path.ts';
 import { saveFile } from './save-file.ts';
 
 interface PersonActionsProps {
@@ -26,7 +26,7 @@ export function PersonActions({ email, onForgotten }: PersonActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const handOut = async () => {
     const call = { method: 'POST', body: {} } as const;
-    const data = await attempt(() => api<object>(at`/people/${email}/export`, call));
+    const data = await attempt(() => api<object>(`${personPath(email)}/export`, call));
     if (!data) return;
     saveFile(`${email}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     showToast({ message: t('exported'), tone: 'success' });

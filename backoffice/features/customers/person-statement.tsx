@@ -4,12 +4,12 @@ import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
-import { at } from '../../lib/api/api-path.ts';
 import { getFile } from '../../lib/api/get-file.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { shopToday } from '../../lib/words/format.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { personPath } from './person-path.ts';
 import { saveFile } from './save-file.ts';
 
 /** The statement of an account's open invoices, as a mail and as a file. */
@@ -19,7 +19,7 @@ export function PersonStatement({ email }: { readonly email: string }) {
   const { failure, isBusy, run } = useSave();
   // A new press after a success sends another statement; after a failure it repeats the last one.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const path = at`/people/${email}/statement`;
+  const path = `${personPath(email)}/statement`;
   const send = async () => {
     if (!(await run(() => api(path, { method: 'POST', body: {}, key })))) return;
     setKey(crypto.randomUUID());

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { AccountExemption } from '../../../contract/orders/account-exemption.ts';
 import { provinceName } from '../../../contract/places/province-names.ts';
-import { at } from '../../lib/api/api-path.ts';
 import { dayText, timeText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import type { Fact } from '../../ui/facts.tsx';
+import { personPath } from './person-path.ts';
 
 /** The exemption of an account in words; none without one. */
 export function useExemptionFacts(email: string, exemption: AccountExemption | null): Fact[] {
@@ -21,7 +21,7 @@ export function useExemptionFacts(email: string, exemption: AccountExemption | n
         <>
           {certificate}
           {hasFile && (
-            <a className="ml-2 underline" href={`/api/admin${at`/people/${email}/tax-exemption/file`}`}>
+            <a className="ml-2 underline" href={`/api/admin${personPath(email)}/tax-exemption/file`}>
               {words('openFile')}
             </a>
           )}

@@ -9,6 +9,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { timeText } from '../../lib/words/format.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { personPath } from '../customers/person-path.ts';
 
 /** A message of the contact form, with the one thing to do about it once it was answered. */
 export function MessagePanel({ message }: { readonly message: MessageRow }) {
@@ -30,7 +31,7 @@ export function MessagePanel({ message }: { readonly message: MessageRow }) {
           <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
             {`${firstName} ${lastName}`.trim()}
             {' · '}
-            <Link to={`/people/${encodeURIComponent(email)}`} className="underline underline-offset-4">
+            <Link to={personPath(email)} className="underline underline-offset-4">
               {email}
             </Link>
             {phone && ` · ${phone}`}

@@ -3,6 +3,7 @@ import { pathIn } from '../../../contract/page-language.ts';
 import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
+import { personPath } from '../customers/person-path.ts';
 import type { Hit } from './finder.ts';
 
 /** Finds orders, customers and products. Products open in the shop, with their prices and stock. */
@@ -14,7 +15,7 @@ export async function findInShop(term: string, signal: AbortSignal): Promise<rea
     ),
     ...data.people.map(
       ({ email, name }): Hit => ({
-        path: `/people/${encodeURIComponent(email)}`,
+        path: personPath(email),
         name: name || email,
         note: email,
         icon: 'contact-round',

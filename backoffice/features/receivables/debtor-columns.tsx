@@ -2,6 +2,7 @@ import type { Age, DebtorRow } from '../../../contract/desk/receivables.ts';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { moneyText } from '../../lib/words/format.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
+import { personPath } from '../customers/person-path.ts';
 
 /** As contract/desk/receivables.ts has them, which would bring Zod into the page. */
 export const AGES = ['current', 'days30', 'days60', 'days90', 'older'] as const satisfies readonly Age[];
@@ -12,7 +13,7 @@ export const DEBTOR_COLUMNS = defineColumns<DebtorRow>([
     kind: 'title',
     cell: ({ organisation, email }) =>
       email ? (
-        <Link to={`/people/${encodeURIComponent(email)}`} className="touch-link [overflow-wrap:anywhere]">
+        <Link to={personPath(email)} className="touch-link [overflow-wrap:anywhere]">
           {organisation}
         </Link>
       ) : (

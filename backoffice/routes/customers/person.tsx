@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ErasureAnswer, Person } from '../../../contract/desk/people.ts';
+import { readEmailInPath } from '../../../contract/email-in-path.ts';
 import type { AccountExemption } from '../../../contract/orders/account-exemption.ts';
 import type { AccountTerms } from '../../../contract/orders/account-terms.ts';
 import { Notice } from '../../../storefront/ui/notice.tsx';
@@ -15,19 +16,20 @@ import {
   PersonQuotes,
 } from '../../features/customers/person-lists.tsx';
 import { PersonMails } from '../../features/customers/person-mails.tsx';
+import { personPath } from '../../features/customers/person-path.ts';
 import { PersonTerms } from '../../features/customers/person-terms.tsx';
 import { api } from '../../lib/api/api.ts';
-import { at } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/person.ts';
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   await requirePermission('customers.read');
+  const path = personPath(readEmailInPath(params.email));
   const [person, terms, exemption] = await Promise.all([
-    api<{ readonly data: Person }>(at`/people/${params.email}`, { signal }),
-    api<{ readonly data: AccountTerms | null }>(at`/people/${params.email}/terms`, { signal }),
-    api<{ readonly data: AccountExemption | null }>(at`/people/${params.email}/tax-exemption`, { signal }),
+    api<{ readonly data: Person }>(path, { signal }),
+    api<{ readonly data: AccountTerms | null }>(`${path}/terms`, { signal }),
+    api<{ readonly data: AccountExemption | null }>(`${path}/tax-exemption`, { signal }),
   ]);
   return { person: person.data, terms: terms.data, exemption: exemption.data };
 }
