@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createTestApp } from '../api/testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database/database.ts';
 import { uploadsForThisTest } from '../api/testing/files/upload-store.ts';
+import { signInStaff } from '../api/testing/staff/sign-in-staff.ts';
+import { CERTIFICATE } from '../api/testing/staff/upload-certificate.ts';
 import { freePort } from '../bench/processes.ts';
 import { NGINX, startNginx } from '../ops/nginx.ts';
 import { apiHandler } from './http/api-handler.ts';
@@ -140,6 +142,32 @@ describe.skipIf(NGINX === undefined)('the API behind ops/nginx.conf', () => {
       statuses.push(visitor.status);
     }
     expect(new Set(statuses)).toEqual(new Set([404]));
+  });
+
+  it('P124 lets a scan of a certificate of up to 20 MB through, and refuses a larger one itself', async () => {
+    const { uploads } = await uploadsForThisTest();
+    const reached: string[] = [];
+    const api = apiHandler(createTestApp(database.db, { uploads }));
+    const answer: Handler = (request, response, about) => {
+      reached.push(about.path);
+      return api(request, response, about);
+    };
+    const origin = await serveNginx(Number(new URL(await serveForThisTest(answer, 1)).port));
+    const { headers } = await signInStaff(database, 'desk');
+    const send = (bytes: number) => {
+      const { 'Content-Type': _, ...own } = headers;
+      const body = new FormData();
+      body.append('file', new Blob([CERTIFICATE, Buffer.alloc(bytes - CERTIFICATE.length)]), 'card.png');
+      return fetch(`${origin}/api/admin/tax-certificates`, { method: 'POST', headers: own, body });
+    };
+    for (const bytes of [300_000, 20_000_000])
+      expect([bytes, (await send(bytes)).status]).toEqual([bytes, 201]);
+    expect(reached).toHaveLength(2);
+    const path = '/api/admin/tax-certificates?lang=en';
+    const refused = await post(origin + path, 22_100_000, 'multipart/form-data; boundary=x');
+    expect([refused.status, refused.body]).toEqual([413, expect.stringContaining('at most 20 MB')]);
+    expect(reached).toHaveLength(2);
+    expect((await post(`${origin}/api/admin/tax-certificates/x`, 300_000)).status).toBe(413);
   });
 
   it('P122 passes an address on as it came, and the shop refuses it', async () => {

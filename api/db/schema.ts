@@ -861,6 +861,7 @@ export interface Uploads {
   name: string;
   removed_at: Timestamp | null;
   size_bytes: Int8;
+  use: Generated<string>;
 }
 
 export interface Users {

@@ -9,11 +9,11 @@ const CERTIFICATE_TYPES = new Set(CERTIFICATE_KINDS.map((kind) => MEDIA_TYPES[ki
 
 /**
  * Locks the uploaded file of a certificate, for what claims it in this transaction.
- * @throws {ShopError} INVALID_REQUEST at `path` when there is no such file, it has been removed, or is of a kind that no
- * certificate has: its key may be that of artwork, which anybody can upload.
+ * @throws {ShopError} INVALID_REQUEST at `path` when there is no such file, it has been removed, was uploaded as artwork,
+ * which anybody can do and open, or is of a kind that no certificate has.
  */
 export async function claimUpload(tx: Tx, key: string, path: string): Promise<void> {
-  const upload = isFileKey(key) ? await lockUpload(tx, key) : undefined;
+  const upload = isFileKey(key) ? await lockUpload(tx, key, 'certificate') : undefined;
   if (upload && CERTIFICATE_TYPES.has(upload.media_type)) return;
   const message = upload ? 'certificateKind' : 'fileNotOurs';
   throw new ShopError('INVALID_REQUEST', message, { issues: [{ path, message }] });
@@ -26,7 +26,7 @@ export async function claimUpload(tx: Tx, key: string, path: string): Promise<vo
 export async function claimFile(tx: Tx, link: string, publicUrl: string): Promise<string | null> {
   if (link === '') return null;
   const key = keyOfFileLink(publicUrl, link);
-  const upload = key === undefined ? undefined : await lockUpload(tx, key);
+  const upload = key === undefined ? undefined : await lockUpload(tx, key, 'artwork');
   if (!upload) {
     throw new ShopError('INVALID_REQUEST', 'fileNotOurs', {
       issues: [{ path: 'file', message: 'fileNotOurs' }],

@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
 import type { Uploads } from './deps.ts';
 import { isFileKey } from './links.ts';
-import { findUpload } from './queries.ts';
+import { findUpload, type UploadUse } from './queries.ts';
 import { asAttachment } from './receiving/file-name.ts';
 import type { ByteRange } from './store/byte-range.ts';
 import type { OpenedFile } from './store/file-store.ts';
@@ -19,12 +19,13 @@ interface FileForDownload {
   open(range?: ByteRange): Promise<OpenedFile>;
 }
 
-/** @throws {ShopError} NOT_FOUND unless `key` is the key of an existing file (P56). */
+/** @throws {ShopError} NOT_FOUND unless `key` is the key of an existing file of this use (P56, P123). */
 export async function findFile(
   { db, uploads }: { db: Db; uploads: Uploads },
   key: string,
+  use: UploadUse,
 ): Promise<FileForDownload> {
-  const row = isFileKey(key) ? await findUpload(db, key) : undefined;
+  const row = isFileKey(key) ? await findUpload(db, key, use) : undefined;
   if (!row) throw notFound();
   const { name, media_type: type, size_bytes } = row;
   const size = Number(size_bytes);

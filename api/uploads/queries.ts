@@ -3,6 +3,9 @@ import type { Artwork } from '../../contract/forms/uploads.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { DB } from '../db/schema.ts';
 
+/** What an uploaded file is for: everybody with its key may open artwork, and by role alone a certificate. */
+export type UploadUse = 'artwork' | 'certificate';
+
 interface NewUpload {
   readonly key: string;
   readonly name: string;
@@ -16,11 +19,15 @@ interface NewUpload {
  * Inserts an upload under an advisory lock, so that concurrent uploads cannot exceed the limit together.
  * @returns false, with nothing written, when the unclaimed files would exceed `maxUnclaimedBytes` in total.
  */
-export const insertUpload = (db: Db, upload: NewUpload, maxUnclaimedBytes: number): Promise<boolean> =>
+export const insertUpload = (
+  db: Db,
+  upload: NewUpload & { readonly use: UploadUse },
+  maxUnclaimedBytes: number,
+): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('uploads: room', 0))`.execute(tx);
     if ((await sumUnclaimed(tx)) + upload.size > maxUnclaimedBytes) return false;
-    await insertFile(tx, upload);
+    await insertFile(tx, upload, { use: upload.use });
     return true;
   });
 
@@ -30,7 +37,7 @@ export const insertMadeFile = (db: Db, file: NewUpload) => insertFile(db, file, 
 const insertFile = (
   db: Db | Tx,
   { key, name, size, type, artwork, at }: NewUpload,
-  { is_made = false } = {},
+  { is_made = false, use = 'artwork' }: { is_made?: boolean; use?: UploadUse } = {},
 ) =>
   db
     .insertInto('uploads')
@@ -42,6 +49,7 @@ const insertFile = (
       artwork: JSON.stringify(artwork),
       created_at: at,
       is_made,
+      use,
     })
     .execute();
 
@@ -56,27 +64,36 @@ export async function sumUnclaimed(db: Db | Tx): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** Finds an upload, or with `is_made` a file of the shop, that has not been removed. */
-export const findUpload = (db: Db, key: string, { is_made = false } = {}) =>
+/** Finds an upload of this use that has not been removed. */
+export const findUpload = (db: Db, key: string, use: UploadUse) =>
+  findFileRow(db, key).where('is_made', '=', false).where('use', '=', use).executeTakeFirst();
+
+/** Finds a file that the shop made and has not removed. */
+export const findMadeFile = (db: Db, key: string) =>
+  findFileRow(db, key).where('is_made', '=', true).executeTakeFirst();
+
+const findFileRow = (db: Db, key: string) =>
   db
     .selectFrom('uploads')
     .select(['name', 'size_bytes', 'media_type', 'artwork'])
     .where('key', '=', key)
-    .where('is_made', '=', is_made)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+    .where('removed_at', 'is', null);
 
 export async function deleteUpload(db: Db, key: string): Promise<void> {
   await db.deleteFrom('uploads').where('key', '=', key).execute();
 }
 
-/** Locks an upload against removal until the transaction ends; undefined when it does not exist or was removed. */
-export const lockUpload = (tx: Tx, key: string) =>
+/**
+ * Locks an upload of this use against removal until the transaction ends; undefined when there is none, or it was
+ * removed.
+ */
+export const lockUpload = (tx: Tx, key: string, use: UploadUse) =>
   tx
     .selectFrom('uploads')
     .select(['key', 'name', 'media_type'])
     .where('key', '=', key)
     .where('is_made', '=', false)
+    .where('use', '=', use)
     .where('removed_at', 'is', null)
     .forShare()
     .executeTakeFirst();

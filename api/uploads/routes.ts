@@ -64,7 +64,7 @@ const fileRoute = createRoute({
   path: '/files/{key}',
   operationId: 'downloadFile',
   tags: ['Files'],
-  summary: 'Download an uploaded file by its secret key',
+  summary: 'Download uploaded artwork by its secret key',
   request: { params: z.object({ key: z.string() }) },
   responses: {
     200: { description: 'The file', content: fileContent },
@@ -112,7 +112,7 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
     return c.json({ data }, 200);
   });
   router.openapi(fileRoute, async (c) => {
-    const file = await findFile(deps, c.req.valid('param').key);
+    const file = await findFile(deps, c.req.valid('param').key, 'artwork');
     const headers = {
       ...HARMLESS,
       'Accept-Ranges': 'bytes',

@@ -69,6 +69,7 @@ it('stores size, name and facts in the database, and the bytes in the folder', a
       created_at: expect.any(Date),
       removed_at: null,
       is_made: false,
+      use: 'artwork',
     },
   ]);
   expect(await readFile(join(folder, storedName(key)))).toEqual(content);

@@ -10,6 +10,9 @@ export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 /** Kinds of certificates: what a scanner writes. An SVG could run a script in the browser of whoever opens it. */
 export const CERTIFICATE_KINDS = ['pdf', 'png', 'jpg', 'tif'] as const satisfies readonly ArtworkKind[];
 
+/** Bytes of a certificate: a scan of some pages. The proxies in front let as much through to the call (ops/). */
+export const MAX_CERTIFICATE_BYTES = 20_000_000;
+
 /** The recommended kinds (docs/spec/checkout-quotes-forms.md §5 Upload). */
 export const RECOMMENDED_KINDS = ['ai', 'eps', 'svg', 'pdf'] as const satisfies readonly ArtworkKind[];
 

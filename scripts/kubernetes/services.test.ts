@@ -79,7 +79,7 @@ it('Redis runs as in ops/compose.yaml', () => {
   expect(command).toBe(`${services.redis.command} --protected-mode no`);
 });
 
-it('the Ingress has the sizes and time-outs of ops/nginx.conf', () => {
+it('P124 the Ingress has the sizes and time-outs of ops/nginx.conf', () => {
   const valueIn = (location: string, directive: string) => {
     const block = nginx.split(`location ${location} {`)[1]?.split('\n    }')[0] ?? '';
     const inside = new RegExp(`${directive} ([^;]+);`);
@@ -88,6 +88,7 @@ it('the Ingress has the sizes and time-outs of ops/nginx.conf', () => {
   for (const [name, location] of [
     ['halyard-pages', '/'],
     ['halyard-uploads', '= /api/s3-cloud-storage'],
+    ['halyard-certificates', '= /api/admin/tax-certificates'],
     ['halyard-webhooks', '/api/payment-webhooks/'],
   ] as const) {
     const { metadata, spec } = only(manifests, 'Ingress', name);
@@ -123,5 +124,5 @@ it('the Ingress answers for the public address alone, over TLS', () => {
   const [main, ...others] = all.filter(({ spec }) => spec.tls);
   expect([main?.spec.tls[0].hosts, others]).toEqual([[host], []]);
   const roles = all.map(({ metadata }) => metadata.annotations['nginx.org/mergeable-ingress-type']);
-  expect(roles.toSorted()).toEqual(['master', 'minion', 'minion', 'minion']);
+  expect(roles.toSorted()).toEqual(['master', 'minion', 'minion', 'minion', 'minion']);
 });

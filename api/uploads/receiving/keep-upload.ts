@@ -5,25 +5,33 @@ import {
   type Artwork,
   type ArtworkKind,
   CERTIFICATE_KINDS,
+  MAX_CERTIFICATE_BYTES,
   type UploadedFile,
 } from '../../../contract/forms/uploads.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import type { Uploads } from '../deps.ts';
 import { fileLink } from '../links.ts';
-import { deleteUpload, insertUpload, sumUnclaimed } from '../queries.ts';
+import { deleteUpload, insertUpload, sumUnclaimed, type UploadUse } from '../queries.ts';
 import { findArtworkKind } from './artwork-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import { type IncomingUpload, noRoom, type ReceivedFile, receiveFile } from './receive-file.ts';
 
-/** The kinds that are taken, and what is said of all others. */
+/** What the file is for, the kinds that are taken, what is said of all others, and a size limit below the shop's own. */
 interface Wanted {
+  readonly use: UploadUse;
   readonly kinds: readonly ArtworkKind[];
   readonly otherwise: 'fileKind' | 'certificateKind';
+  readonly maxBytes?: number;
 }
 
-const PRINTED: Wanted = { kinds: ARTWORK_KINDS, otherwise: 'fileKind' };
-export const CERTIFICATES: Wanted = { kinds: CERTIFICATE_KINDS, otherwise: 'certificateKind' };
+const PRINTED: Wanted = { use: 'artwork', kinds: ARTWORK_KINDS, otherwise: 'fileKind' };
+export const CERTIFICATES: Wanted = {
+  use: 'certificate',
+  kinds: CERTIFICATE_KINDS,
+  otherwise: 'certificateKind',
+  maxBytes: MAX_CERTIFICATE_BYTES,
+};
 
 export interface UploadDeps {
   readonly db: Db;
@@ -62,7 +70,8 @@ export async function keepUpload(
   upload: IncomingUpload,
   wanted = PRINTED,
 ): Promise<UploadedFile> {
-  const { tempFolder, maxBytes, maxUnclaimedBytes, minRate } = deps.uploads;
+  const { tempFolder, maxUnclaimedBytes, minRate } = deps.uploads;
+  const maxBytes = Math.min(deps.uploads.maxBytes, wanted.maxBytes ?? Number.POSITIVE_INFINITY);
   // An early check, to save the client a pointless upload; `insertUpload` checks again under a lock.
   if ((await sumUnclaimed(deps.db)) >= maxUnclaimedBytes) throw noRoom();
   const received = await receiveFile(upload, { folder: tempFolder, maxBytes, minRate });
@@ -86,7 +95,7 @@ async function keepReceived(
   const name = cleanFileName(received.name, kind);
   const type = MEDIA_TYPES[kind];
   // The row is written before the bytes, so that every stored file has a row by which it can be purged.
-  const row = { key, name, size, type, artwork, at: now() };
+  const row = { key, name, size, type, artwork, at: now(), use: wanted.use };
   if (!(await insertUpload(db, row, uploads.maxUnclaimedBytes))) throw noRoom();
   try {
     await uploads.store.keep(path, { key, size, type });

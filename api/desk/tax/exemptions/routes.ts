@@ -9,9 +9,11 @@ import {
 } from '../../../../contract/desk/order-money.ts';
 import { certificateAnswerSchema } from '../../../../contract/desk/tax.ts';
 import { ShopError } from '../../../../contract/problem.ts';
+import { inTransaction } from '../../../db/client.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../../http/router.ts';
 import { exemptOrder, getOrder, getOrderId } from '../../../orders/index.ts';
 import { readIfMatch } from '../../../staff/if-match.ts';
+import { logStaff } from '../../../staff/log/log-queries.ts';
 import { replayByKey } from '../../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../../staff/require-staff.ts';
 import { staffRoute } from '../../../staff/staff-route.ts';
@@ -115,7 +117,8 @@ export function exemptionRoutes({ db, uploads, now }: DeskDeps) {
     })
     .openapi(showRoute, async (c) => {
       const order = await getOrder(db, await getOrderId(db, c.req.valid('param').key));
-      return sendCertificate(c, { db, uploads }, order.tax_exemption?.file);
+      const subject = { kind: 'order', id: order.id };
+      return sendCertificate(c, { db, uploads }, { key: order.tax_exemption?.file, subject });
     });
 }
 
@@ -143,14 +146,25 @@ export function certificateRoutes(deps: DeskDeps) {
   });
 }
 
-/** Answers with the file of a certificate. @throws {ShopError} NOT_FOUND without one. */
+interface Certificate {
+  readonly key: string | null | undefined;
+  /** The order or the account that it belongs to. */
+  readonly subject: { readonly kind: string; readonly id: string };
+}
+
+/**
+ * Answers with the file of a certificate, often an identity document: the log says who opened it (P123).
+ * @throws {ShopError} NOT_FOUND without one.
+ */
 export async function sendCertificate(
-  c: Context,
+  c: Context<StaffEnv>,
   { db, uploads }: Pick<DeskDeps, 'db' | 'uploads'>,
-  key: string | null | undefined,
+  { key, subject }: Certificate,
 ) {
   if (!key) throw new ShopError('NOT_FOUND', 'noFile');
-  const file = await findFile({ db, uploads }, key);
+  const file = await findFile({ db, uploads }, key, 'certificate');
+  // Before the file, so that nothing goes out without its entry.
+  await inTransaction(db, (tx) => logStaff(tx, c.var.staff, { what: 'certificate.opened', subject }));
   const opened = await file.open();
   if (!opened.stream) return c.body(null, 302, { ...HARMLESS, Location: opened.link });
   const body = Readable.toWeb(opened.stream) as unknown as globalThis.ReadableStream;

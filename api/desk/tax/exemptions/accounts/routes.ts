@@ -128,5 +128,6 @@ export const accountExemptionRoutes = ({ db, uploads, now }: DeskDeps) =>
     .openapi(file, async (c) => {
       const userId = await findAccountOf(db, emailKey(c.req.valid('param').email));
       const exemption = userId === undefined ? undefined : await findExemption(db, userId);
-      return sendCertificate(c, { db, uploads }, exemption?.file_key);
+      const subject = { kind: 'account', id: userId ?? '' };
+      return sendCertificate(c, { db, uploads }, { key: exemption?.file_key, subject });
     });
