@@ -5,6 +5,7 @@ import { customerInfoSchema } from '../orders/customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
 import { FULFILMENTS, orderSchema, pickupStoreSchema } from '../orders/orders.ts';
 import { taxExemptionSchema } from '../orders/tax-exemption.ts';
+import { orderLinkAnswerSchema } from '../orders/tracking.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 
 /** A caller's order, priced like the checkout's. */
@@ -109,11 +110,14 @@ const payableLinkSchema = z.object({
 });
 export type PayLink = z.infer<typeof payableLinkSchema>;
 
-/** A link by which nothing can be paid any more, with the reason. It names the order and shows nothing of it. */
+/**
+ * A link by which nothing can be paid any more, with the reason; `over` once the link of a paid order has expired. It names the
+ * order and shows nothing of it.
+ */
 const endedLinkSchema = z.object({
   order_id: z.string(),
   language: z.enum(LANGUAGES),
-  state: z.enum(['expired', 'cancelled']),
+  state: z.enum(['expired', 'cancelled', 'over']),
 });
 export type EndedPayLink = z.infer<typeof endedLinkSchema>;
 
@@ -122,3 +126,11 @@ export const payLinkSchema = z.object({
 });
 
 export const payBodySchema = z.object({ paymentMethodId: z.string().min(1, 'required').max(255, 'tooLong') });
+
+/** 201: the order is paid. Links are forwarded to who pays, so it tells no more than the link to the order does. */
+export const paidByLinkAnswerSchema = z.object({
+  message: z.string(),
+  data: z.object({ order_id: z.string() }),
+  order: orderLinkAnswerSchema.shape.data,
+});
+export type PaidByLinkAnswer = z.infer<typeof paidByLinkAnswerSchema>;

@@ -122,10 +122,55 @@ describe('a link to pay', () => {
       ).resolves.toBeProblem('NOT_FOUND');
   });
 
-  it('of a paid order says so, also after it has expired', async () => {
+  it('P125 tells whoever has it nothing of the buyer, however its order is paid', async () => {
+    const order = await place();
+    const { customer, email } = await order.row();
+    const { firstName, lastName, phone: number, address } = customer as Record<string, string>;
+    const secrets = [firstName, lastName, number, address, email];
+    for (const secret of secrets) expect(secret?.length).toBeGreaterThan(2);
+    expect((await pay(order.link, 'pm_card_authenticationRequired')).status).toBe(202);
+    shop.stripe.approveBank((await order.row()).payment_reference ?? '');
+    const api = shop.api();
+    const answers = [
+      await api.post(`${order.link}/confirm`),
+      await api.post(`${order.link}/confirm`),
+      await pay(order.link),
+      await pay(order.link, 'pm_any'),
+    ];
+    const linked = await api.get(order.link.replace('pay-links', 'order-links'));
+    const { data: shown } = (await linked.json()) as { data: object };
+    for (const answer of answers) {
+      expect(answer.status).toBe(201);
+      const body = (await answer.json()) as { data: object; order: object };
+      expect(body.data).toEqual({ order_id: order.orderNumber });
+      expect(body.order).toEqual(shown);
+      for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
+    }
+    await shop.work();
+  });
+
+  it('P125 of a paid order ends when it expires, and says no more than that', async () => {
     const order = await place();
     await pay(order.link);
-    expect(await stateOf(await shop.api({ minutesLater: 4 * 24 * 60 }).get(order.link))).toBe('paid');
+    const later = shop.api({ minutesLater: 80 * 24 * 60 });
+    expect(await (await later.get(order.link)).json()).toEqual({
+      data: { order_id: order.orderNumber, language: 'fr', state: 'over' },
+    });
+    for (const call of ['', '/confirm', '/leave'])
+      await expect(later.post(order.link + call, { paymentMethodId: 'pm_card_visa' })).resolves.toBeProblem(
+        'NOT_FOUND',
+      );
+    await shop.work();
+  });
+
+  it('P125 settles a payment that was begun in time after it has expired', async () => {
+    const order = await place();
+    await pay(order.link, 'pm_card_authenticationRequired');
+    const later = shop.api({ minutesLater: 4 * 24 * 60 });
+    expect(await stateOf(await later.get(order.link))).toBe('checking');
+    shop.stripe.approveBank((await order.row()).payment_reference ?? '');
+    expect((await later.post(`${order.link}/confirm`)).status).toBe(201);
+    expect(await stateOf(await later.get(order.link))).toBe('over');
     await shop.work();
   });
 

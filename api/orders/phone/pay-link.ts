@@ -1,8 +1,8 @@
-import type { EndedPayLink, PayLink } from '../../../contract/desk/phone-orders.ts';
+import type { EndedPayLink, PaidByLinkAnswer, PayLink } from '../../../contract/desk/phone-orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { createSecret, hashToken } from '../../secrets.ts';
-import { type CheckoutOutcome, checkingAnswer, orRefused } from '../answers.ts';
+import { type CallAnswer, type CheckoutOutcome, checkingAnswer, orRefused } from '../answers.ts';
 import type { OrderDeps } from '../deps.ts';
 import { chargeOrder } from '../payment/charge-order.ts';
 import { findPayment } from '../payment/find-payment.ts';
@@ -12,7 +12,12 @@ import { releaseLease, takeLease } from '../placing/key-queries.ts';
 import { getOrder, loadOrder } from '../queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { listSteps, noteStep } from '../step-queries.ts';
+import { showToLink } from '../tracking/order-links.ts';
 import { countFrom, findPayLink, findPayUntil, insertPayLink } from './pay-link-queries.ts';
+
+export type LinkOutcome =
+  | Extract<CheckoutOutcome, { status: 202 }>
+  | { readonly status: 201; readonly body: PaidByLinkAnswer };
 
 /** Makes a link by which the order can be paid; undefined once it cannot. */
 export async function createPayLink(
@@ -63,10 +68,10 @@ export async function showPayLink(deps: OrderDeps, token: string): Promise<PayLi
 export async function payByLink(
   deps: OrderDeps,
   { token, paymentMethodId }: { readonly token: string; readonly paymentMethodId: string },
-): Promise<CheckoutOutcome> {
+): Promise<LinkOutcome> {
   const providerMs = startPatience(deps.patience);
   const found = await findPayableOrder(deps, token);
-  if (isSettled(found)) return orRefused(await settledAnswer(deps.db, found));
+  if (isSettled(found)) return toWhoeverPays(deps, found, await settledAnswer(deps.db, found));
   const now = deps.now();
   if (!(await takeLease(deps.db, found.id, now, new Date(now.getTime() + LEASE_MS))))
     throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', { retryAfterSeconds: 3 });
@@ -74,7 +79,8 @@ export async function payByLink(
     const order = await getOrder(deps.db, found.id);
     await countFrom(deps.db, order.id, now);
     const isResumed = await beginAttempt(deps, order);
-    return orRefused(await chargeOrder(deps, order, { paymentMethodId, providerMs, isResumed }));
+    const answer = await chargeOrder(deps, order, { paymentMethodId, providerMs, isResumed });
+    return await toWhoeverPays(deps, order, answer);
   } finally {
     // Another card may be tried at once.
     await releaseLease(deps.db, found.id, deps.now());
@@ -85,17 +91,27 @@ export async function payByLink(
  * Settles the payment of a link after the bank's step, or one whose outcome was unknown.
  * @throws {ShopError} as `payByLink`.
  */
-export async function confirmPayLink(deps: OrderDeps, token: string): Promise<CheckoutOutcome> {
+export async function confirmPayLink(deps: OrderDeps, token: string): Promise<LinkOutcome> {
   const order = await findPayableOrder(deps, token);
-  if (isSettled(order)) return orRefused(await settledAnswer(deps.db, order));
+  if (isSettled(order)) return toWhoeverPays(deps, order, await settledAnswer(deps.db, order));
   const ms = startPatience(deps.patience)();
   const payment = await withinTime(ms, () => findPayment(deps.payments, order)).catch((err: unknown) => {
     deps.log.warn({ err, orderId: order.id }, 'payment lookup failed; outcome still unknown');
     return undefined;
   });
-  return orRefused(
-    payment ? await settlePayment(deps, order.id, payment) : checkingAnswer(order.order_number),
-  );
+  const answer = payment ? await settlePayment(deps, order.id, payment) : checkingAnswer(order.order_number);
+  return toWhoeverPays(deps, order, answer);
+}
+
+/**
+ * Takes the buyer's name, street, phone and email out of the answer: the link is made to be forwarded to who pays
+ * (P125).
+ */
+async function toWhoeverPays({ db }: OrderDeps, { id }: OrderRow, answer: CallAnswer): Promise<LinkOutcome> {
+  const outcome = orRefused(answer);
+  if (outcome.status === 202) return outcome;
+  const { message, data } = outcome.body;
+  return { status: 201, body: { message, data, order: await showToLink(db, id) } };
 }
 
 /** Records the charge before it is sent. @returns whether an earlier call may have sent it. */
@@ -110,7 +126,7 @@ async function beginAttempt({ db, now }: OrderDeps, order: OrderRow): Promise<bo
 interface Linked {
   readonly order: OrderRow;
   readonly expiresAt: Date;
-  /** Why nothing can be paid by the link; undefined while it can be, and once it was. */
+  /** Why nothing can be paid by the link; undefined while it can be, and until it expires once it was. */
   readonly ended: EndedPayLink['state'] | undefined;
 }
 
@@ -128,9 +144,12 @@ async function endOf(
   db: Db,
   { order, isExpired }: { readonly order: OrderRow; readonly isExpired: boolean },
 ): Promise<Linked['ended']> {
-  // A payment that was begun in time still counts.
-  const isOpen = order.payment_status === 'pending' && !order.payment_reference;
-  if (order.status !== 'cancelled') return isExpired && isOpen ? 'expired' : undefined;
+  if (order.status !== 'cancelled') {
+    if (!isExpired) return undefined;
+    if (order.payment_status !== 'pending') return 'over';
+    // A payment that was begun in time still counts.
+    return order.payment_reference ? undefined : 'expired';
+  }
   // An order that nobody pays ends by itself after its link has expired.
   const byStaff = await listSteps(db, order.id, 'cancelled-by-staff');
   return isExpired && byStaff.length === 0 && order.payment_status === 'failed' ? 'expired' : 'cancelled';

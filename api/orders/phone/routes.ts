@@ -1,10 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { payBodySchema, payLinkSchema } from '../../../contract/desk/phone-orders.ts';
-import {
-  actionRequiredAnswerSchema,
-  checkingAnswerSchema,
-  checkoutAnswerSchema,
-} from '../../../contract/orders/orders.ts';
+import { paidByLinkAnswerSchema, payBodySchema, payLinkSchema } from '../../../contract/desk/phone-orders.ts';
+import { actionRequiredAnswerSchema, checkingAnswerSchema } from '../../../contract/orders/orders.ts';
 import { linkParams } from '../../http/link-token.ts';
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
@@ -14,7 +10,7 @@ import { leavePayLink } from './leave-pay-link.ts';
 import { confirmPayLink, payByLink, showPayLink } from './pay-link.ts';
 
 const outcomes = {
-  201: json('The order is paid', checkoutAnswerSchema),
+  201: json('The order is paid', paidByLinkAnswerSchema),
   202: json(
     'The bank requires the buyer to confirm the payment, or its outcome is not known yet',
     z.union([actionRequiredAnswerSchema, checkingAnswerSchema]),
@@ -28,7 +24,7 @@ const show = createRoute({
   tags: ['Checkout'],
   summary: 'Get what a mailed link asks to be paid',
   description:
-    'Opening a link changes nothing. Of one that has expired, or whose order was cancelled, it tells only that.',
+    'Opening a link changes nothing. Of one that has expired (`over` when its order is paid), or whose order was cancelled, it tells only that.',
   request: { params: linkParams },
   responses: { 200: json('The order, and what a card form needs', payLinkSchema), ...problems(404, 429) },
 });

@@ -33,6 +33,11 @@ export async function followOrderLink(db: Db, token: string, now: Date): Promise
   const hash = hashToken(token);
   const id = hash && (await findLinkedOrder(db, hash, now));
   if (!id) throw new ShopError('NOT_FOUND', 'unknownLink');
+  return showToLink(db, id);
+}
+
+/** What a link tells of an order. @throws {ShopError} NOT_FOUND when its buyer was erased. */
+export async function showToLink(db: Db, id: string): Promise<LinkedOrder> {
   const row = await getOrder(db, id);
   const [order] = await trackOrders(db, [row]);
   if (!order) throw new ShopError('NOT_FOUND', 'unknownLink');

@@ -35,7 +35,7 @@ function faultsOf(shown: Shown, order: BookedOrder, isOver: boolean): string[] {
 
 function statesOf({ status, payment_status, payment_reference }: BookedOrder, isOver: boolean): string[] {
   if (status === 'cancelled') return isOver ? ['expired', 'cancelled'] : ['cancelled'];
-  if (payment_status !== 'pending') return ['paid'];
+  if (payment_status !== 'pending') return [isOver ? 'over' : 'paid'];
   if (payment_reference) return ['checking'];
   return [isOver ? 'expired' : 'open'];
 }

@@ -65,6 +65,8 @@ function useReason(link: EndedPayLink | undefined): { readonly title: string; re
       return { title: t('expiredTitle'), text: t('expiredText', { number }) };
     case 'cancelled':
       return { title: t('cancelledTitle'), text: t('cancelledText', { number }) };
+    case 'over':
+      return { title: t('paidTitle'), text: t('overText', { number }) };
     default:
       return assertNever(state);
   }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import type { CheckoutResult } from '../../../lib/api/api-checkout.ts';
 import { type AnyPayLink, confirmPayLink, leavePayLink, payByLink } from '../../../lib/api/api-pay-link.ts';
 import { wait } from '../../../lib/wait.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type PaymentStep,
   usePaymentSteps,
 } from '../payment/use-payment-steps.ts';
+import type { Outcome } from '../placing/ask-outcome.ts';
 import { isUndecided, sendWithRetries } from '../placing/attempt.ts';
 import { useAlone } from '../placing/use-alone.ts';
 
@@ -78,7 +78,7 @@ interface Sending {
 
 async function sendPayment({ token, method, orderId, follow, refuse }: Sending): Promise<void> {
   const send = () => payByLink(token, method);
-  const goOn = (result: CheckoutResult) => follow(result, { key: null, resend: send });
+  const goOn = (result: Outcome) => follow(result, { key: null, resend: send });
   try {
     await goOn(await sendWithRetries(send, wait));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Order, OrderState } from '../../../../contract/orders/orders.ts';
 import { ApiError } from '../../../lib/api/api.ts';
-import { answerTestBank, type CheckoutResult, leaveCheckout } from '../../../lib/api/api-checkout.ts';
+import { answerTestBank, leaveCheckout } from '../../../lib/api/api-checkout.ts';
 import { wait } from '../../../lib/wait.ts';
 import type { OpenPayment } from '../../../state/checkout/open-payment.ts';
 import { askOutcome, type Outcome } from '../placing/ask-outcome.ts';
@@ -56,7 +56,7 @@ interface Sent {
   /** Its idempotency key; null behind a link to pay, whose secret stands for it. */
   readonly key: string | null;
   /** Sends the same request again. While the result is unknown, this also resumes a charge that never arrived. */
-  readonly resend: () => Promise<CheckoutResult>;
+  readonly resend: () => Promise<Outcome>;
 }
 
 /**
@@ -119,7 +119,7 @@ export function usePaymentSteps(options: Options) {
   };
 
   /** Goes to the step that the response requires. */
-  const follow = (result: CheckoutResult, { key, resend }: Sent): Promise<void> => {
+  const follow = (result: Outcome, { key, resend }: Sent): Promise<void> => {
     const payment = { orderId: orderIdOf(result), key };
     const meanwhile = 'bank' in result ? failed(bankStep(payment, result.bank)) : unknown(payment);
     return guard(() => go(result, payment, resend), meanwhile);
@@ -190,7 +190,8 @@ const failed = ({ payment, clientSecret }: BankStep): BankStep => ({
   failed: true,
 });
 
-function orderIdOf(result: CheckoutResult): string {
+function orderIdOf(result: Outcome): string {
+  if ('stateOnly' in result) return result.stateOnly.orderId;
   if ('placed' in result) return result.placed.order_id;
   return 'bank' in result ? result.bank.orderId : result.checking.orderId;
 }
