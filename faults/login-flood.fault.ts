@@ -20,7 +20,12 @@ async function flood(origin: string, seconds: number): Promise<Record<string, nu
 it('P33 a flood of 200 logins a second at most doubles the time of other calls', async () => {
   const database = await createTestDatabase('shop');
   onTestFinished(() => database.drop());
-  const shop = await startShopProcess({ DATABASE_URL: database.url, JOBS: 'off', TRUSTED_PROXIES: '1' });
+  const shop = await startShopProcess({
+    DATABASE_URL: database.url,
+    JOBS: 'off',
+    TRUSTED_PROXIES: '1',
+    TRY_OUT: 'on',
+  });
   const origin = await shop.opened;
   // Not cached, because of its unknown parameter.
   const url = `${origin}/api/shop?fault=1`;

@@ -37,6 +37,7 @@ export async function startTwoShops(program: string, env: Record<string, string>
     SAMPLE_SHOP: 'on',
     RATE_LIMIT: 'off',
     TRUSTED_PROXIES: '1',
+    TRY_OUT: 'on',
     LOG_LEVEL: 'error',
     ...env,
   };

@@ -29,11 +29,13 @@ const STRANGERS_COME = [
   ['on all networks without PUBLIC_URL', { HOST: '::' }, 'HOST is not loopback'],
   ['on a private address', { HOST: '10.0.0.1' }, 'HOST is not loopback'],
   ['on a host name', { HOST: 'shop-1' }, 'HOST is not loopback'],
+  ['with a public back office', { STAFF_URL: 'https://staff.shop.example' }, 'STAFF_URL is not loopback'],
+  ['behind a proxy', { TRUSTED_PROXIES: '1' }, 'TRUSTED_PROXIES says that a proxy is in front'],
 ] as const;
 
 const refusalOf = (env: Record<string, string>) => () => refuseToTryOut(readConfig(env));
 
-describe.each(STRANGERS_COME)('P87 a shop that runs %s', (_, where, reason) => {
+describe.each(STRANGERS_COME)('P87 P126 a shop that runs %s', (_, where, reason) => {
   it.each(UNSAFE)('refuses to start with %s and says how to fix it', (__, settings, mend) => {
     const refusal = refusalOf({ ...settings, ...where });
     expect(refusal).toThrow(expect.objectContaining({ name: 'ConfigError' }));
@@ -63,11 +65,23 @@ it.each<Record<string, string>>([
   { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' },
   { HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost' },
   { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+  { PUBLIC_URL: 'http://127.0.0.1:3000', STAFF_URL: 'http://localhost:3000', TRUSTED_PROXIES: '0' },
+  { NODE_ENV: 'development' },
+  { NODE_ENV: 'test' },
 ])('P87 a shop on loopback may be tried out without warnings: %o', (where) => {
   const env = { RATE_LIMIT: 'off', ...where };
   expect(refusalOf(env)).not.toThrow();
   expect(whatIsTriedOut(readConfig({ ...env, TRY_OUT: 'on' }))).toEqual([]);
 });
+
+it.each(['Production', 'PRODUCTION', 'prod', 'production ', 'staging', 'none', 'live'])(
+  'P126 NODE_ENV=%s is refused, because it would not be production',
+  (NODE_ENV) => {
+    const refusal = refusalOf({ ...SAFE, NODE_ENV });
+    expect(refusal).toThrow(expect.objectContaining({ name: 'ConfigError' }));
+    expect(refusal).toThrow('NODE_ENV: set it to one of production, development, test, or leave it out');
+  },
+);
 
 describe('P87 startup in production', () => {
   it('fails at once and names every unsafe setting', async () => {

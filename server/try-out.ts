@@ -57,11 +57,13 @@ export const isForReal = (config: Config): boolean =>
 
 const listUnsafe = (config: Config) => UNSAFE.filter(({ applies }) => applies(config));
 
-function whyStrangersMayCome({ production, host, publicUrl }: Config): string[] {
+function whyStrangersMayCome({ production, host, publicUrl, staffUrl, trustedProxies }: Config): string[] {
   const reasons = [
     production && 'NODE_ENV is production',
     !isLoopback(host) && 'HOST is not loopback',
     !isLoopback(new URL(publicUrl).hostname) && 'PUBLIC_URL is not loopback',
+    staffUrl !== undefined && !isLoopback(new URL(staffUrl).hostname) && 'STAFF_URL is not loopback',
+    trustedProxies > 0 && 'TRUSTED_PROXIES says that a proxy is in front',
   ];
   return reasons.filter((reason) => reason !== false);
 }

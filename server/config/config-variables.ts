@@ -5,6 +5,9 @@ import { DEFAULT_DATA_DIR } from '../folders/default-data-dir.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** An unknown value is refused: a misspelled `production` would open a shop for trials. */
+const NODE_ENVS = ['production', 'development', 'test'] as const;
+
 /** How to fix each variable when it is invalid. Messages never repeat its value, which may be a secret. */
 export const MENDS = {
   PORT: 'a whole number from 0 to 65535, for example PORT=3000',
@@ -52,6 +55,7 @@ export const MENDS = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   TRUSTED_PROXIES: 'the number of proxies in front of the shop, a whole number from 0 to 10',
   TRY_OUT: 'on or off',
+  NODE_ENV: `one of ${NODE_ENVS.join(', ')}, or leave it out; any other spelling would not be production`,
 } as const;
 
 const wholeNumber = (max: number, min = 0) =>
@@ -138,7 +142,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUSTED_PROXIES: wholeNumber(10).default(0),
   TRY_OUT: onOff.default(false),
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z.enum(NODE_ENVS).optional(),
 });
 
 /** Every variable that is read, with its default; docs/operations.md explains each. */

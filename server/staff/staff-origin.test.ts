@@ -40,7 +40,7 @@ it('B02 with STAFF_URL the back office is found there alone, and nowhere on the 
 it('B02 P122 a whole shop keeps it so, in every spelling of an address', async () => {
   const { url } = await forThisTest();
   const STAFF_URL = 'https://staff.shop.example';
-  const shop = await startShopProcess({ DATABASE_URL: url, STAFF_URL, JOBS: 'off' });
+  const shop = await startShopProcess({ DATABASE_URL: url, STAFF_URL, JOBS: 'off', TRY_OUT: 'on' });
   const origin = await shop.opened;
   await expectNoWayAround(origin);
   expect(await statusAt(origin, '/api/admin/session', 'shop.example')).toBe(404);
