@@ -28,6 +28,8 @@ interface Service {
   readonly environment: Readonly<Record<string, string>>;
   readonly env_file?: string;
   readonly volumes?: readonly string[];
+  readonly command?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
 const compose: { services: Record<string, Service> } = parse(await readOps('compose.yaml'), { merge: true });
@@ -182,17 +184,22 @@ it('P75 that role adds to the ledger of consents and erases addresses, and neith
   expect((await pool.query('select from consents')).rows).toEqual([]);
 });
 
-it('P75 ops/compose.yaml creates these roles and gives the shop no other', async () => {
+it('P75 P131 ops/compose.yaml creates these roles and gives the processes that serve no other', async () => {
   const { db, ...others } = compose.services;
   const shops = Object.entries(others).filter(([name]) => name.startsWith('shop-'));
   expect(shops).toHaveLength(2);
-  for (const [, { environment, env_file }] of shops) {
+  for (const [, { environment, env_file, depends_on }] of shops) {
     expect(roleIn(environment.DATABASE_URL)).toBe('halyard_app');
-    expect(roleIn(environment.MIGRATE_DATABASE_URL)).toBe('halyard_owner');
+    // Their image holds no other way to the tables than this one: the owner migrates in a service of its own.
+    expect(environment.MIGRATIONS).toBe('off');
+    expect(depends_on?.migrate?.condition).toBe('service_completed_successfully');
     // `.env` holds the superuser's password.
     expect(env_file).toBe('shop.env');
-    expect(JSON.stringify(environment)).not.toMatch(/POSTGRES_|REPLICATION_/);
+    expect(JSON.stringify(environment)).not.toMatch(/POSTGRES_|REPLICATION_|OWNER_|halyard_owner/);
   }
+  const { migrate } = others;
+  expect(roleIn(migrate?.environment.DATABASE_URL)).toBe('halyard_owner');
+  expect(migrate?.command).toEqual(['node', 'scripts/migrate.ts']);
   expect(db?.environment.POSTGRES_USER).toBe('postgres');
   const scripts = (db?.volumes ?? []).flatMap((volume) => {
     const [, file, name] = /^\.\/([\w.-]+):\/docker-entrypoint-initdb\.d\/([\w.-]+):ro$/.exec(volume) ?? [];
