@@ -70,6 +70,8 @@ export interface PaymentEvent {
   /** Identifies duplicates: the provider may send an event many times. */
   readonly id: string;
   readonly type: string;
+  /** An event of test payments at a live shop, or the reverse. */
+  readonly isOtherMode: boolean;
   /** Undefined when the event is not about a payment for an order of this shop. */
   readonly payment: Payment | undefined;
   readonly refund?: ProviderRefund | undefined;

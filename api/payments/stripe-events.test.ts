@@ -24,6 +24,7 @@ it('reads an event that Stripe signed', async () => {
   expect(await stripe.payments.readEvent(body, signature, AT)).toEqual({
     id: event.id,
     type: 'payment_intent.succeeded',
+    isOtherMode: false,
     payment: {
       status: 'succeeded',
       reference: stripe.intents()[0]?.id,
@@ -81,6 +82,19 @@ describe('an event is refused (R23)', () => {
     await expectRefused(stripe.payments.readEvent(body, signature, later(301)));
   });
 
+  it('P128 when its time is more than 300 s ahead, is no number, or stands there twice', async () => {
+    const { stripe, body, signature } = await paid();
+    await stripe.payments.readEvent(body, signature, later(-300));
+    await expectRefused(stripe.payments.readEvent(body, signature, later(-301)));
+    const signed = (t: string) =>
+      `t=${t},v1=${createHmac('sha256', stripe.webhookSecret).update(`${t}.${body}`).digest('hex')}`;
+    const t = String(AT.getTime() / 1000);
+    await stripe.payments.readEvent(body, signed(t), AT);
+    for (const wrong of ['NaN', '', 'Infinity', `${t}x`, `${t}.5`, `+${t}`, `-${t}`, '1e9', ` ${t}`])
+      await expectRefused(stripe.payments.readEvent(body, signed(wrong), AT));
+    await expectRefused(stripe.payments.readEvent(body, `t=${t},${signed('NaN')}`, AT));
+  });
+
   it('when its timestamp was changed to a later one', async () => {
     const { stripe, body, signature } = await paid();
     const younger = signature.replace(/^t=\d+/, `t=${later(600).getTime() / 1000}`);
@@ -98,7 +112,13 @@ describe('an event is refused (R23)', () => {
 
   const intent = { id: 'pi_1', object: 'payment_intent', status: 'succeeded', amount: 1, currency: 'cad' };
   const ours = { ...intent, metadata: { order_id: '1' } };
-  const event = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object: ours } };
+  const event = {
+    id: 'evt_1',
+    object: 'event',
+    livemode: false,
+    type: 'payment_intent.succeeded',
+    data: { object: ours },
+  };
   it.each([
     'not json',
     'null',
@@ -109,6 +129,7 @@ describe('an event is refused (R23)', () => {
     JSON.stringify({ ...event, id: 7 }),
     JSON.stringify({ ...event, id: 'evt_\0' }),
     JSON.stringify({ ...event, type: null }),
+    JSON.stringify({ ...event, livemode: 'false' }),
     JSON.stringify({ ...event, data: undefined }),
     JSON.stringify({ ...event, data: { object: null } }),
     JSON.stringify({ ...event, data: { object: { ...ours, amount: undefined } } }),

@@ -18,6 +18,8 @@ interface SentEvent {
   readonly body: string;
   readonly signature: string;
   readonly secret: string;
+  /** Whether the shop's keys are live ones. */
+  readonly isLive: boolean;
   readonly now: Date;
 }
 
@@ -25,6 +27,7 @@ interface SentEvent {
 const eventSchema = z.object({
   id: z.string().regex(/^\w{1,255}$/),
   type: z.string().regex(/^[\w.]{1,255}$/),
+  livemode: z.boolean(),
   data: z.object({
     object: z.looseObject({ object: z.unknown().optional(), metadata: z.unknown().optional() }),
   }),
@@ -61,7 +64,7 @@ const ourMetadataSchema = z.object({ order_id: z.string().min(1) });
 
 /**
  * Verifies and parses a webhook event of Stripe.
- * @throws {EventRefused} when the signature is wrong or over 300 s old (R23), or the event cannot be read.
+ * @throws {EventRefused} when the signature is wrong or over 300 s old or ahead (R23), or the event cannot be read.
  */
 export function readStripeEvent(sent: SentEvent): PaymentEvent {
   if (!isSigned(sent)) throw new EventRefused('unsigned', 'eventUnsigned');
@@ -69,14 +72,24 @@ export function readStripeEvent(sent: SentEvent): PaymentEvent {
   return {
     id: event.id,
     type: event.type,
+    isOtherMode: event.livemode !== sent.isLive,
     payment: paymentOf(event),
     refund: refundOf(event),
     dispute: disputeOf(event),
   };
 }
 
+/** Stripe's own check takes a time that is ahead, and one that is not a number (P128). */
+function isTimely(signature: string, now: Date): boolean {
+  const times = signature.split(',').filter((part) => part.startsWith('t='));
+  const [, seconds] = /^t=(\d{1,12})$/.exec(times[0] ?? '') ?? [];
+  if (times.length !== 1 || seconds === undefined) return false;
+  return Math.abs(Math.floor(now.getTime() / 1000) - Number(seconds)) <= TOLERANCE_S;
+}
+
 function isSigned({ body, signature, secret, now }: SentEvent): boolean {
   const { signature: signatures } = Stripe.webhooks;
+  if (!isTimely(signature, now)) return false;
   try {
     return signatures?.verifyHeader(body, signature, secret, TOLERANCE_S, undefined, now.getTime()) === true;
   } catch {

@@ -25,7 +25,7 @@ const PAGE = 100;
 
 /** Card payments by Stripe: one PaymentIntent for each attempt of an order, created and confirmed in one call. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
-  const { publishableKey, webhookSecret: secret, log, timing = TIMING } = settings;
+  const { secretKey, publishableKey, webhookSecret: secret, log, timing = TIMING } = settings;
   const line = { stripe: createClient(settings), log, timing };
   return {
     name: 'stripe',
@@ -39,9 +39,13 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     cancel: (reference) => cancelPayment(line, reference),
     refund: (request) => refundByStripe(line, request),
     listRefunds: (reference) => listStripeRefunds(line, reference),
-    readEvent: async (body, signature, now) => readStripeEvent({ body, signature, secret, now }),
+    readEvent: async (body, signature, now) =>
+      readStripeEvent({ body, signature, secret, isLive: isLiveKey(secretKey), now }),
   };
 }
+
+/** `sk_live_…` and `rk_live_…`; the configuration takes `test` as the only other mode. */
+const isLiveKey = (secretKey: string): boolean => /^[rs]k_live_/.test(secretKey);
 
 function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const { hostname, port, protocol } = new URL(apiBase ?? 'https://api.stripe.com');

@@ -6,7 +6,7 @@ import { type Settling, settleIn } from '../payment/settle-payment.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { applyRefund } from './apply-refund.ts';
 import { noteEvent } from './event-queries.ts';
-import type { NoteRefusal } from './refusal-log.ts';
+import type { NoteOtherMode, NoteRefusal } from './refusal-log.ts';
 
 interface SignedEvent {
   /** The raw body: the signature covers its exact bytes. */
@@ -16,15 +16,16 @@ interface SignedEvent {
 
 /**
  * Applies a webhook event once, in any order, even before our own call to the provider has returned. When the event
- * cannot be stored the call fails, so the provider resends it.
+ * cannot be stored the call fails, so the provider resends it. A test event at a live shop, or the reverse, moves no
+ * money of ours: it is received, so that the provider does not resend it, and ignored.
  * @throws {EventRefused} for a missing, wrong or stale signature (R23), and for an event that cannot be read.
  * @throws {ShopError} NOT_FOUND when the shop's provider sends no events.
  */
 export async function receiveEvent(
-  deps: OrderDeps & { readonly noteRefusal: NoteRefusal },
+  deps: OrderDeps & { readonly noteRefusal: NoteRefusal; readonly noteOtherMode: NoteOtherMode },
   { body, signature }: SignedEvent,
 ): Promise<void> {
-  const { db, log, payments, now, noteRefusal } = deps;
+  const { db, log, payments, now, noteRefusal, noteOtherMode } = deps;
   const event = await payments.readEvent(body, signature, now()).catch((error: unknown) => {
     if (error instanceof EventRefused) {
       if (error.why === 'unsigned') noteRefusal(log, say(error.sentence, 'en'));
@@ -33,6 +34,7 @@ export async function receiveEvent(
     }
     throw error;
   });
+  if (event.isOtherMode) return noteOtherMode(log);
   await inTransaction(db, async (tx) => {
     const at = now();
     const noted = await noteEvent(tx, event, at);

@@ -21,3 +21,18 @@ export function createRefusalLog(now: () => Date): NoteRefusal {
     events = 0;
   };
 }
+
+/** Logs an ignored event of the provider's other mode (test or live). */
+export type NoteOtherMode = (log: Logger) => void;
+
+/** One line for each process: somebody set up the address in the provider's other mode, and has to be told once. */
+export function createOtherModeLog(): NoteOtherMode {
+  let isNoted = false;
+  return (log) => {
+    if (isNoted) return;
+    isNoted = true;
+    log.warn(
+      'payment events of the other mode (test or live) are ignored: look at the addresses of events at Stripe',
+    );
+  };
+}

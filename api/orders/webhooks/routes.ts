@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, json, problems } from '../../http/router.ts';
 import type { OrderDeps } from '../deps.ts';
 import { receiveEvent } from './receive-event.ts';
-import { createRefusalLog } from './refusal-log.ts';
+import { createOtherModeLog, createRefusalLog } from './refusal-log.ts';
 
 const receivedSchema = z.object({ received: z.literal(true) });
 
@@ -34,11 +34,12 @@ const webhook = createRoute({
 
 export function webhookRoutes(deps: OrderDeps) {
   const noteRefusal = createRefusalLog(deps.now);
+  const noteOtherMode = createOtherModeLog();
   return createRouter().openapi(webhook, async (c) => {
     const signature = c.req.valid('header')['Stripe-Signature'];
     // The raw text, because JSON that is parsed and serialized again no longer matches the signature.
     const body = await c.req.text();
-    await receiveEvent({ ...deps, log: c.var.log, noteRefusal }, { body, signature });
+    await receiveEvent({ ...deps, log: c.var.log, noteRefusal, noteOtherMode }, { body, signature });
     return c.json({ received: true as const }, 200);
   });
 }

@@ -19,6 +19,26 @@ describe('a signed event', () => {
     expect(await order.steps()).toEqual(['placed', 'charge-asked', 'bank-asked', 'paid']);
   });
 
+  it('P128 of the other mode is received and ignored, and logged once', async () => {
+    const order = await placeOrderAtTheBank(shop);
+    order.approve();
+    const event = shop.eventsOf(order.id).at(-1);
+    if (!event) throw new Error('Stripe sent no event');
+    const { body, headers } = shop.stripe.sign({ ...event, livemode: true });
+    const before = await countRows(shop.database.db, 'payment_events');
+    shop.logged.length = 0;
+    const api = shop.api();
+    for (const _ of ['first', 'again'])
+      expect((await api.post('/payment-webhooks/stripe', body, headers)).status).toBe(200);
+    expect(shop.logged.map((entry) => JSON.parse(entry))).toMatchObject([
+      { level: 40, msg: expect.stringContaining('the other mode') },
+    ]);
+    expect(await countRows(shop.database.db, 'payment_events')).toBe(before);
+    expect((await order.row()).payment_status).toBe('pending');
+    expect((await shop.deliver(event)).status).toBe(200);
+    expect((await order.row()).payment_status).toBe('paid');
+  });
+
   it('R21 may arrive in any order, and never reverts a paid order', async () => {
     const order = await placeOrderAtTheBank(shop);
     order.approve();

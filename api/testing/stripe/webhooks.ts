@@ -6,7 +6,7 @@ export interface StripeEvent {
   readonly type: string;
   /** Unix time in seconds. */
   readonly created: number;
-  readonly livemode: false;
+  readonly livemode: boolean;
   readonly data: { readonly object: unknown };
 }
 
