@@ -200,6 +200,14 @@ it('P73 thanks bots that fill in the honeypot, and stores nothing', async () => 
   expect(await kept(flag)).toMatchObject({ review_count: 1, rows: 1 });
 });
 
+it('P43 takes ratings from 0 to 5, as the specification has them', async () => {
+  for (const rating of [0, 1, 5]) {
+    const flag = await createProduct(database.db);
+    expect([rating, (await post(flag, { rating })).status]).toEqual([rating, 201]);
+    expect(await kept(flag)).toMatchObject({ review_count: 1, rows: 1 });
+  }
+});
+
 it('P43 accepts 10 an hour from one address', async () => {
   const flag = await createProduct(database.db);
   const limited = createTestApi(database.db, { limits: createRateLimits() });

@@ -40,10 +40,31 @@ const JPG_START = Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1');
 /** Start of a Canon raw photo (CR2), which has the signature of a tiff. */
 const CR2 = Buffer.concat([Buffer.from('II*\0\x10\0\0\0CR\x02\0', 'latin1'), Buffer.alloc(64)]);
 
-describe('P52 content that is not artwork, whatever its name', () => {
+describe('P52 P127 content that is not artwork, whatever its name', () => {
   it.each<[string, string, string | Buffer]>([
     ['html named svg', 'flag.svg', HTML],
     ['html that contains an svg', 'flag.svg', `<html>${SVG}</html>`],
+    ...[
+      ['"ha"', 'text'],
+      ['"&b;&b;"', 'another'],
+      ['SYSTEM "file:///etc/passwd"', 'a file'],
+      ['PUBLIC "x" "https://evil.example/x"', 'an address'],
+      ['"https://a.example/&b;"', 'another in an address'],
+    ].map(([value, what]): [string, string, string] => [
+      `svg with an entity of ${what}`,
+      'flag.svg',
+      `<!DOCTYPE svg [<!ENTITY b "https://b.example"><!ENTITY a ${value}>]>${SVG.replace(/<\?.*\?>/, '')}`,
+    ]),
+    [
+      'svg with a parameter entity',
+      'flag.svg',
+      `<!DOCTYPE svg [<!ENTITY % a SYSTEM "x"> %a;]>${SVG.replace(/<\?.*\?>/, '')}`,
+    ],
+    [
+      'svg with declarations from elsewhere',
+      'flag.svg',
+      `<!DOCTYPE svg SYSTEM "https://evil.example/x.dtd">${SVG.replace(/<\?.*\?>/, '')}`,
+    ],
     ['html by its document type', 'flag.svg', `<!DOCTYPE html>${SVG.replace(/<\?.*\?>/, '')}`],
     ['an svg of another namespace', 'flag.svg', '<svg xmlns="http://www.w3.org/1999/xhtml"><script/></svg>'],
     ['an svg of no namespace', 'flag.svg', '<svg viewBox="0 0 1 1"/>'],

@@ -39,6 +39,18 @@ it.each(['/admin/', '/admin/orders', '/admin/orders/0198?tab=2', '/admin/people/
   },
 );
 
+it('P129 names no address of an invitation to other sites', async () => {
+  const origin = await serveBackoffice();
+  const policyOf = async (path: string) => (await fetch(origin + path)).headers.get('Referrer-Policy');
+  for (const path of [
+    `/admin/invitations/${'x'.repeat(43)}`,
+    '/admin/Invitations/x?lang=fr',
+    '/admin/%69nvitations/x',
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, 'no-referrer']);
+  expect(await policyOf('/admin/orders')).toBeNull();
+});
+
 it('allows the scripts of its own file by their hashes, and nothing of another origin', async () => {
   const answer = await fetch(`${await serveBackoffice()}/admin/`);
   const policy = answer.headers.get('Content-Security-Policy') ?? '';

@@ -41,6 +41,9 @@ function isFile(path: string): boolean {
   return name.startsWith('.') || (extname(name) !== '' && !name.includes('@'));
 }
 
+/** Pages whose address is a secret. */
+const SECRET = new RegExp(`^${BACKOFFICE}/invitations(?:/|$)`, 'i');
+
 /** Answers every page's path with one HTML file. Pages find out by themselves who is signed in, and what is at a path. */
 export function pageHandler(render: (path: string) => Promise<string>): Handler {
   return async (request, response, { path }) => {
@@ -55,6 +58,8 @@ export function pageHandler(render: (path: string) => Promise<string>): Handler 
         'Cache-Control': 'no-store',
         'Content-Security-Policy': contentSecurityPolicy(markedScriptHashes(html, '<script')),
         'X-Robots-Tag': 'noindex',
+        // The link of an invitation must not reach another site, as those of the shop's secret links must not.
+        ...(SECRET.test(path) && { 'Referrer-Policy': 'no-referrer' }),
       },
       body: html,
     });

@@ -58,6 +58,16 @@ describe('one account', () => {
     await expect(api.post('/verify-email', {}, other.headers)).toBeProblem('TOO_MANY_REQUESTS');
   });
 
+  it('P130 may print its statement 20 times an hour, from wherever it asks', async () => {
+    const { api } = shop.limitedApi();
+    const print = (n: number) => api.from(`198.51.100.${n}`).get('/my-statement', account.headers);
+    // An account that owes nothing has none.
+    await expect(print(0)).resolves.toBeProblem('CONFLICT');
+    expect(await taken((n) => print(n))).toBe(19);
+    const other = await signUp(shop.open);
+    await expect(api.get('/my-statement', other.headers)).resolves.toBeProblem('CONFLICT');
+  });
+
   it('may be changed 60 times an hour', async () => {
     const { api } = shop.limitedApi();
     const changes = { shipping_address: [addressBody()] };

@@ -88,6 +88,8 @@ const LIMITS = {
   passwordResetByAddress: { by: 'address', points: 10, duration: 3600 },
   /** Verification mails requested by one account. */
   verifyEmail: { by: 'key', points: 3, duration: 3600 },
+  /** Statements printed for one account: each is a PDF that the press makes, and everybody's papers wait behind it. */
+  statements: { by: 'key', points: 20, duration: 3600 },
   /** Profile changes of one account. */
   profile: { by: 'key', points: 60, duration: 3600 },
   /**

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { myTermsAnswerSchema } from '../../../contract/orders/account-terms.ts';
 import type { Db } from '../../db/client.ts';
 import { PDF_ANSWER, sendPdf } from '../../http/pdf.ts';
+import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { BEARER, type FindSession, requireUser } from '../../http/require-user.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
 import type { Press } from '../../press/index.ts';
@@ -32,7 +33,7 @@ const statement = createRoute({
   summary: 'Download the statement of your open invoices',
   responses: {
     200: { ...PDF_ANSWER, description: 'A tagged PDF, in the language of the account' },
-    ...problems(401, 409, 498, 503),
+    ...problems(401, 409, 429, 498, 503),
   },
 });
 
@@ -40,16 +41,18 @@ interface TermsDeps {
   readonly db: Db;
   readonly press: Press;
   readonly findSession: FindSession;
+  readonly limits: RateLimits;
   readonly now: () => Date;
 }
 
-export function accountTermsRoutes({ findSession, ...deps }: TermsDeps) {
+export function accountTermsRoutes({ findSession, limits, ...deps }: TermsDeps) {
   const { db, now } = deps;
   return createRouter()
     .openapi({ ...mine, middleware: requireUser(findSession) }, async (c) =>
       c.json({ data: await readMyTerms(db, { userId: c.var.user.id, today: shopDay(now()) }) }, 200),
     )
-    .openapi({ ...statement, middleware: requireUser(findSession) }, async (c) =>
-      sendPdf(c, await getStatement(deps, c.var.user.id)),
-    );
+    .openapi({ ...statement, middleware: requireUser(findSession) }, async (c) => {
+      await limits.use(c, 'statements', c.var.user.id);
+      return sendPdf(c, await getStatement(deps, c.var.user.id));
+    });
 }

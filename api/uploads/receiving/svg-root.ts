@@ -9,7 +9,8 @@ export function isSvg(head: Buffer): boolean {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const root = { found: false, refused: false, namespaces: new Set([SVG_NAMESPACE]) };
   parser.on('doctype', (doctype) => {
-    if (/^\s*svg\b/.test(doctype)) root.namespaces = namesOfNamespace(doctype);
+    if (/^\s*svg\b/.test(doctype) && declaresNamespacesOnly(doctype))
+      root.namespaces = namesOfNamespace(doctype);
     else root.refused = true;
   });
   parser.on('opentag', ({ local, uri }) => {
@@ -27,6 +28,16 @@ export function isSvg(head: Buffer): boolean {
 }
 
 class Done extends Error {}
+
+const NAMESPACE_ENTITY = /<!ENTITY\s+[\w.-]{1,40}\s+(?:"https?:[^"&%<]{1,80}"|'https?:[^'&%<]{1,80}')\s*>/g;
+
+/**
+ * Whether a document type declares nothing but the namespaces that Illustrator writes as entities: plain addresses,
+ * which cannot grow. Entities that name others or a file, and foreign declarations, are for whoever opens the drawing
+ * later (P127).
+ */
+const declaresNamespacesOnly = (doctype: string): boolean =>
+  !/^\s*svg\s+SYSTEM\b|<!ENTITY|%/.test(doctype.replace(NAMESPACE_ENTITY, ''));
 
 /** Illustrator writes the namespace as an entity: `xmlns="&ns_svg;"`. Such references count without being expanded. */
 function namesOfNamespace(doctype: string): Set<string> {
