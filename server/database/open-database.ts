@@ -8,6 +8,7 @@ import { addSampleHistory } from '../../catalogue/sample-history.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { type Config, DATABASE_LIMITS } from '../config/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openShopRole } from './shop-role.ts';
 
 export interface Database {
   readonly db: Db;
@@ -29,10 +30,11 @@ const HOPELESS = new Set(['28P01', '28000', '3D000', '42501']);
 /** Opens the configured database or the embedded one, and brings it up to date or waits until another process has. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const own = config.databaseUrl === undefined ? await startOwn(config, log) : undefined;
-  const url = config.databaseUrl ?? own?.url ?? '';
+  let url = config.databaseUrl ?? own?.url ?? '';
   try {
     if (config.migrations) await prepareDatabase(config.migrateDatabaseUrl ?? url, config, log);
     else await untilPrepared(url, log);
+    if (own) url = await openShopRole(own.url);
   } catch (error) {
     await own?.stop();
     throw error;
