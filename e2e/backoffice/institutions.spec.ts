@@ -194,6 +194,7 @@ async function packAndShip(page: Page): Promise<void> {
   await pack.getByLabel('Carrier').selectOption('ups');
   await pack.getByLabel('Tracking number').fill('1Z999AA10123456784');
   await pack.getByRole('button', { name: 'Pack' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Ship parcel 1' }).click();
   const ship = page.getByRole('dialog', { name: 'Ship Parcel 1' });
   await ship.getByRole('button', { name: 'Ship' }).click();
   await expect(ship).toBeHidden();

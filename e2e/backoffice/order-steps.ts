@@ -6,6 +6,9 @@ import { staffOrigin } from './desk.ts';
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true });
 
+/** Waits until keys count in the dialogs that are open; a click waits by itself. */
+export const expectSettled = (page: Page) => expect(page.locator('[data-settling]')).toHaveCount(0);
+
 /** Presses a button of a part of the page. */
 export const pressIn = (page: Page, name: string, button: string) =>
   part(page, name).getByRole('button', { name: button, exact: true }).click();

@@ -7,7 +7,7 @@ import { main, press, visitIn } from '../languages/language-steps.ts';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
 import { becomeOwner, openDesk } from './desk.ts';
-import { changeElsewhere, part } from './order-steps.ts';
+import { changeElsewhere, expectSettled, part } from './order-steps.ts';
 
 /** A product with a struck-through price. */
 const STRUCK = 'quebec-flag';
@@ -80,6 +80,7 @@ test('staff pack on a phone by touch, and are told when somebody else has change
   await page.getByRole('main').getByRole('button', { name: 'Pack', exact: true }).first().tap();
   await expectTouchTargets(page);
   await page.getByLabel('Scan a label').fill('NO-SUCH-1');
+  await expectSettled(page);
   await page.getByLabel('Scan a label').press('Enter');
   await expect(page.getByRole('alert')).toHaveText('NO-SUCH-1 is not in this order.');
   await expectFitAtEveryWidth(page);
@@ -134,6 +135,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 async function pressByKey(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
+  await expectSettled(page);
   await page.keyboard.press('Enter');
 }
 
@@ -149,10 +151,12 @@ async function packAndShip(page: Page): Promise<void> {
   await page.keyboard.type(TRACKING);
   await expectAccessible(page);
   await pressByKey(page, pack.getByRole('button', { name: 'Pack' }));
+  await expect(page.getByText('Parcel 1 is packed.')).toBeVisible();
+  // The focus is where the dialog was opened, on what comes next.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Ship parcel 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const ship = page.getByRole('dialog', { name: 'Ship parcel 1' });
   await expect(ship.getByRole('heading', { name: 'Ship parcel 1' })).toBeVisible();
-  // It would cover the dialog's title on a phone.
-  await expect(page.getByText('Parcel 1 is packed.')).toHaveCount(0);
   await expect(ship.locator('iframe[sandbox=""]')).toBeVisible();
   await expect(
     ship
@@ -171,6 +175,7 @@ async function scanBoth(page: Page, pack: Locator): Promise<void> {
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   };
+  await expectSettled(page);
   const [sku = ''] = /CAN-[0-9A-Z-]+/.exec((await pack.textContent()) ?? '') ?? [];
   const pieces = pack.getByRole('spinbutton');
   await scan('NO-SUCH-1');
@@ -195,6 +200,7 @@ async function refundOne(page: Page): Promise<void> {
   await page.keyboard.type('1');
   await expect(refund.getByText('Still refundable afterwards')).toBeVisible();
   await tabTo(page, refund.getByLabel('Put the pieces back into stock'));
+  await expectSettled(page);
   await page.keyboard.press('Space');
   await tabTo(page, refund.getByLabel('Reason'));
   await expect(refund.getByLabel('Reason')).toHaveValue('');

@@ -28,6 +28,7 @@ test('production sees lines and no amounts, and hands over a pick-up', { tag: '@
 
   await pressIn(page, 'Pick-ups', 'Pack');
   await page.getByRole('dialog').getByRole('button', { name: 'Pack' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Ready for pick-up', exact: true }).click();
   const ready = dialog(page, 'Pick-up 1 is ready');
   await expect(ready.frameLocator('iframe').getByText(number).first()).toBeVisible();
   await ready.getByRole('button', { name: 'Ready for pick-up' }).click();

@@ -41,7 +41,12 @@ export function BulkDialog({ question: { kind, orders, clear }, onClose }: BulkD
     });
   };
   return (
-    <FormDialog title={t(`do_${kind}`)} closeLabel={t('close')} onClose={onClose}>
+    <FormDialog
+      title={t(`do_${kind}`)}
+      step={results ? 'results' : 'question'}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
       {results ? (
         <BulkResults results={results} onClose={onClose} />
       ) : (

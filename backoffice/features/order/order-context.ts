@@ -20,7 +20,7 @@ export type OpenDialog =
         | 'address'
         | 'facts';
     }
-  /** `thenShip`: the parcel has no carrier yet, and is shipped next. */
+  /** `thenShip`: the parcel is about to be shipped and has no carrier yet. */
   | { readonly name: 'edit-parcel'; readonly parcel: number; readonly thenShip?: true }
   | { readonly name: 'move'; readonly parcel: number; readonly move: ParcelMove }
   | { readonly name: 'note'; readonly id?: string }

@@ -2,8 +2,8 @@ import { Late, latePart } from './late-part.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
 import type { QuestionPopupProps } from './question-popup.tsx';
 
-const PlainQuestion = ({ title, text, actions, onEscape }: QuestionPopupProps) => (
-  <PlainDialog role="alertdialog" title={title} text={text} onClose={onEscape}>
+const PlainQuestion = ({ title, step = title, text, actions, onEscape }: QuestionPopupProps) => (
+  <PlainDialog role="alertdialog" title={title} step={step} text={text} onClose={onEscape}>
     {actions}
   </PlainDialog>
 );

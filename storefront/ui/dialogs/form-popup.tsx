@@ -2,9 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { usePressRule } from './use-press-rule.ts';
 
 export interface FormPopupProps {
   readonly title: string;
+  /** Tells the steps of a dialog apart that keeps its title. */
+  readonly step?: string;
   readonly text?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
@@ -12,7 +15,8 @@ export interface FormPopupProps {
 }
 
 /** A click outside does not close it, so typed input is never lost. */
-export function FormPopup({ title, text, closeLabel, onClose, children }: FormPopupProps) {
+export function FormPopup({ title, step = title, text, closeLabel, onClose, children }: FormPopupProps) {
+  const frame = usePressRule(step);
   const content = useRef<HTMLDivElement>(null);
   // Focuses the first field, except on touch, where the keyboard would cover the text of the dialog.
   const firstField = (opened: string) =>
@@ -22,6 +26,7 @@ export function FormPopup({ title, text, closeLabel, onClose, children }: FormPo
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-ink/60" />
         <Dialog.Popup
+          ref={frame}
           initialFocus={firstField}
           className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-160 flex-col overflow-hidden rounded-md bg-surface shadow-float"
         >

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { usePressRule } from './use-press-rule.ts';
 
 interface PlainDialogProps {
   readonly role?: 'alertdialog';
   readonly title: string;
+  readonly step?: string;
   readonly text?: ReactNode;
   readonly children?: ReactNode;
   /** Label of a close button, for a dialog without other buttons. */
@@ -16,7 +18,16 @@ interface PlainDialogProps {
  * Fallback to the browser's own dialog when ours cannot be loaded: a question about a payment must be asked all the
  * same.
  */
-export function PlainDialog({ role, title, text, children, closeLabel, onClose }: PlainDialogProps) {
+export function PlainDialog({
+  role,
+  title,
+  step = title,
+  text,
+  children,
+  closeLabel,
+  onClose,
+}: PlainDialogProps) {
+  const controls = usePressRule(step);
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -44,7 +55,7 @@ export function PlainDialog({ role, title, text, children, closeLabel, onClose }
         {title}
       </h2>
       {text && <div className="mt-2 text-ink-soft">{text}</div>}
-      <div className="mt-6 flex flex-col gap-4">
+      <div ref={controls} className="mt-6 flex flex-col gap-4">
         {children}
         {closeLabel && <Button onClick={onClose}>{closeLabel}</Button>}
       </div>

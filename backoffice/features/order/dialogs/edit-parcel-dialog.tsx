@@ -11,14 +11,15 @@ import { chosenLines, PieceFields, type Pieces } from './piece-fields.tsx';
 
 interface EditParcelProps {
   readonly parcel: DeskParcel;
-  /** The parcel is shipped next, so it needs a carrier. */
+  /** The parcel is about to be shipped, so it needs a carrier. */
   readonly thenShip?: boolean | undefined;
 }
 
 /** Changes what is in a packed parcel, and the carrier until it arrives. */
 export function EditParcelDialog({ parcel, thenShip = false }: EditParcelProps) {
   const t = useTranslations('parcels');
-  const { order, open } = useOrder();
+  const orderWord = useTranslations('order');
+  const { order } = useOrder();
   const name = useParcelName()(parcel.number);
   // A piece that was refunded since cannot stay in the parcel.
   const inIt = new Map(
@@ -48,19 +49,15 @@ export function EditParcelDialog({ parcel, thenShip = false }: EditParcelProps) 
     const call = { method: 'PATCH', body, version: entry.version ?? parcel.version } as const;
     return api(at`/orders/${order.number}/fulfilments/${parcel.number}`, call);
   };
-  const onDone = () => {
-    if (thenShip) open({ name: 'move', parcel: parcel.number, move: 'ship' });
-    return thenShip;
-  };
   return (
     <OrderForm
       title={t('editTitle', { name: name.toLowerCase() })}
+      text={thenShip && t('carrierFirst')}
       submit={t('editAction')}
-      done={useTranslations('order')('saved')}
+      done={thenShip ? t('carrierSaved', { name }) : orderWord('saved')}
       act={act}
       onShow={entry.onShow}
       isReady={!isPacked || chosenLines(lines, pieces).length > 0}
-      onDone={onDone}
     >
       {isPacked && <PieceFields lines={lines} pieces={pieces} onChange={setPieces} />}
       {order.fulfilment === 'delivery' && <CarrierFields entry={entry} required={thenShip} />}

@@ -19,8 +19,6 @@ interface OrderFormProps {
   readonly done: string;
   /** Sends the change. `key` stays the same while the dialog is open. */
   readonly act: (key: string, form: FormData) => Promise<unknown>;
-  /** Called when it is done, to open the next dialog, which a toast would cover on a phone. @returns whether it did. */
-  readonly onDone?: () => boolean;
   readonly isReady?: boolean;
   /** `useEntry` has it, for fields that show what the order has. */
   readonly onShow?: () => void;
@@ -34,7 +32,6 @@ export function OrderForm({
   submit,
   done,
   act,
-  onDone,
   isReady = true,
   onShow,
   children,
@@ -47,7 +44,6 @@ export function OrderForm({
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     if (!(await run(() => act(key, form)))) return;
-    if (onDone?.()) return;
     showToast({ message: done, tone: 'success' });
     close();
   };

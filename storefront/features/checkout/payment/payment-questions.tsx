@@ -30,6 +30,7 @@ export function BankQuestion({ asking, question, total, leaveLabel }: BankQuesti
   return (
     <QuestionDialog
       title={t('bankTitle')}
+      step={failed ? 'failed' : 'asked'}
       text={
         <div className="flex flex-col gap-4">
           <p>{asksProvider ? t('bankTextProvider', { total }) : t('bankText', { total })}</p>
@@ -72,6 +73,7 @@ export function CheckingQuestion({ asking, question: { payment, isLong } }: Chec
   return (
     <QuestionDialog
       title={t('checkingTitle')}
+      step={isLong ? 'long' : 'asked'}
       text={
         <div className="flex flex-col gap-4">
           {isLong ? (
