@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type api from '../messages/api/en.json';
 import type pages from '../messages/storefront/en.json';
 import type { Language } from './locale.ts';
+import type { StepUpData } from './staff/sessions.ts';
 
 /** Every error code of the shop with its HTTP status (docs/spec/api.md#errors, RFC 9457). */
 export const PROBLEMS = {
@@ -89,6 +90,9 @@ interface ProblemDetails {
   readonly cause?: unknown;
 }
 
+/** All codes but the one whose `data` the page cannot do without. */
+export type PlainCode = Exclude<ProblemCode, 'STEP_UP_REQUIRED'>;
+
 /** An expected failure; the API's error handler turns it into problem+json. Anything else thrown is a bug. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
@@ -96,6 +100,8 @@ export class ShopError extends Error {
   readonly sentence: Sentence;
   readonly details: ProblemDetails;
 
+  constructor(code: PlainCode, sentence: Sentence, details?: ProblemDetails);
+  constructor(code: 'STEP_UP_REQUIRED', sentence: Sentence, details: ProblemDetails & { data: StepUpData });
   constructor(code: ProblemCode, sentence: Sentence, details: ProblemDetails = {}) {
     super(nameOf(sentence), { cause: details.cause });
     this.code = code;

@@ -22,7 +22,10 @@ function failingWith(error: Error) {
 
 describe('an expected failure', () => {
   it.each(Object.keys(PROBLEMS) as ProblemCode[])('%s has its status and title', async (code) => {
-    const response = await failingWith(new ShopError(code, 'noProduct')).answer();
+    const data = { ways: ['totp' as const] };
+    const isStepUp = code === 'STEP_UP_REQUIRED';
+    const error = isStepUp ? new ShopError(code, 'noProduct', { data }) : new ShopError(code, 'noProduct');
+    const response = await failingWith(error).answer();
     expect(response.status).toBe(PROBLEMS[code].status);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -35,6 +38,7 @@ describe('an expected failure', () => {
       error: messages.noProduct,
       code,
       requestId: 'request-7',
+      ...(isStepUp && { data }),
     });
   });
 

@@ -2,9 +2,8 @@ import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { ShopError } from '../../contract/problem.ts';
 import { may, type Permission } from '../../contract/staff/permissions.ts';
-import type { StepUpData } from '../../contract/staff/sessions.ts';
 import type { StaffEnv } from './require-staff.ts';
-import type { StaffMember } from './staff-member.ts';
+import { requireProof } from './step-up.ts';
 
 /** The rights that a route requires of its caller. */
 export interface Needs {
@@ -46,11 +45,6 @@ const allow =
     const { staff } = c.var;
     if (!staff.isProven && !setsUp) throw new ShopError('SECOND_FACTOR_REQUIRED', 'setUpFactor');
     if (!may(staff.role, permission)) throw new ShopError('FORBIDDEN', 'notYourRole');
-    if (staff.isProven && stepUp && !staff.isElevated)
-      throw new ShopError('STEP_UP_REQUIRED', 'proveYourself', { data: waysOf(staff) });
+    if (staff.isProven && stepUp) requireProof(staff);
     await next();
   };
-
-const waysOf = ({ hasPasskeys, hasTotp }: StaffMember): StepUpData => ({
-  ways: [...(hasPasskeys ? (['passkey'] as const) : []), ...(hasTotp ? (['totp'] as const) : [])],
-});

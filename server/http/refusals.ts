@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { askedLanguage } from '../../api/http/language.ts';
 import { toProblem } from '../../api/http/problem.ts';
-import { type ApiKey, type ProblemCode, ShopError } from '../../contract/problem.ts';
+import { type ApiKey, type PlainCode, ShopError } from '../../contract/problem.ts';
 import { PLAIN_PAGE_POLICY, PLAIN_PAGE_TYPE, plainPagesAt } from '../pages/plain-page.ts';
 import { refusedWords } from '../pages/refused-words.ts';
 import { send, sendMethods, sendNotAllowed } from './answer.ts';
@@ -22,7 +22,7 @@ const refuse = (answer: Answer): Refusal => ({ name: 'refused', answer });
 const plain = (status: number, key: keyof ReturnType<typeof refusedWords>) =>
   refuse((request, response) => send(request, response, { status, body: `${refusedWords(request)[key]}\n` }));
 
-function problem(code: ProblemCode, message: ApiKey): Refusal {
+function problem(code: PlainCode, message: ApiKey): Refusal {
   return refuse((request, response, { requestId }) => {
     const language = languageOf(request);
     const told = toProblem(new ShopError(code, message), requestId, language);

@@ -62,7 +62,8 @@ export async function claimAccount(deps: AccountDeps, token: string, new_passwor
   try {
     await setPasswordByLink(deps, link, new_password);
   } catch (error) {
-    if (!(error instanceof ShopError) || !error.details.issues) throw error;
+    if (!(error instanceof ShopError) || error.code !== 'INVALID_REQUEST' || !error.details.issues)
+      throw error;
     // The password rules report the field as `password`; this body calls it `new_password`.
     const issues = error.details.issues.map(({ message }) => ({ path: 'new_password', message }));
     throw new ShopError(error.code, error.sentence, { issues });

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
+import { requireProof } from '../../staff/step-up.ts';
 import { returnStock } from '../placing/stock-queries.ts';
 import { getOrder } from '../queries.ts';
 import { askRefund } from '../refunds/ask-refund.ts';
@@ -29,7 +30,7 @@ interface Cancel extends StaffChange {
 export async function cancelOrder(tx: Tx, change: Cancel): Promise<OrderMoney> {
   const order = await lockSeen(tx, change);
   if (order.held_reason) throw new ShopError('CONFLICT', 'releaseFirst');
-  if (isPaid(order) && !change.staff.isElevated) throw new ShopError('STEP_UP_REQUIRED', 'proveYourself');
+  if (isPaid(order)) requireProof(change.staff);
   await cancelLocked(tx, order, change);
   const subject = { kind: 'order', id: order.id };
   await logStaff(tx, change.staff, {

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { hasPasskeys, showPasskey } from '../../lib/session/passkeys.ts';
-import { useStepUp } from '../../lib/session/step-up.ts';
+import { readWays, useStepUp } from '../../lib/session/step-up.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 
@@ -15,8 +15,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 export function StepUpDialog() {
   const { question } = useStepUp();
   if (!question) return null;
-  const { ways } = question.ways as StepUpData;
-  return <ProofDialog ways={ways} onEnd={question.answer} />;
+  return <ProofDialog ways={readWays(question.data)} onEnd={question.answer} />;
 }
 
 interface ProofDialogProps {
@@ -52,7 +51,13 @@ function ProofDialog({ ways, onEnd }: ProofDialogProps) {
     if (proved) onEnd(true);
   };
   return (
-    <FormDialog title={t('title')} text={t('text')} closeLabel={t('cancel')} onClose={() => onEnd(false)}>
+    <FormDialog
+      title={t('title')}
+      step={isCode ? 'code' : 'passkey'}
+      text={t('text')}
+      closeLabel={t('cancel')}
+      onClose={() => onEnd(false)}
+    >
       <div className="flex flex-col gap-4">
         {failure && <FailureNotice failure={failure} />}
         {isCode ? (

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
+import type { StepUpData } from '../../../contract/staff/sessions.ts';
 
 interface Question {
-  /** The ways in which the person can prove who they are, as the API lists them. */
-  readonly ways: unknown;
+  /** `data` of the refusal. */
+  readonly data: unknown;
   readonly answer: (hasProved: boolean) => void;
 }
 
@@ -12,14 +13,24 @@ export const useStepUp = create<{ readonly question: Question | undefined }>(() 
 let open: Promise<boolean> | undefined;
 
 /** Asks the person to prove who they are. Calls that are refused meanwhile wait for the same answer. */
-export function proveAgain(ways: unknown): Promise<boolean> {
+export function proveAgain(data: unknown): Promise<boolean> {
   open ??= new Promise<boolean>((done) => {
     const answer = (hasProved: boolean) => {
       open = undefined;
       useStepUp.setState({ question: undefined });
       done(hasProved);
     };
-    useStepUp.setState({ question: { ways, answer } });
+    useStepUp.setState({ question: { data, answer } });
   });
   return open;
+}
+
+/** As contract/staff/sessions.ts has them, which would bring Zod into the page. */
+const ALL_WAYS: StepUpData['ways'] = ['passkey', 'totp'];
+
+/** The ways in which the person can prove who they are; all of them when the server does not say. */
+export function readWays(data: unknown): StepUpData['ways'] {
+  const listed = typeof data === 'object' && data !== null && 'ways' in data ? data.ways : undefined;
+  const known = ALL_WAYS.filter((way) => Array.isArray(listed) && listed.includes(way));
+  return known.length > 0 ? known : ALL_WAYS;
 }
