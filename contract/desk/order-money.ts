@@ -55,7 +55,16 @@ export const orderMoneySchema = z.object({
     }),
   ),
   refunds: z.array(deskRefundSchema),
-  lines: z.array(z.object({ position: z.int(), quantity: z.int(), refunded: z.int(), restocked: z.int() })),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      quantity: z.int(),
+      refunded: z.int(),
+      restocked: z.int(),
+      /** The pieces that a cancellation can put back: neither put back already, nor written off by a refund. */
+      returnable: z.int(),
+    }),
+  ),
   hold: holdSchema.nullable(),
 });
 export type OrderMoney = z.infer<typeof orderMoneySchema>;
@@ -63,6 +72,12 @@ export type OrderMoney = z.infer<typeof orderMoneySchema>;
 export const orderMoneyAnswerSchema = z.object({ data: orderMoneySchema });
 
 export const exemptionBodySchema = z.object({ exemption: taxExemptionSchema.nullable() });
+
+/** `POST /orders/{key}/cancel`. `restock`: the pieces are fit to be sold again. */
+export const cancelBodySchema = z.object({
+  notify: z.boolean().default(true),
+  restock: z.boolean().default(true),
+});
 
 export const RELEASE_DECISIONS = ['accept', 'refund', 'cancel'] as const;
 export type ReleaseDecision = (typeof RELEASE_DECISIONS)[number];

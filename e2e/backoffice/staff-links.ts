@@ -24,6 +24,9 @@ export const OWNERS = [
   'institutions',
   'meanwhile',
   'typist',
+  'presses',
+  'proofs',
+  'proofs-people',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import {
+  cancelBodySchema,
   orderMoneyAnswerSchema,
   orderMoneySchema,
   releaseBodySchema,
@@ -60,7 +61,6 @@ const CHANGE_HEADERS = z.object({
 });
 
 const noBody = z.object({});
-const cancelBody = z.object({ notify: z.boolean().default(true) });
 
 const refund = change(
   { permission: 'orders.refund', stepUp: true },
@@ -111,8 +111,9 @@ const cancel = change(
     operationId: 'cancelOrder',
     summary: 'Cancel an order of which nothing was sent',
     description:
-      'Its pieces go back into the stock. For a paid order it needs a fresh proof, and gives the rest back.',
-    body: cancelBody,
+      'Its pieces go back into the stock, unless `restock` is false or a refund wrote them off. For a paid order it ' +
+      'needs a fresh proof, and gives the rest back.',
+    body: cancelBodySchema,
   },
 );
 const release = change(
@@ -196,10 +197,10 @@ const paymentRoutes = (deps: MoneyDeps) =>
 const endingRoutes = (deps: MoneyDeps) =>
   createRouter<StaffEnv>()
     .openapi(cancel, async (c) => {
-      const { notify } = c.req.valid('json');
+      const body = c.req.valid('json');
       const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
-      const data = await act(deps, { ...call, asked: ['cancel', { notify }] }, (tx, seen) =>
-        cancelOrder(tx, { ...seen, notify }),
+      const data = await act(deps, { ...call, asked: ['cancel', body] }, (tx, seen) =>
+        cancelOrder(tx, { ...seen, ...body }),
       );
       return c.json({ data }, 200);
     })

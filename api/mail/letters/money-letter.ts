@@ -21,11 +21,18 @@ interface SentRefund {
   readonly hasShipping: boolean;
 }
 
+interface CancelRefund {
+  /** What the cancellation itself gives back. */
+  readonly rest: number;
+  /** What was given back before. */
+  readonly earlier: number;
+}
+
 type AboutMoney = {
   readonly order: Order;
   readonly publicUrl: string;
 } /** In dollars: what was or will be given back. */ & (
-  | { readonly kind: 'order-cancelled'; readonly refunded: number; readonly orderUrl: string }
+  | { readonly kind: 'order-cancelled'; readonly refund: CancelRefund; readonly orderUrl: string }
   | { readonly kind: 'refund-sent'; readonly refund: SentRefund; readonly orderUrl: string }
   | { readonly kind: 'pay-link'; readonly token: string; readonly expiresAt: Date }
 );
@@ -65,7 +72,7 @@ function partsOf(about: AboutMoney, written: MailWords): Parts {
   const told = { ...written, order, publicUrl, values, total };
   switch (about.kind) {
     case 'order-cancelled':
-      return { ...cancelledParts(told, about.refunded), action: follow(told, about.orderUrl) };
+      return { ...cancelledParts(told, about.refund), action: follow(told, about.orderUrl) };
     case 'refund-sent':
       return { ...refundParts(told, about.refund), action: follow(told, about.orderUrl) };
     case 'pay-link':
@@ -78,13 +85,20 @@ function partsOf(about: AboutMoney, written: MailWords): Parts {
 /** Leads to the page of the order, where all of it is told. */
 const follow = ({ words }: Told, url: string) => ({ label: words('checkStatus'), url });
 
-function cancelledParts({ words, money, values, total }: Told, refunded: number): Parts {
+function cancelledParts({ words, money, values, total }: Told, { rest, earlier }: CancelRefund): Parts {
+  const row = (key: 'creditEarlier' | 'creditNow', amount: number): Row[] =>
+    amount > 0 ? [{ label: words(key), value: money(amount) }] : [];
   return {
     subject: words('order-cancelled.subject', values),
     heading: words('order-cancelled.heading', values),
-    intro: words(refunded > 0 ? 'order-cancelled.introPaid' : 'order-cancelled.intro', values),
-    rows: refunded > 0 ? [total, { label: words('credit'), value: money(refunded) }] : [total],
+    intro: words(`order-cancelled.${introOf({ rest, earlier })}`, { ...values, amount: money(rest) }),
+    rows: [total, ...row('creditEarlier', earlier), ...row('creditNow', rest)],
   };
+}
+
+function introOf({ rest, earlier }: CancelRefund) {
+  if (rest > 0) return earlier > 0 ? 'introRest' : 'introPaid';
+  return earlier > 0 ? 'introRefunded' : 'intro';
 }
 
 function refundParts(told: Told, refund: SentRefund): Parts {

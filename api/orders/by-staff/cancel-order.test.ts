@@ -5,6 +5,7 @@ import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { stockOf } from '../../testing/orders/stock.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
+import { listSteps } from '../step-queries.ts';
 
 const shop = setUpCardTests();
 let desk: Desk;
@@ -38,6 +39,11 @@ const mailsOf = async (id: string) =>
     ({ kind }) => kind,
   );
 
+const cancelStep = async (id: string) => {
+  const [step] = await listSteps(shop.database.db, id, 'cancelled-when-paid');
+  return step;
+};
+
 describe('B06 pieces come back once', () => {
   it.each([true, false])(
     'B06 after a partial refund (restocked: %s), a cancellation and late events',
@@ -48,7 +54,8 @@ describe('B06 pieces come back once', () => {
       const cancelled = await desk.change(order.id, 'cancel');
       expect(cancelled.status).toBe(200);
       await shop.work();
-      expect(await order.stock()).toBe(10);
+      const stock = restock ? 10 : 9;
+      expect(await order.stock()).toBe(stock);
       for (const event of shop.eventsOf(order.id)) expect((await shop.deliver(event)).status).toBe(200);
       const [intent] = shop.intentsOf(order.id);
       const late = shop.stripe.createEvent('payment_intent.payment_failed', {
@@ -57,7 +64,7 @@ describe('B06 pieces come back once', () => {
       });
       expect((await shop.deliver(late)).status).toBe(200);
       await shop.work();
-      expect(await order.stock()).toBe(10);
+      expect(await order.stock()).toBe(stock);
       expect(await order.row()).toMatchObject({
         status: 'cancelled',
         payment_status: 'paid',
@@ -78,6 +85,50 @@ describe('B06 pieces come back once', () => {
     await shop.work();
     expect(await order.stock()).toBe(10);
     expect(shop.refundsOf(order.id).map(({ amount }) => amount)).toEqual([4518]);
+  });
+});
+
+describe('B17 the stock of a cancelled order', () => {
+  const returnable = async (id: string) => (await desk.money(id)).lines.map((line) => line.returnable);
+
+  it('B17 has none of its pieces when they are unfit to be sold, and the timeline says so', async () => {
+    const order = await paidOrder(3);
+    expect((await refundOne(order.id, true)).status).toBe(200);
+    expect(await returnable(order.id)).toEqual([2]);
+    expect((await desk.change(order.id, 'cancel', { restock: false })).status).toBe(200);
+    await shop.work();
+    expect(await order.stock()).toBe(8);
+    expect(await cancelStep(order.id)).toEqual({ amountCents: 4518, writtenOff: 2 });
+  });
+
+  it('B17 has no piece that a refund wrote off, also when it failed, and has it once it was refunded again', async () => {
+    const order = await paidOrder(3);
+    expect((await refundOne(order.id, false)).status).toBe(200);
+    expect(await returnable(order.id)).toEqual([2]);
+    // The provider refuses it before its pieces are given the money for once more.
+    await shop.database.pool.query(
+      `update refunds set state = 'failed', ended_at = now() where order_id = $1`,
+      [order.id],
+    );
+    await shop.database.pool.query('update orders set refunded_cents = 0 where id = $1', [order.id]);
+    expect(await returnable(order.id)).toEqual([2]);
+    expect((await refundOne(order.id, true)).status).toBe(200);
+    expect(await returnable(order.id)).toEqual([2]);
+    expect(await order.stock()).toBe(8);
+    expect((await desk.change(order.id, 'cancel')).status).toBe(200);
+    await shop.work();
+    expect(await order.stock()).toBe(10);
+  });
+
+  it('B17 is what refunds left of it when they gave back all, and the mail promises no money', async () => {
+    const order = await paidOrder(1);
+    expect((await refundOne(order.id, false)).status).toBe(200);
+    await shop.work();
+    expect((await desk.change(order.id, 'cancel')).status).toBe(200);
+    await shop.work();
+    expect(await order.stock()).toBe(9);
+    expect(await cancelStep(order.id)).toEqual({ amountCents: 0 });
+    expect(await returnable(order.id)).toEqual([0]);
   });
 });
 

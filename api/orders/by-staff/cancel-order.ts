@@ -11,6 +11,7 @@ import { getOrder } from '../queries.ts';
 import { askRefund } from '../refunds/ask-refund.ts';
 import { fillPayment } from '../refunds/payment-queries.ts';
 import { readMoney } from '../refunds/read-money.ts';
+import { readRefundedLines } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { takeStep } from '../step-queries.ts';
 import { describeMoney } from './describe-money.ts';
@@ -20,10 +21,13 @@ import { lockSeen, type StaffChange } from './lock-seen.ts';
 interface Cancel extends StaffChange {
   /** Whether the buyer is told by mail. */
   readonly notify: boolean;
+  /** Whether its pieces go back into the stock. */
+  readonly restock: boolean;
 }
 
 /**
- * Cancels an order of which nothing was sent: its pieces go back into the stock, its money back to the buyer.
+ * Cancels an order of which nothing was sent: its pieces go back into the stock, unless they are unfit to be sold or a
+ * refund wrote them off, and its money back to the buyer.
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT once something was sent, and for an order on hold;
  * STEP_UP_REQUIRED and FORBIDDEN (the limit) for one that is paid.
  */
@@ -36,7 +40,7 @@ export async function cancelOrder(tx: Tx, change: Cancel): Promise<OrderMoney> {
   await logStaff(tx, change.staff, {
     what: 'order.cancelled',
     subject,
-    detail: { totalCents: order.total_cents },
+    detail: { totalCents: order.total_cents, restock: change.restock },
   });
   return describeMoney(tx, await getOrder(tx, order.id));
 }
@@ -45,25 +49,34 @@ interface CancelLocked {
   readonly staff: StaffMember;
   readonly at: Date;
   readonly notify: boolean;
+  readonly restock: boolean;
 }
 
 /** Cancels an order that the caller has locked. */
 export async function cancelLocked(
   tx: Tx,
   order: OrderRow,
-  { staff, at, notify }: CancelLocked,
+  { staff, at, notify, restock }: CancelLocked,
 ): Promise<void> {
   if (await isAnythingSent(tx, order.id)) throw new ShopError('CONFLICT', 'alreadySent');
   await assertNothingPaid(tx, order);
   await undoPacked(tx, order.id);
-  if (isPaid(order)) await refundRest(tx, order, { staff, at, notify });
-  await returnStock(tx, order.id);
+  const amountCents = isPaid(order) ? await refundRest(tx, order, { staff, at, notify }) : 0;
+  const writtenOff = restock ? 0 : await countReturnable(tx, order.id);
+  if (restock) await returnStock(tx, order.id);
   // A payment that is paid cannot be paid later, so no job looks for it.
   const set = isPaid(order) ? { payment_closed_at: at } : {};
   const step = isPaid(order) ? 'cancelled-when-paid' : 'cancelled-by-staff';
-  await takeStep(tx, order, [step, { at, staffId: staff.id, set }]);
+  // The mail and the timeline say what this gave back; nothing, when refunds had given back all before.
+  const detail = { ...(isPaid(order) && { amountCents }), ...(writtenOff > 0 && { writtenOff }) };
+  await takeStep(tx, order, [step, { at, staffId: staff.id, set, detail }]);
   if (notify && order.email)
     await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });
+}
+
+async function countReturnable(tx: Tx, orderId: string): Promise<number> {
+  const lines = await readRefundedLines(tx, orderId);
+  return lines.reduce((sum, { returnable }) => sum + returnable, 0);
 }
 
 export const isPaid = ({ payment_status }: OrderRow): boolean =>
@@ -76,15 +89,16 @@ async function assertNothingPaid(tx: Tx, order: OrderRow): Promise<void> {
   if (sumOf(remainingParts(refundable)) > 0) throw new ShopError('CONFLICT', 'partPaid');
 }
 
-/** Gives back all that is left. */
+/** Gives back all that is left. @returns how much that is. */
 export async function refundRest(
   tx: Tx,
   order: OrderRow,
-  { staff, at, notify }: CancelLocked,
-): Promise<void> {
+  { staff, at, notify }: Omit<CancelLocked, 'restock'>,
+): Promise<number> {
   await fillPayment(tx, order.id);
   const amountCents = sumOf(remainingParts((await readMoney(tx, order)).refundable));
-  if (amountCents === 0) return;
+  if (amountCents === 0) return 0;
   const wish = { lines: [], shipping: false, amountCents };
   await askRefund(tx, order, { wish, reason: 'cancelled', staff, notify, at });
+  return amountCents;
 }

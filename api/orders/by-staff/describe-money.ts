@@ -52,11 +52,12 @@ const listsOf = ({
     createdAt: payment.created_at.toISOString(),
   })),
   refunds: refunds.map(describeRefund),
-  lines: lines.map(({ position, quantity, refunded, restocked }) => ({
+  lines: lines.map(({ position, quantity, refunded, restocked, returnable }) => ({
     position,
     quantity,
     refunded,
     restocked,
+    returnable,
   })),
 });
 

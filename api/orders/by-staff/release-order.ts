@@ -64,12 +64,15 @@ interface Decided {
 
 async function decide(tx: Tx, order: OrderRow, { release, hold }: Decided): Promise<void> {
   const { staff, at, decision } = release;
-  const all = { staff, at, limitCents: undefined, notify: true };
+  const all = { staff, at, limitCents: undefined, notify: true, restock: true };
   switch (decision) {
     case 'accept':
       return accept(tx, order, { release, hold });
     case 'refund':
-      if (hold.reason === 'disputed') return refundRest(tx, order, all);
+      if (hold.reason === 'disputed') {
+        await refundRest(tx, order, all);
+        return;
+      }
       await giveBack(tx, order, { release, hold });
       // It can no longer be paid, so it ends.
       return order.payment_status === 'pending' ? cancelLocked(tx, order, all) : undefined;

@@ -14,6 +14,7 @@ import { createPayLink } from '../phone/pay-link.ts';
 import { getOrder, loadOrder } from '../queries.ts';
 import { listPayments } from '../refunds/payment-queries.ts';
 import { findRefund, listRefundedNames, type RefundRow } from '../refunds/refund-queries.ts';
+import { listSteps } from '../step-queries.ts';
 import { createOrderLink, orderLinkPath } from '../tracking/order-links.ts';
 
 interface Writing {
@@ -68,16 +69,22 @@ const toBuyer = ({ db, publicUrl, now }: Writing, orderId: string): ToBuyer => (
 const orderUrl = async ({ publicUrl, createToken }: ToBuyer, { language }: Pick<Order, 'language'>) =>
   `${publicUrl}${orderLinkPath(language, await createToken())}`;
 
-/** @param leftCents what is going to be given back besides the refunds of the order. */
-export async function writeCancelled(writing: ToBuyer, orderId: string, leftCents = 0): Promise<Letter> {
+/** @param restCents what the cancellation gives back; by default what it did. */
+export async function writeCancelled(writing: ToBuyer, orderId: string, restCents?: number): Promise<Letter> {
   const { db, publicUrl } = writing;
   const order = await loadOrder(db, orderId);
-  const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, dollars(leftCents));
+  const givenBack = order.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const [step] = await listSteps(db, orderId, 'cancelled-when-paid');
+  const kept = step?.amountCents;
+  // Cancellations of earlier versions kept no amount.
+  const done = typeof kept === 'number' ? kept : givenBack;
+  const rest = restCents ?? done;
+  const earlier = restCents === undefined ? givenBack - done : givenBack;
   return writeBuyerMoneyLetter({
     kind: 'order-cancelled',
     order,
     publicUrl,
-    refunded,
+    refund: { rest: dollars(rest), earlier: dollars(earlier) },
     orderUrl: await orderUrl(writing, order),
   });
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
+import { readRefundedLines } from '../refunds/refund-queries.ts';
 
 interface Piece {
   readonly sku: string;
@@ -30,17 +31,15 @@ export const stockCtes = (lines: readonly Piece[]): RawBuilder<unknown> => sql`
 export const isComplete: RawBuilder<boolean> = sql`(select count(*) from taken) = (select count(*) from wanted)`;
 
 /**
- * Returns to the stock what refunds have not put back of an order. The caller has locked the order's row and changes
- * its state in the same transaction, so that this happens once.
+ * Returns to the stock what refunds have neither put back nor written off of an order. The caller has locked the
+ * order's row and changes its state in the same transaction, so that this happens once.
  */
 export async function returnStock(tx: Tx, orderId: string): Promise<void> {
-  const { rows } = await sql<Piece>`
-    select sku, quantity - coalesce((
-      select sum(restocked) from refund_lines given
-      where given.order_id = lines.order_id and given.position = lines.position
-    ), 0)::int as quantity
-    from order_lines lines where order_id = ${orderId}`.execute(tx);
-  await putBack(tx, rows);
+  const lines = await readRefundedLines(tx, orderId);
+  await putBack(
+    tx,
+    lines.map(({ sku, returnable }) => ({ sku, quantity: returnable })),
+  );
 }
 
 /** Adds pieces to the stock. Rows are locked in the order of their sku, as where they are taken. */

@@ -108,6 +108,11 @@ export interface RefundedLine {
   readonly came_back: number;
   readonly restockable: number;
   readonly restocked: number;
+  /**
+   * The pieces that a cancellation can put back: neither put back already, nor written off by a refund. What a failed
+   * refund wrote off stays so until the same pieces are refunded again.
+   */
+  readonly returnable: number;
 }
 
 export const readRefundedLines = (db: Db | Tx, orderId: string): Promise<RefundedLine[]> =>
@@ -124,7 +129,11 @@ export async function listRefundedLines(
       coalesce(sum(given.quantity) filter (where state <> 'failed' and reason in ('returned', 'damaged')), 0)::int
         as came_back,
       coalesce(sum(given.quantity) filter (where state <> 'failed' and restock), 0)::int as restockable,
-      coalesce(sum(given.restocked), 0)::int as restocked
+      coalesce(sum(given.restocked), 0)::int as restocked,
+      greatest(0, lines.quantity - coalesce(sum(given.restocked), 0)
+        - coalesce(sum(given.quantity) filter (where state <> 'failed' and not restock), 0)
+        - greatest(0, coalesce(max(given.quantity) filter (where state = 'failed' and not restock), 0)
+          - coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)))::int as returnable
     from order_lines lines
     left join refund_lines given on given.order_id = lines.order_id and given.position = lines.position
     left join refunds on refunds.id = refund_id

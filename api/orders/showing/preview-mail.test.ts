@@ -34,6 +34,29 @@ it('shows the mail of a cancellation, with the money that would go back', async 
   expect(await order.manager.money(order.id)).toMatchObject({ orderStatus: 'processing', refunds: [] });
 });
 
+it.each([
+  ['B17 of which a part was refunded before', 1, 'refunding the rest, $', 'we are refunding you'],
+  [
+    'B17 of which everything was refunded before',
+    0,
+    'was refunded before, and there is nothing to pay',
+    'refunding',
+  ],
+])('shows the mail of a cancellation %s, as it is sent', async (_, left, says, never) => {
+  const order = await paidOrder();
+  const [line] = (await order.manager.money(order.id)).lines;
+  const { refundableCents } = await order.manager.money(order.id);
+  const wish = { amountCents: left === 0 ? refundableCents : 500, lines: [] };
+  expect(line?.quantity).toBeGreaterThan(0);
+  expect((await order.manager.change(order.id, 'refunds', { ...wish, reason: 'price' })).status).toBe(200);
+  const { text } = await order.preview({ kind: 'order-cancelled' });
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(says);
+  expect(text.replaceAll(/\s+/g, ' ')).not.toContain(never);
+  expect((await order.manager.change(order.id, 'cancel')).status).toBe(200);
+  const { text: again } = await order.preview({ kind: 'order-cancelled' });
+  expect(again).toBe(text);
+});
+
 it('shows the mail of a refund, with its pieces and what the till pays', async () => {
   const order = await paidOrder();
   const refund = { lines: [{ position: 0, quantity: 1 }] };

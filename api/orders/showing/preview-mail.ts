@@ -77,10 +77,13 @@ async function previewOrderMail(
   return letter;
 }
 
-/** A cancellation gives back all that is left. */
+/** A cancellation gives back all that is left; one that is done says what it gave back. */
 async function previewCancelled(db: Db, { orderId, publicUrl }: Asked): Promise<Letter> {
-  const { refundable } = await readMoney(db, await getOrder(db, orderId));
-  return writeCancelled({ db, publicUrl, createToken }, orderId, sumOf(remainingParts(refundable)));
+  const order = await getOrder(db, orderId);
+  const writing = { db, publicUrl, createToken };
+  if (order.status === 'cancelled') return writeCancelled(writing, orderId);
+  const { refundable } = await readMoney(db, order);
+  return writeCancelled(writing, orderId, sumOf(remainingParts(refundable)));
 }
 
 /** When an order has several payments, each refunded one has a mail of its own with its part of the amount. */

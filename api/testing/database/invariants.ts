@@ -39,11 +39,21 @@ async function ordersWithOtherThanOneKey(db: Db) {
 async function wrongStock(db: Db) {
   const { rows } = await sql<{ sku: string; quantity: number; sold: number }>`
     select sku, quantity, coalesce((
-      select sum(order_lines.quantity - coalesce((
-        select sum(restocked) from refund_lines
-        where refund_lines.order_id = orders.id and refund_lines.position = order_lines.position
-      ), 0)) from order_lines join orders on orders.id = order_id
-      where order_lines.sku = inventory.sku and status <> 'cancelled'
+      -- Of a cancelled order only what was written off is gone, by its refunds or by the cancellation itself.
+      select sum(case when status <> 'cancelled' or is_written_off then line.quantity - restocked
+        else least(line.quantity - restocked, off) end)
+      from order_lines line join orders on orders.id = order_id,
+        lateral (
+          select coalesce(sum(restocked), 0) as restocked,
+            coalesce(sum(quantity) filter (where state <> 'failed' and not restock), 0) as off
+          from refund_lines given join refunds on refunds.id = refund_id
+          where given.order_id = orders.id and given.position = line.position
+        ) given,
+        lateral (
+          select exists (select from order_events where order_id = orders.id and detail ? 'writtenOff')
+            as is_written_off
+        ) cancelled
+      where line.sku = inventory.sku
     ), 0)::int as sold
     from inventory`.execute(db);
   const initial = initialStock(db);

@@ -55,6 +55,7 @@ export interface BookedRefund {
   readonly pst_cents: number;
   readonly hst_cents: number;
   readonly other_cents: number;
+  readonly asked_at: string;
   readonly ended_at: string | null;
   readonly settled_at: string | null;
 }

@@ -61,8 +61,8 @@ export async function settleRefund(world: World, order: LifeOrder, { n }: Act): 
   await change(world, order, ['refund-settled', { refundId: pick(failed, n).id }, 0]);
 }
 
-export const cancel = (world: World, order: LifeOrder, { n, yes }: Act) =>
-  change(world, order, ['cancel', { notify: yes }, n]);
+export const cancel = (world: World, order: LifeOrder, { n, m, yes }: Act) =>
+  change(world, order, ['cancel', { notify: yes, restock: m % 3 > 0 }, n]);
 
 /** Decides about an order on hold, mostly as it is possible. */
 export async function release(world: World, order: LifeOrder, { n, m }: Act): Promise<void> {

@@ -12,7 +12,8 @@ export const goodsFaults = (world: World, books: Books): string[] => [
   ),
 ];
 
-function stockFaults({ database }: World, { stock, lines, orders, refundLines }: Books): string[] {
+function stockFaults({ database }: World, books: Books): string[] {
+  const { stock, lines, orders, refundLines } = books;
   const start = initialStock(database.db);
   const open = new Set(orders.filter(({ status }) => status !== 'cancelled').map(({ id }) => id));
   const backOf = (order_id: string, position: number) =>
@@ -27,10 +28,43 @@ function stockFaults({ database }: World, { stock, lines, orders, refundLines }:
         .filter((line) => line.sku === sku && open.has(line.order_id))
         .map((line) => line.quantity - backOf(line.order_id, line.position)),
     );
-    return quantity < 0 || quantity + sold !== start.get(sku)
-      ? [`${sku}: ${quantity} in stock and ${sold} sold of ${start.get(sku)}`]
+    const lost = orders
+      .filter(({ status }) => status === 'cancelled')
+      .flatMap((order) =>
+        ofOrder(lines, order)
+          .filter((line) => line.sku === sku)
+          .map((line) => writtenOff(books, order, { ...line, back: backOf(order.id, line.position) })),
+      );
+    const [least, most] = [sum(lost.map(([low]) => low)), sum(lost.map(([, high]) => high))];
+    const gone = (start.get(sku) ?? 0) - quantity - sold;
+    return quantity < 0 || gone < least || gone > most
+      ? [
+          `${sku}: ${quantity} in stock and ${sold} sold of ${start.get(sku)}, written off ${least} to ${most}`,
+        ]
       : [];
   });
+}
+
+/** The pieces of a line of a cancelled order that must, and that may, be missing in the stock. */
+function writtenOff(
+  books: Books,
+  order: BookedOrder,
+  { position, quantity, back }: { position: number; quantity: number; back: number },
+): [number, number] {
+  const step = ofOrder(books.events, order).find(({ what }) => what.startsWith('cancelled-'));
+  if (Number(step?.detail.writtenOff ?? 0) > 0) return [quantity - back, quantity - back];
+  const earlier = ofOrder(books.refunds, order).filter(
+    ({ asked_at }) => step && Date.parse(asked_at) <= Date.parse(step.at),
+  );
+  const offBy = (refunds: typeof earlier) => {
+    const ids = new Set(refunds.map(({ id }) => id));
+    const rows = ofOrder(books.refundLines, order).filter(
+      (row) => row.position === position && !row.restock && ids.has(row.refund_id),
+    );
+    return Math.min(quantity - back, sum(rows.map((row) => row.quantity)));
+  };
+  // One that failed since, or was tried again, may have counted or not.
+  return [offBy(earlier.filter(isLive)), offBy(earlier)];
 }
 
 const SENT = ['shipped', 'delivered', 'ready', 'collected'];

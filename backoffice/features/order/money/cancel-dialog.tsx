@@ -8,28 +8,30 @@ import { moneyText } from '../../../lib/words/format.ts';
 import { MailFrame } from '../dialogs/mail-frame.tsx';
 import { OrderForm } from '../dialogs/order-form.tsx';
 import { useOrder } from '../order-context.ts';
+import { variantText } from '../variant-text.ts';
 
-/** Cancels an order of which nothing was sent, and gives its money back. */
+/** Cancels an order of which nothing was sent, gives its money back, and asks whether its pieces are fit to be sold. */
 export function CancelDialog({ money }: { readonly money: OrderMoney }) {
   const t = useTranslations('orderMoney');
   const orderWord = useTranslations('order');
+  const text = useText(money);
   const { order } = useOrder();
   const hasMailbox = order.view === 'whole' && order.customer.email !== '';
   const [isSilent, setIsSilent] = useState(false);
-  const { refundableCents, version } = money;
+  const act = (key: string, form: FormData) => {
+    const body = { notify: hasMailbox && !isSilent, restock: form.get('restock') === 'on' };
+    const call = { method: 'POST', body, version: money.version, key } as const;
+    return api(at`/orders/${order.number}/cancel`, call);
+  };
   return (
     <OrderForm
       title={t('cancelTitle')}
-      text={
-        refundableCents > 0 ? t('cancelPaidText', { amount: moneyText(refundableCents) }) : t('cancelText')
-      }
+      text={text}
       submit={t('cancelAction')}
       done={t('cancelDone')}
-      act={(key) => {
-        const call = { method: 'POST', body: { notify: hasMailbox && !isSilent }, version, key } as const;
-        return api(at`/orders/${order.number}/cancel`, call);
-      }}
+      act={act}
     >
+      <Pieces money={money} />
       {hasMailbox && !isSilent && <MailFrame mail={{ kind: 'order-cancelled' }} />}
       {hasMailbox && (
         <Checkbox
@@ -40,5 +42,42 @@ export function CancelDialog({ money }: { readonly money: OrderMoney }) {
         />
       )}
     </OrderForm>
+  );
+}
+
+/** What becomes of the money: some or all of it may have been given back before. */
+function useText({ refundableCents, refundedCents, paidCents }: OrderMoney): string {
+  const t = useTranslations('orderMoney');
+  const [amount, refunded] = [moneyText(refundableCents), moneyText(refundedCents)];
+  if (paidCents === 0) return t('cancelText');
+  if (refundedCents === 0) return t('cancelPaidText', { amount });
+  return refundableCents > 0
+    ? t('cancelRestText', { amount, refunded })
+    : t('cancelRefundedText', { refunded });
+}
+
+/** The pieces that can go back into stock, and whether they do. */
+function Pieces({ money }: { readonly money: OrderMoney }) {
+  const t = useTranslations('orderMoney');
+  const { order } = useOrder();
+  const pieces = money.lines.flatMap(({ position, returnable }) => {
+    const line = order.lines.find((one) => one.position === position);
+    return line && returnable > 0 ? [{ ...line, returnable }] : [];
+  });
+  if (pieces.length === 0) return <p>{t('cancelNoPieces')}</p>;
+  const isLess = money.lines.some(({ quantity, returnable }) => returnable < quantity);
+  return (
+    <fieldset>
+      <legend className="control-label">{t('cancelPieces')}</legend>
+      <ul className="mb-1">
+        {pieces.map((line) => (
+          <li key={line.position}>
+            {line.returnable} × {[line.name, variantText(line.variant)].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+      {isLess && <p className="text-ink-soft text-sm">{t('cancelKept')}</p>}
+      <Checkbox label={t('restock')} name="restock" defaultChecked />
+    </fieldset>
   );
 }

@@ -31,7 +31,7 @@ function TimelineEntry({ step }: { readonly step: Step }) {
     <li className="py-1.5 text-sm">
       <p className="font-semibold">
         {/* A step of a later version has no words yet. */}
-        {stepName.has(step.step as 'placed') ? stepName(step.step as 'placed') : step.step}
+        {stepName.has(nameOf(step) as 'placed') ? stepName(nameOf(step) as 'placed') : step.step}
       </p>
       {details.length > 0 && <p className="[overflow-wrap:anywhere]">{details.join(' · ')}</p>}
       <p className="text-ink-soft">
@@ -45,17 +45,22 @@ function TimelineEntry({ step }: { readonly step: Step }) {
   );
 }
 
+/** A cancelled order of which refunds had given back all before has nothing to be refunded. */
+const nameOf = ({ step, detail }: Step): string =>
+  step === 'cancelled-when-paid' && detail.amountCents === 0 ? 'cancelled-when-refunded' : step;
+
 /** The details of a step in words: parcel, amount, mail, reason, reference. */
 function useDetails({ detail }: Step): string[] {
   const t = useTranslations('order');
   const moneyWord = useTranslations('orderMoney');
   const mailName = useTranslations('orderMails');
   const parcelName = useParcelName();
-  const { parcel, amountCents, receivedOn, mail, reason, decision, reference, failure, attempt, words } =
+  const { parcel, amountCents, receivedOn, mail, reason, decision, reference, failure, attempt, words, writtenOff } =
     detail;
   return [
     ...(parcel == null ? [] : [parcelName(Number(parcel))]),
-    ...(typeof amountCents === 'number' ? [moneyText(amountCents)] : []),
+    ...(typeof amountCents === 'number' && amountCents !== 0 ? [moneyText(amountCents)] : []),
+    ...(typeof writtenOff === 'number' ? [moneyWord('writtenOff', { count: writtenOff })] : []),
     ...(receivedOn == null ? [] : [moneyWord('receivedOn', { day: dayText(String(receivedOn)) })]),
     ...(mail == null ? [] : [wordOf(mailName, String(mail))]),
     ...(reason == null ? [] : [reasonText(moneyWord, String(reason))]),
