@@ -7,7 +7,7 @@ import { readConfig } from '../server/config/config.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';
-import { rolesFile, staffFile } from './backoffice/staff-file.ts';
+import { databaseFile, rolesFile, staffFile } from './backoffice/staff-file.ts';
 import { keepLinks, OWNERS, type OwnerName, ownerEmail } from './backoffice/staff-links.ts';
 import { STUCK } from './backoffice/stuck.ts';
 
@@ -30,6 +30,7 @@ if (process.env.STOPPABLE_DATABASE) await startStoppableDatabase();
 await prepareShop();
 await hireStaff();
 await import('../server/main.ts');
+if (!process.env.STOPPABLE_DATABASE) await tellDatabase();
 
 /** Raises the stock of everything that the tests buy, leaves work for staff, and invites the owners of the tests. */
 async function prepareShop(): Promise<void> {
@@ -72,6 +73,8 @@ async function hireStaff(): Promise<void> {
     await signInStaff({ db }, 'production'),
     await signInStaff({ db }, 'desk', { isElevated: true, refundLimitCents: 2000 }),
   ];
+  // For the test in which somebody is changed, disabled and let in again (e2e/backoffice/old-proof.spec.ts).
+  await signInStaff({ db }, 'catalogue');
   const cookies = { packer: packer.headers.Cookie, limited: limited.headers.Cookie };
   writeFileSync(rolesFile(port), JSON.stringify(cookies));
   await close();
@@ -82,4 +85,11 @@ async function startStoppableDatabase(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
   Object.assign(process.env, { DATABASE_URL: server.url, SAMPLE_SHOP: 'on' });
   for (const signal of ['SIGUSR2', 'SIGTERM']) process.once(signal, () => server.stop());
+}
+
+/** Leaves the address of the database for the tests in which time has passed (e2e/backoffice/old-proof.ts). */
+async function tellDatabase(): Promise<void> {
+  // The shop has started it, so this only finds it.
+  const { url } = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  writeFileSync(databaseFile(port), url, { mode: 0o600 });
 }

@@ -3,3 +3,6 @@ export const rolesFile = (port: string): string => `results/e2e-roles-${port}.js
 
 /** The file in which the shop of the tests leaves the headers of its signed-in member of staff. */
 export const staffFile = (port: string): string => `results/e2e-staff-${port}.json`;
+
+/** The file in which the shop of the tests leaves the address of its database. */
+export const databaseFile = (port: string): string => `results/e2e-database-${port}`;

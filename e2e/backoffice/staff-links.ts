@@ -27,6 +27,7 @@ export const OWNERS = [
   'presses',
   'proofs',
   'proofs-people',
+  'keys',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 
