@@ -6,8 +6,6 @@ import { signUp, type TestAccount } from '../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-document.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
-import { createProduct } from '../testing/fixtures.ts';
-import { line, payload } from '../testing/orders/checkout.ts';
 import { everyRun } from '../testing/runs.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/sign-in-staff.ts';
 import { createAdminApi } from './index.ts';
@@ -33,9 +31,6 @@ const SETTING_UP = [
   'getStaffSession',
   'setOwnPassword',
 ];
-
-/** Calls that need a proof only for some rows. */
-const DEPENDING = ['cancelOrder'];
 
 interface Call {
   readonly id: string;
@@ -90,30 +85,6 @@ async function outcome(call: Call, headers: Record<string, string>): Promise<str
 /** Each role takes its turn where all are treated alike; `npm run test:full` tries every one with every call. */
 const inTurn = (index: number): readonly Role[] =>
   everyRun ? ROLES : [ROLES[index % ROLES.length] ?? 'owner'];
-
-/** Signs in an owner whose proof is old, and who has a passkey and codes. @returns the headers of a call. */
-async function signInWithFactors(): Promise<Record<string, string>> {
-  const { id, headers } = await signInStaff(database, 'owner');
-  await database.pool.query(
-    `update staff set totp_secret = 'secret', totp_confirmed_at = now() where id = $1`,
-    [id],
-  );
-  await database.pool.query(
-    `insert into staff_passkeys (staff_id, credential_id, public_key, counter, is_synced, name)
-     values ($1, $2, 'key', 0, false, 'Key')`,
-    [id, randomUUID()],
-  );
-  return headers;
-}
-
-async function paidOrder(): Promise<{ id: string; version: number }> {
-  const flag = await createProduct(database.db);
-  expect((await api.checkout(payload({ lines: [line(flag)] }))).status).toBe(201);
-  const { rows } = await database.pool.query(
-    `update orders set payment_status = 'paid' returning id, version`,
-  );
-  return rows[0];
-}
 
 /** Makes every call as a person of its own, since some calls end the session or change the person. */
 async function outcomes(
@@ -176,23 +147,6 @@ describe('B01 every call of staff', () => {
       },
       (role) => signInStaff(database, role),
     ));
-
-  it('P107 tells whoever must prove who they are in which ways, whatever needs it', async () => {
-    const { id, version } = await paidOrder();
-    const told: string[] = [];
-    for (const call of guarded) {
-      const path = call.path.replace(/(?<=\/admin\/orders\/)[^/]+/, id);
-      const tired = await signInWithFactors();
-      const headers = { ...tired, 'If-Match': `"v${version}"`, 'Idempotency-Key': randomUUID() };
-      const answer = await send({ ...call, path }, headers);
-      const problem = answer.status === 403 ? await answer.json() : undefined;
-      if (problem?.code !== 'STEP_UP_REQUIRED') continue;
-      told.push(call.id);
-      expect([call.id, problem.data]).toEqual([call.id, { ways: ['passkey', 'totp'] }]);
-    }
-    const always = guarded.filter(({ stepUp }) => stepUp).map(({ id }) => id);
-    expect(told.sort()).toEqual([...always, ...DEPENDING].sort());
-  });
 
   it('refuses a person who was disabled', () =>
     outcomes(

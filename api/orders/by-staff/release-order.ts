@@ -64,7 +64,7 @@ interface Decided {
 
 async function decide(tx: Tx, order: OrderRow, { release, hold }: Decided): Promise<void> {
   const { staff, at, decision } = release;
-  const all = { staff, at, limitCents: undefined, notify: true, restock: true };
+  const all = { staff, at, notify: true, restock: true };
   switch (decision) {
     case 'accept':
       return accept(tx, order, { release, hold });

@@ -55,8 +55,19 @@ function useDetails({ detail }: Step): string[] {
   const moneyWord = useTranslations('orderMoney');
   const mailName = useTranslations('orderMails');
   const parcelName = useParcelName();
-  const { parcel, amountCents, receivedOn, mail, reason, decision, reference, failure, attempt, words, writtenOff } =
-    detail;
+  const {
+    parcel,
+    amountCents,
+    receivedOn,
+    mail,
+    reason,
+    decision,
+    reference,
+    failure,
+    attempt,
+    words,
+    writtenOff,
+  } = detail;
   return [
     ...(parcel == null ? [] : [parcelName(Number(parcel))]),
     ...(typeof amountCents === 'number' && amountCents !== 0 ? [moneyText(amountCents)] : []),
