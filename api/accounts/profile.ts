@@ -15,24 +15,30 @@ export async function getProfile(db: Db, userId: string): Promise<Profile> {
 }
 
 /**
- * Changes only the fields that are present, all or none. A new password ends the sessions on other devices (P36).
+ * Changes only the fields that are present, all or none. A new password ends the sessions on other devices (P36), and
+ * leaves one known browser.
  * @throws {ShopError} INVALID_REQUEST for a weak password.
  */
 export async function updateProfile(
   { db, passwords }: AccountDeps,
-  session: SessionUser,
+  { session, deviceToken }: { readonly session: SessionUser; readonly deviceToken: string | undefined },
   changes: ProfileChanges,
 ): Promise<{ user: User; addresses: Address[] }> {
   const { first_name, last_name, phone, language, password, shipping_address } = changes;
   if (password !== undefined) refuseWeak(password, { ...(await getUser(db, session.id)), ...changes });
-  const password_hash = password === undefined ? undefined : await passwords.hash(password);
+  const password_hash =
+    password === undefined ? undefined : await passwords.hash(password, { lane: 'shop', person: session.id });
   return inTransaction(db, async (tx) => {
     let user = await lockUser(tx, session);
     const named = { first_name, last_name, phone, language, password_hash };
     if (Object.values(named).some((value) => value !== undefined))
       user = await updateUser(tx, user.id, named);
     if (password_hash !== undefined) {
-      await afterNewPassword(tx, user, { keptSession: session.sessionHash, mail: 'password-changed' });
+      await afterNewPassword(tx, user, {
+        keptSession: session.sessionHash,
+        keptDevice: deviceToken,
+        mail: 'password-changed',
+      });
     }
     if (shipping_address)
       await replaceAddresses(tx, user.id, await withOwnIds(tx, user.id, shipping_address));

@@ -11,6 +11,7 @@ import {
   registerAnswerSchema,
   registerBodySchema,
 } from '../../contract/accounts/sign-in.ts';
+import { emailKey } from '../../contract/email.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
@@ -18,11 +19,13 @@ import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { say } from '../http/say.ts';
 import { type Watch, watchSignIns } from '../http/watch.ts';
 import type { AccountDeps } from './deps.ts';
+import { readDeviceCookie, setDeviceCookie } from './devices/device-cookie.ts';
+import { findDevice } from './devices/known-device.ts';
 import { deviceLabel } from './devices/label.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import { linkRoutes } from './links/routes.ts';
 import { login } from './login.ts';
-import { confirmPassword, limitTries } from './passwords/password-tries.ts';
+import { confirmPassword, limitTries, sessionName } from './passwords/password-tries.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { getUser, keepProvince } from './queries.ts';
@@ -116,18 +119,28 @@ export function accountRoutes(deps: RouteDeps) {
   return router
     .openapi(registerRoute, async (c) => {
       await limits.use(c, 'register', c.var.clientAddress);
-      const user = await register(deps, c.req.valid('json'), c.var.language);
+      const user = await register(deps, c.req.valid('json'), {
+        language: c.var.language,
+        address: c.var.clientAddress,
+      });
       return c.json({ message: say('signedUp', c.var.language), user }, 201);
     })
     .openapi(loginRoute, async (c) => {
       const body = c.req.valid('json');
-      // In a flood, only as many requests as can be hashed reach the database and the attempt counters (P33).
-      deps.passwords.assertRoom();
-      const who = { target: c, address: c.var.clientAddress, email: body.email };
-      const device = deviceLabel(c.req.header('User-Agent'));
-      const answer = await limitTries(limits, who, () => login(deps, body, device));
-      if (!answer) throw new ShopError('UNAUTHORIZED', 'wrongSignIn');
-      return c.json({ message: say('signedIn', c.var.language), ...answer }, 200);
+      const [address, deviceToken] = [c.var.clientAddress, readDeviceCookie(c)];
+      const visit = { address, device: deviceLabel(c.req.header('User-Agent')), deviceToken };
+      const tried = {
+        target: c,
+        address,
+        kind: 'password',
+        account: emailKey(body.email),
+        device: await findDevice(db, { email: body.email, token: deviceToken }),
+        room: deps.passwords,
+      } as const;
+      const loggedIn = await limitTries(limits, tried, (trier) => login(deps, body, { ...visit, ...trier }));
+      if (!loggedIn) throw new ShopError('UNAUTHORIZED', 'wrongSignIn');
+      setDeviceCookie(c, loggedIn.deviceToken);
+      return c.json({ message: say('signedIn', c.var.language), ...loggedIn.answer }, 200);
     })
     .openapi({ ...logoutRoute, middleware }, async (c) => {
       await endSession(db, c.var.user.sessionHash);
@@ -141,10 +154,14 @@ export function accountRoutes(deps: RouteDeps) {
       const { current_password = '', ...changes } = c.req.valid('json');
       if (changes.password !== undefined) {
         const user = await getUser(db, c.var.user.id);
-        const typed = { user, password: current_password };
+        const typed = { user, password: current_password, device: sessionName(c.var.user) };
         await confirmPassword(deps, { target: c, address: c.var.clientAddress, ...typed });
       }
-      const data = await updateProfile(deps, c.var.user, changes);
+      const data = await updateProfile(
+        deps,
+        { session: c.var.user, deviceToken: readDeviceCookie(c) },
+        changes,
+      );
       return c.json({ message: say('profileUpdated', c.var.language), data }, 200);
     })
     .openapi({ ...provinceRoute, middleware: optionalUser(findSession) }, async (c) => {

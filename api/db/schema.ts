@@ -668,6 +668,8 @@ export interface Staff {
   totp_secret: Buffer | null;
   version: Generated<number>;
   wants_digest: Generated<boolean>;
+  wrong_codes: Generated<number>;
+  wrong_recovery_codes: Generated<number>;
 }
 
 export interface StaffChallenges {
@@ -864,6 +866,12 @@ export interface Uploads {
   use: Generated<string>;
 }
 
+export interface UserDevices {
+  device_hash: Buffer;
+  seen_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -969,6 +977,7 @@ export interface DB {
   test_payments: TestPayments;
   test_refunds: TestRefunds;
   uploads: Uploads;
+  user_devices: UserDevices;
   users: Users;
   variants: Variants;
 }

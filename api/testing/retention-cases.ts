@@ -72,6 +72,15 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
       ),
     left: 'select from sessions',
   },
+  knownBrowsers: {
+    add: (shop) =>
+      shop.insert(
+        `insert into user_devices (user_id, device_hash, seen_at) values ($1, '\\x00', $2)`,
+        shop.userId,
+        shop.begin,
+      ),
+    left: 'select from user_devices',
+  },
   quotes: {
     add: (shop) =>
       shop.insert(

@@ -5,6 +5,7 @@ import { BEARER, type FindSession, requireUser } from '../../http/require-user.t
 import { createRouter, json, problems } from '../../http/router.ts';
 import { endOneSession, endSessions } from '../sessions/session-queries.ts';
 import type { SessionDeps } from '../sessions/sessions.ts';
+import { forgetDevices } from './device-queries.ts';
 import { showSessions } from './list-sessions.ts';
 
 const tags = ['Accounts'];
@@ -53,6 +54,7 @@ export function deviceRoutes({ db, now, findSession }: RouteDeps) {
     )
     .openapi({ ...endAllRoute, middleware }, async (c) => {
       await endSessions(db, c.var.user.id);
+      await forgetDevices(db, c.var.user.id);
       return c.body(null, 204);
     })
     .openapi({ ...endOneRoute, middleware }, async (c) => {

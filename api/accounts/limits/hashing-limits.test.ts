@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { PASSWORD, registration, signUp } from '../../testing/accounts/sign-up.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { countedPasswords, guess, setUpLimitTests } from '../../testing/limited-api.ts';
+import { hashHere } from '../hashing/argon2.ts';
+import { createPasswords, type Passwords } from '../passwords/passwords.ts';
 
 const shop = setUpLimitTests();
 
@@ -33,6 +36,31 @@ describe('hashing', () => {
     await expect(busy[0] as Response).toBeProblem('SERVICE_UNAVAILABLE');
     expect(busy[0]?.headers.get('Retry-After')).toBe('1');
     expect((await guess(api, email, PASSWORD)).status).toBe(200);
+  });
+
+  it('P110 without a place in the queue counts for the address that asked', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let entered = 0;
+    const made = createPasswords({ ...hashHere, verify: () => held.then(() => false) });
+    const matches: Passwords['matches'] = (...asked) => {
+      entered++;
+      return made.matches(...asked);
+    };
+    const limits = createRateLimits({ wait: async () => {} });
+    const api = createTestApi(shop.database.db, { limits, passwords: { ...made, matches } });
+    const tryFrom = (address: string, n: number) => guess(api.from(address), `guess-${n}@example.com`);
+    const others = Array.from({ length: 52 }, (_, n) => tryFrom(`10.0.${n}.1`, n));
+    const first = tryFrom('10.9.9.1', 52);
+    await expect.poll(() => entered, { timeout: 20_000 }).toBe(53);
+    const statuses: number[] = [];
+    while (!statuses.includes(429)) statuses.push((await tryFrom('10.9.9.1', 53 + statuses.length)).status);
+    // The first one waits, or lost its place and counts, too.
+    expect(statuses).toEqual([...Array(99).fill(503), 429]);
+    letGo();
+    await Promise.all([first, ...others]);
   });
 
   it('P34 accepts passwords of 64 and 200 characters, and no longer ones', async () => {

@@ -28,6 +28,16 @@ describe('wrong passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
+  it('P109 from strangers never keep the owner of a session from confirming the password', async () => {
+    const account = await signUp(shop.open);
+    const { api, waits } = shop.limitedApi();
+    for (let i = 0; i < 30; i++) await guess(api.from(`198.18.${i}.1`), account.email);
+    for (let i = 0; i < 10; i++) await guess(api, account.email);
+    const before = waits.length;
+    expect((await api.post('/account-data', { password: PASSWORD }, account.headers)).status).toBe(200);
+    expect(waits).toHaveLength(before);
+  });
+
   it('P32 for one account from many addresses slow it down and never lock it', async () => {
     const { email } = await signUp(shop.open);
     const { api, waits } = shop.limitedApi();
@@ -58,15 +68,18 @@ describe('wrong passwords', () => {
     ['/account-data', {}],
     ['/account-deletion', {}],
     ['/user/update-profile', { password: 'a new halyard' }],
-  ])('P89 at %s share their limits with sign-in', async (path, changes) => {
-    const account = await signUp(shop.open);
-    const { api } = shop.limitedApi();
-    const ask = (password: string) =>
-      api.post(path, { password, current_password: password, ...changes }, account.headers);
-    for (let i = 0; i < 5; i++) await expect(ask('not the password')).toBeProblem('FORBIDDEN');
-    for (let i = 0; i < 5; i++) await guess(api, account.email);
-    await expect(ask(PASSWORD)).toBeProblem('TOO_MANY_REQUESTS');
-    await expect(guess(api, account.email, PASSWORD)).toBeProblem('TOO_MANY_REQUESTS');
-    expect((await shop.open.get('/check-auth', account.headers)).status).toBe(200);
-  });
+  ])(
+    'P89 at %s count for the session, and from the eleventh on like those of sign-in',
+    async (path, changes) => {
+      const account = await signUp(shop.open);
+      const { api } = shop.limitedApi();
+      const ask = (password: string) =>
+        api.post(path, { password, current_password: password, ...changes }, account.headers);
+      for (let i = 0; i < 15; i++) await expect(ask('not the password')).toBeProblem('FORBIDDEN');
+      for (let i = 0; i < 5; i++) await guess(api, account.email);
+      await expect(ask(PASSWORD)).toBeProblem('TOO_MANY_REQUESTS');
+      await expect(guess(api, account.email, PASSWORD)).toBeProblem('TOO_MANY_REQUESTS');
+      expect((await shop.open.get('/check-auth', account.headers)).status).toBe(200);
+    },
+  );
 });

@@ -43,8 +43,9 @@ export async function setPasswordByLink(
   password: string,
 ): Promise<void> {
   // Looks the link up first, so that made-up tokens cost no hash.
-  refuseWeak(password, await getLinkOwner(db, link));
-  const password_hash = await passwords.hash(password);
+  const owner = await getLinkOwner(db, link);
+  refuseWeak(password, owner);
+  const password_hash = await passwords.hash(password, { lane: 'shop', person: owner.id });
   await inTransaction(db, async (tx) => {
     const user = await follow(tx, link);
     await updateUser(tx, user.id, { password_hash });

@@ -16,6 +16,8 @@ import { createRouter, json, jsonBody, problems, problemWith } from '../../http/
 import { say } from '../../http/say.ts';
 import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
+import { readDeviceCookie } from '../devices/device-cookie.ts';
+import { findDevice } from '../devices/known-device.ts';
 import { confirmPassword } from '../passwords/password-tries.ts';
 import { askForPasswordReset, askForVerification } from './ask-for-link.ts';
 import { claimAccount, confirmEmail, setPasswordByLink } from './follow-link.ts';
@@ -114,7 +116,8 @@ export function linkRoutes(deps: RouteDeps) {
       }
       await confirmEmail(deps, token, async (user) => {
         if (password === undefined) return c.var.user?.id === user.id;
-        await confirmPassword(deps, { target: c, address: c.var.clientAddress, user, password });
+        const device = await findDevice(db, { email: user.email, token: readDeviceCookie(c) });
+        await confirmPassword(deps, { target: c, address: c.var.clientAddress, user, password, device });
         return true;
       });
       return c.body(null, 204);

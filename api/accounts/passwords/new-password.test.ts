@@ -75,7 +75,13 @@ describe('a new password', () => {
       send(laptop, { password: 'set on the laptop' }),
       send(phone, { password: 'set on the phone' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    // The second finds its session ended, or its current password changed, by the first.
+    expect([[200, 401].join(), [200, 403].join()]).toContain(
+      answers
+        .map(({ status }) => status)
+        .sort()
+        .join(),
+    );
     const winner = answers[0]?.status === 200 ? laptop : phone;
     const password = winner === laptop ? 'set on the laptop' : 'set on the phone';
     await profileOf(api, winner);

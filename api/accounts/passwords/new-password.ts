@@ -1,23 +1,28 @@
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
+import { forgetDevices } from '../devices/device-queries.ts';
 import { removeLinks } from '../links/queries.ts';
 import type { UserRow } from '../rows.ts';
 import { endSessions } from '../sessions/session-queries.ts';
+import { hashToken } from '../tokens.ts';
 
 interface NewPassword {
   /** Hash of the session that set the password, which remains valid. */
   readonly keptSession?: Buffer;
+  /** Cookie of the browser that set the password, which remains known. */
+  readonly keptDevice?: string | undefined;
   /** Notification for the owner. */
   readonly mail: 'password-changed' | 'account-claimed';
 }
 
-/** Ends the other sessions and reset links, and notifies the owner (P36). */
+/** Ends the other sessions and reset links, forgets the other known browsers, and notifies the owner (P36). */
 export async function afterNewPassword(
   tx: Tx,
   user: UserRow,
-  { keptSession, mail }: NewPassword,
+  { keptSession, keptDevice, mail }: NewPassword,
 ): Promise<void> {
   await endSessions(tx, user.id, keptSession);
+  await forgetDevices(tx, user.id, keptDevice === undefined ? undefined : hashToken(keptDevice));
   await removeLinks(tx, user.id, 'password-reset');
   await enqueueMail(tx, { kind: mail, recipient: user.email });
 }

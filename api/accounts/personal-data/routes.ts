@@ -8,7 +8,7 @@ import { BEARER, type FindSession, requireUser, type SessionUser } from '../../h
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
-import { confirmPassword } from '../passwords/password-tries.ts';
+import { confirmPassword, sessionName } from '../passwords/password-tries.ts';
 import { getUser } from '../queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -65,5 +65,6 @@ type SignedIn = Context<ApiEnv & { Variables: { user: SessionUser } }>;
 
 async function confirm(c: SignedIn, deps: RouteDeps, password: string): Promise<void> {
   const user = await getUser(deps.db, c.var.user.id);
-  await confirmPassword(deps, { target: c, address: c.var.clientAddress, user, password });
+  const device = sessionName(c.var.user);
+  await confirmPassword(deps, { target: c, address: c.var.clientAddress, user, password, device });
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networksOf, plainAddress } from './networks.ts';
+import { networksOf, plainAddress, siteOf } from './networks.ts';
 
 const hex = (address: string) => networksOf(address)[0];
 
@@ -47,6 +47,16 @@ describe('the networks of an address', () => {
   it('P78 are the input itself when it is not an address, such as octal numbers', () => {
     for (const text of ['unknown', '', 'page-cache', '203.0.113.010', '1', '::1::2'])
       expect([networksOf(text), plainAddress(text)]).toEqual([[text], text]);
+  });
+
+  it('P109 share the places of a queue by the /24 of IPv4 and by the /48 of IPv6', () => {
+    expect(['203.0.113.7', '::ffff:203.0.113.200', '203.0.113.0'].map(siteOf)).toEqual(
+      Array(3).fill('203.0.113/24'),
+    );
+    expect(siteOf('203.0.114.7')).not.toBe(siteOf('203.0.113.7'));
+    expect(siteOf('2001:db8:1:22::7')).toBe(siteOf('2001:db8:1:9900::1'));
+    expect(siteOf('2001:db8:2:22::7')).not.toBe(siteOf('2001:db8:1:22::7'));
+    expect(siteOf('unknown')).toBe('unknown');
   });
 
   it('P78 are found for everything that Node accepts as an address', () => {

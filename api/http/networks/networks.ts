@@ -41,6 +41,15 @@ export function networksOf(address: string): Networks {
   return [line as string, ...wider];
 }
 
+/** Bytes of the IPv4 network that somebody rents at once. */
+const IPV4_SITE_BYTES = 3;
+
+/** The network by which places in a queue are shared out: the /24 for IPv4, the /48 for IPv6. */
+export function siteOf(address: string): string {
+  const widest = networksOf(address).at(-1) as string;
+  return isIP(widest) ? `${widest.split('.').slice(0, IPV4_SITE_BYTES).join('.')}/24` : widest;
+}
+
 /** Node decides what counts as an address: the library would also accept octal or incomplete IPv4. */
 function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (!isIP(address)) return undefined;

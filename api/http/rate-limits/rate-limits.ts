@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { ShopError } from '../../../contract/problem.ts';
-import { createSlowLines } from '../slow-lines.ts';
+import { createSlowQueues } from '../queues/slow-queues.ts';
 import {
   type CreateCounter,
   createLevels,
@@ -83,6 +83,8 @@ const LIMITS = {
   passwordTriesByAddress: { by: 'address', points: 100, duration: 3600 },
   /** Wrong passwords for one account from anywhere; beyond this, attempts are tried one at a time (P32, P79). */
   passwordTriesByAccount: { by: 'key', points: 20, duration: 3600 },
+  /** Wrong passwords from a browser or a session of the account: they wait behind no stranger's (P109). */
+  passwordTriesByDevice: { by: 'key', points: 10, duration: 3600 },
   /** Password reset mails to one email. */
   passwordResetByEmail: { by: 'key', points: 3, duration: 3600 },
   passwordResetByAddress: { by: 'address', points: 10, duration: 3600 },
@@ -92,6 +94,16 @@ const LIMITS = {
   statements: { by: 'key', points: 20, duration: 3600 },
   /** Profile changes of one account. */
   profile: { by: 'key', points: 60, duration: 3600 },
+  /** The same for the passwords of staff. */
+  staffPasswordTriesByPair: { by: 'pair', points: 10, duration: 60 },
+  staffPasswordTriesByAddress: { by: 'address', points: 100, duration: 3600 },
+  staffPasswordTriesByAccount: { by: 'key', points: 20, duration: 3600 },
+  staffPasswordTriesByDevice: { by: 'key', points: 10, duration: 3600 },
+  /** The same for one-time codes and recovery codes, which are counted by person in the database, too (P111). */
+  staffCodeTriesByPair: { by: 'pair', points: 10, duration: 60 },
+  staffCodeTriesByAddress: { by: 'address', points: 100, duration: 3600 },
+  staffCodeTriesByAccount: { by: 'key', points: 20, duration: 3600 },
+  staffCodeTriesByDevice: { by: 'key', points: 10, duration: 3600 },
   /**
    * Calls that a sign-in of staff by passkey makes, from one address. It is wide, because passkeys cannot be guessed:
    * it only keeps strangers from filling the table of challenges.
@@ -121,14 +133,16 @@ export interface RateLimits {
    * @throws {ShopError} TOO_MANY_REQUESTS when the limit is used up.
    */
   use<Name extends LimitName>(target: HeaderTarget, name: Name, key: KeyOf<Name>): Promise<void>;
+  /** Counts one use unless the limit is used up, which is no refusal: the caller has another way. @returns whether it did. */
+  take(name: KeyLimitName, key: string): Promise<boolean>;
   /** Counts one use without checking the limit. */
   count<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>;
   /** Reverts one counted use. */
   giveBack<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>;
   /**
    * Counts one use and makes the attempt. Once the limit is used up, attempts for the same key queue
-   * (`slow-lines.ts`), with one slot for each network.
-   * @throws {ShopError} TOO_MANY_REQUESTS when the queue has no slot; the use remains counted.
+   * (`slow-queues.ts`), with one place for each network.
+   * @throws {ShopError} TOO_MANY_REQUESTS when it gets no place in the queue; the use remains counted.
    */
   slow<T>(name: KeyLimitName, pair: Pair, attempt: () => Promise<T>): Promise<T>;
 }
@@ -145,7 +159,7 @@ interface Options {
 
 export function createRateLimits({ wait = delay, createCounter = inMemory }: Options = {}): RateLimits {
   const levelsOf = createLevels(LIMITS, createCounter);
-  const queues = createSlowLines(wait);
+  const queues = createSlowQueues(wait);
   const count = async (levels: readonly Level[]) => {
     for (const { counter, key } of levels) await counter.penalty(key);
   };
@@ -163,6 +177,14 @@ export function createRateLimits({ wait = delay, createCounter = inMemory }: Opt
         throw usedUp(target, state);
       }
     },
+    take: async (name, key) => {
+      const levels = levelsOf(name, key);
+      const [{ counter, points }] = levels as [Level];
+      const { consumedPoints } = await counter.penalty(key);
+      if (consumedPoints <= points) return true;
+      await giveBack(levels);
+      return false;
+    },
     count: (name, key) => count(levelsOf(name, key)),
     giveBack: (name, key) => giveBack(levelsOf(name, key)),
     slow: async (name, { key, address }, attempt) => {
@@ -177,6 +199,7 @@ export function createRateLimits({ wait = delay, createCounter = inMemory }: Opt
 /** No-op limits for load tests and most of the shop's own tests: `RATE_LIMIT=off`. */
 export const NO_LIMITS: RateLimits = {
   use: async () => {},
+  take: async () => true,
   count: async () => {},
   giveBack: async () => {},
   slow: (_name, _pair, attempt) => attempt(),

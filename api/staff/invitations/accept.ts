@@ -50,7 +50,8 @@ export async function acceptInvitation(
   const invitation = await requireInvitation(deps, token);
   const { password } = body;
   if (password !== undefined) refuseWeak(password, { email: invitation.email, first_name: body.name });
-  const passwordHash = password === undefined ? null : await passwords.hash(password);
+  const passwordHash =
+    password === undefined ? null : await passwords.hash(password, { lane: 'staff', person: invitation.id });
   return inTransaction(db, async (tx) => {
     if (!(await useInvitation(tx, invitation.id, now()))) throw noSuchInvitation();
     const person = { name: body.name, language: body.language, role: invitation.role };

@@ -13,7 +13,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { email, name } = await readMe(deps.db, staff.id);
   refuseWeak(password, { email, first_name: name });
-  const hash = await deps.passwords.hash(password);
+  const hash = await deps.passwords.hash(password, { lane: 'staff', person: staff.id });
   await changeOwnFactors(deps, staff, {
     deed: { what: 'me.password-changed' },
     change: (tx) => setPassword(tx, staff.id, hash),

@@ -141,7 +141,7 @@ export function meRoutes(deps: StaffDeps) {
       return c.json({ data }, 200);
     })
     .openapi(passwordRoute, async (c) => {
-      deps.passwords.assertRoom();
+      await deps.passwords.assertRoom({ lane: 'staff', person: c.var.staff.id });
       await changeOwnPassword(deps, c.var.staff, c.req.valid('json').password);
       return c.body(null, 204);
     })

@@ -5,8 +5,9 @@ import type { Row, Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../log/log-queries.ts';
 import type { StaffMember } from '../staff-member.ts';
+import { isKnownDevice, keepDevice } from './device-queries.ts';
 import { languageOf, WHOLE_LIFE_MS } from './find-staff.ts';
-import { insertSession, isKnownDevice, keepDevice } from './session-queries.ts';
+import { insertSession } from './session-queries.ts';
 
 /** How long after a passkey or a code what needs a fresh proof is allowed. */
 export const ELEVATED_MS = 5 * MINUTE_MS;

@@ -9,7 +9,7 @@ import {
   staffSessionSchema,
   staffSessionsSchema,
 } from '../../../contract/staff/sessions.ts';
-import { limitTries } from '../../accounts/passwords/password-tries.ts';
+import { limitTries, sessionName } from '../../accounts/passwords/password-tries.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { endSessionCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
@@ -147,7 +147,15 @@ async function elevateWithCode(
   code: string,
 ): Promise<Date | undefined> {
   const { staff } = c.var;
-  const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staff.id}` };
+  // The session is as good as a known browser: strangers' tries must not keep its person from a fresh proof.
+  const device = sessionName(staff);
+  const tried = {
+    target: c,
+    address: c.var.clientAddress,
+    kind: 'staffCode',
+    account: staff.id,
+    device,
+  } as const;
   let hasEnded = false;
   const until = await limitTries(deps.limits, tried, async () => {
     const result = await elevateByCode(deps, staff, code);

@@ -124,32 +124,6 @@ export const endSessions = (tx: Tx, staffId: string, kept?: Buffer) =>
     .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept as Buffer))
     .execute();
 
-interface Device {
-  readonly staffId: string;
-  readonly hash: Buffer;
-  readonly now: Date;
-}
-
-/** Whether the person has signed in with this device before, or with none at all. */
-export async function isKnownDevice(tx: Tx, { staffId, hash }: Device): Promise<boolean> {
-  const { known, others } = await tx
-    .selectFrom('staff_devices')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('device_hash', '=', hash).as('known'),
-      eb.fn.countAll<number>().as('others'),
-    ])
-    .where('staff_id', '=', staffId)
-    .executeTakeFirstOrThrow();
-  return known > 0 || others === 0;
-}
-
-export const keepDevice = (tx: Tx, { staffId, hash, now }: Device) =>
-  tx
-    .insertInto('staff_devices')
-    .values({ staff_id: staffId, device_hash: hash, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'device_hash']).doUpdateSet({ seen_at: now }))
-    .execute();
-
 export async function isSessionOpen(db: Db, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sessions')

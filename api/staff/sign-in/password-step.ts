@@ -1,5 +1,6 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { NextStep } from '../../../contract/staff/sign-in.ts';
+import type { Asker } from '../../accounts/passwords/hashing-queue.ts';
 import { createSecret } from '../../accounts/tokens.ts';
 import { inTransaction, type Row } from '../../db/client.ts';
 import type { StaffDeps } from '../deps.ts';
@@ -13,6 +14,8 @@ import { STEP_LIFE_MS } from './steps.ts';
 interface Typed {
   readonly email: string;
   readonly password: string;
+  /** Whether the person was signed in with this browser before. */
+  readonly isKnown: boolean;
 }
 
 /** The cookie of the step that comes next; or the session of a person who has yet to set up a second factor. */
@@ -26,13 +29,15 @@ export type PasswordStep =
  */
 export async function passwordStep(
   deps: Pick<StaffDeps, 'db' | 'now' | 'passwords'>,
-  { email, password }: Typed,
+  { email, password, isKnown }: Typed,
   visit: Visit,
 ): Promise<PasswordStep | undefined> {
   const { db, passwords, now } = deps;
   const known = await findStaffByEmail(db, email);
   const hash = known?.disabled_at === null ? (known.password_hash ?? undefined) : undefined;
-  const isRight = await passwords.matches(password, hash);
+  const asker: Asker =
+    isKnown && known ? { lane: 'staff', person: known.id } : { lane: 'staff', address: visit.address };
+  const isRight = await passwords.matches(password, hash, asker);
   if (isRight && known) {
     const step = await inTransaction(db, async (tx) => {
       const row = await lockStaff(tx, known.id);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { emailKey } from '../../../contract/email.ts';
 import { passkeyBodySchema, passkeyOptionsSchema } from '../../../contract/staff/passkeys.ts';
 import { staffSessionSchema } from '../../../contract/staff/sessions.ts';
 import {
@@ -16,7 +17,7 @@ import type { StaffDeps } from '../deps.ts';
 import type { Opened } from '../sessions/open-session.ts';
 import { toSession } from '../staff-member.ts';
 import { openRoute } from '../staff-route.ts';
-import { visitOf } from '../visit.ts';
+import { findDevice, visitOf } from '../visit.ts';
 import { codeStep, findStep, type TypedCode } from './code-step.ts';
 import { beginPasskeyStep, passkeyStep } from './passkey-step.ts';
 import { passwordStep, signInEnded, wrongCode, wrongSignIn } from './password-step.ts';
@@ -82,9 +83,17 @@ export function signInRoutes(deps: StaffDeps) {
   return createRouter()
     .openapi({ ...passwordRoute, middleware: watchSignIns(deps.watch) }, async (c) => {
       const body = c.req.valid('json');
-      passwords.assertRoom();
-      const tried = { target: c, address: c.var.clientAddress, email: `staff ${body.email}` };
-      const step = await limitTries(limits, tried, () => passwordStep(deps, body, visitOf(c)));
+      const tried = {
+        target: c,
+        address: c.var.clientAddress,
+        kind: 'staffPassword',
+        account: emailKey(body.email),
+        device: await findDevice(deps.db, c, body),
+        room: passwords,
+      } as const;
+      const step = await limitTries(limits, tried, (trier) =>
+        passwordStep(deps, { ...body, ...trier }, visitOf(c)),
+      );
       if (!step) throw wrongSignIn();
       if (step.next === 'set-up') setSessionCookies(c, step.opened);
       else setStepCookie(c, step.stepToken);
@@ -107,12 +116,19 @@ export function signInRoutes(deps: StaffDeps) {
     });
 }
 
-/** Tries of codes are limited like those of passwords: an address is stopped, the person is only slowed. */
+/** Tries of codes are limited like those of passwords: an address is stopped, a stranger’s browser only slowed. */
 async function finishWith(deps: StaffDeps, c: Context<ApiEnv>, typed: TypedCode) {
   const stepToken = readStepCookie(c);
   const staffId = await findStep(deps, stepToken);
   if (staffId === undefined) throw signInEnded();
-  const tried = { target: c, address: c.var.clientAddress, email: `staff code ${staffId}` };
+  const device = await findDevice(deps.db, c, { staffId });
+  const tried = {
+    target: c,
+    address: c.var.clientAddress,
+    kind: 'staffCode',
+    account: staffId,
+    device,
+  } as const;
   const step = { typed, visit: visitOf(c) };
   let hasEnded = false;
   const opened = await limitTries(deps.limits, tried, async () => {
