@@ -184,6 +184,8 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'staff-new-device':
     case 'staff-factors-changed':
     case 'staff-failures':
+    case 'staff-codes-stopped':
+    case 'staff-set-up':
     case 'staff-owner-recovered':
       return writeStaffMail({ ...deps, staffUrl: deps.staffUrl ?? deps.publicUrl }, mail);
     default:

@@ -48,6 +48,9 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'staff-factors-changed': undefined,
   // At most one a day, whoever causes it.
   'staff-failures': undefined,
+  // Once for thirty wrong codes in a row, and once for a hundred.
+  'staff-codes-stopped': undefined,
+  'staff-set-up': undefined,
   'staff-owner-recovered': undefined,
   'staff-digest': undefined,
 };

@@ -18,6 +18,8 @@ export const STAFF_MAILS = [
   'staff-new-device',
   'staff-factors-changed',
   'staff-failures',
+  'staff-codes-stopped',
+  'staff-set-up',
   'staff-owner-recovered',
 ] as const;
 

@@ -34,12 +34,16 @@ export function setUpLimitTests() {
   return Object.assign(tests, { limitedApi });
 }
 
-/** Passwords whose `running` records, for each hash that starts, how many then run at once. */
-export function countedPasswords() {
+/**
+ * Passwords whose `running` records, for each hash that starts, how many then run at once.
+ * @param until holds the hashes back.
+ */
+export function countedPasswords(until?: Promise<unknown>) {
   const running: number[] = [];
   let count = 0;
   const counted = async <T>(work: Promise<T>): Promise<T> => {
     running.push(++count);
+    await until;
     return work.finally(() => count--);
   };
   const passwords = createPasswords({

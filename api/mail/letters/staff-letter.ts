@@ -11,6 +11,8 @@ interface StaffLetter {
   readonly url: string;
   /** When it happened. */
   readonly date: Date;
+  /** Browser and system; null if unknown. */
+  readonly device?: string | null;
   /** When a link expires. */
   readonly expiresAt?: Date;
   readonly role?: Role;
@@ -18,9 +20,14 @@ interface StaffLetter {
 
 /** Writes to a member of staff about their own way into the back office. */
 export function writeStaffLetter(kind: StaffMailKind, letter: StaffLetter): Letter {
-  const { language, url, date, expiresAt = date, role = 'desk' } = letter;
+  const { language, url, date, device, expiresAt = date, role = 'desk' } = letter;
   const { words, minute } = mailWords(language);
-  const values = { time: minute(date), until: minute(expiresAt), role };
+  const values = {
+    time: minute(date),
+    until: minute(expiresAt),
+    role,
+    device: device ?? words('unknownDevice'),
+  };
   return composeNotice({
     language,
     subject: words(`${kind}.subject`),

@@ -1,7 +1,10 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 
-/** Clocks of phones may be this many seconds off. */
-const TOLERANCE_S = 30;
+/**
+ * Seconds before and after now whose codes are taken. A code that was typed slowly is that of the half minute before; one
+ * of the half minute to come would only be a further one to guess.
+ */
+const TOLERANCE_S: [past: number, future: number] = [30, 0];
 const ISSUER = 'Halyard';
 
 /** A secret for an app of one-time codes (RFC 6238), in base32. */

@@ -41,14 +41,20 @@ interface ConfirmedCodes {
 export const setCodes = (tx: Tx, staffId: string, { sealed, step, now }: ConfirmedCodes) =>
   tx
     .updateTable('staff')
-    .set({ totp_secret: sealed, totp_confirmed_at: now, totp_last_step: step })
+    .set({ totp_secret: sealed, totp_confirmed_at: now, totp_last_step: step, wrong_codes: 0 })
     .where('id', '=', staffId)
     .execute();
 
 export const removeCodes = (tx: Tx, staffId: string) =>
   tx
     .updateTable('staff')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .set({
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      wrong_codes: 0,
+      wrong_recovery_codes: 0,
+    })
     .where('id', '=', staffId)
     .execute();
 

@@ -31,6 +31,8 @@ const SUBJECTS = {
   'staff-new-device': { en: 'A new sign-in', fr: 'Nouvelle connexion' },
   'staff-factors-changed': { en: 'Your sign-in', fr: 'Votre accès' },
   'staff-failures': { en: 'Failed sign-ins', fr: 'Échecs de connexion' },
+  'staff-codes-stopped': { en: 'Too many wrong codes', fr: 'Trop de codes' },
+  'staff-set-up': { en: 'Your second factor', fr: 'Votre second facteur' },
   'staff-owner-recovered': { en: 'A new owner', fr: 'Nouvelle invitation' },
 } as const;
 

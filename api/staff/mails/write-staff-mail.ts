@@ -6,6 +6,7 @@ import { type Letter, type StaffMail, writeStaffLetter } from '../../mail/index.
 import { findOpenInvitationOf, setInvitationToken } from '../invitations/invitation-queries.ts';
 import { findStaffByEmail } from '../people/people-queries.ts';
 import { languageOf } from '../sessions/find-staff.ts';
+import { findDeviceAt } from '../sessions/session-queries.ts';
 
 interface WriteDeps {
   readonly db: Db;
@@ -19,6 +20,8 @@ const PAGES = {
   'staff-new-device': '/admin/me',
   'staff-factors-changed': '/admin/me',
   'staff-failures': '/admin/me',
+  'staff-codes-stopped': '/admin/me',
+  'staff-set-up': '/admin/me',
   'staff-owner-recovered': '/admin/log',
 } as const;
 
@@ -36,7 +39,9 @@ export async function writeStaffMail(
   const person = await findStaffByEmail(deps.db, mail.recipient);
   if (!person) return undefined;
   const url = `${deps.staffUrl}${PAGES[mail.kind]}`;
-  const letter = { language: languageOf(person.language), url, date: mail.created_at };
+  const language = languageOf(person.language);
+  const device = await findDeviceAt(deps.db, person.id, mail.created_at);
+  const letter = { language, url, date: mail.created_at, device };
   return { to: person.email, ...writeStaffLetter(mail.kind, letter) };
 }
 

@@ -3,10 +3,11 @@ import { inTransaction } from '../../db/client.ts';
 import type { StaffDeps } from '../deps.ts';
 import { findPasskey, listPasskeys, lockStaff, notePasskeyUse } from '../factors/factor-queries.ts';
 import { passkeyRequestOptions, verifyPasskey } from '../factors/passkeys.ts';
+import { forgetWrongCodes } from '../factors/wrong-code-queries.ts';
 import { putChallenge, takeChallenge } from '../sign-in/challenge-queries.ts';
-import { isRight } from '../sign-in/code-step.ts';
 import { noteFailure } from '../sign-in/failure-queries.ts';
 import { MAX_WRONG_CODES } from '../sign-in/steps.ts';
+import { tryCode } from '../sign-in/try-code.ts';
 import type { StaffMember } from '../staff-member.ts';
 import { ELEVATED_MS } from './open-session.ts';
 import { countCodeTry, elevateSession, endSession } from './session-queries.ts';
@@ -43,33 +44,35 @@ export async function elevateByPasskey(
     if (!(await notePasskeyUse(tx, stored, { newCounter, now: now() }))) return undefined;
     const until = new Date(now().getTime() + ELEVATED_MS);
     await elevateSession(tx, staff.sessionHash, until);
+    await forgetWrongCodes(tx, staff.id);
     return until;
   });
 }
 
 /**
- * @returns until when the session is elevated; `'wrong'` for a wrong or used code, and `'ended'` for the fifth, which
- * ends the session: somebody may be sitting at another person's browser.
+ * @returns until when the session is elevated; `'wrong'` for a wrong or used code, `'stopped'` after too many in a row,
+ * and `'ended'` for the fifth, which ends the session: somebody may be sitting at another person's browser.
  */
 export async function elevateByCode(
   deps: ElevateDeps,
   staff: StaffMember,
   code: string,
-): Promise<Date | 'wrong' | 'ended'> {
+): Promise<Date | 'wrong' | 'stopped' | 'ended'> {
   const { db, now } = deps;
   const tries = await countCodeTry(db, staff.sessionHash);
   if (tries === undefined || tries > MAX_WRONG_CODES) return 'ended';
-  const { until, email } = await inTransaction(db, async (tx) => {
+  const { result, email } = await inTransaction(db, async (tx) => {
     const row = await lockStaff(tx, staff.id);
-    const typed = { kind: 'totp', code } as const;
-    if (!row || !(await isRight(tx, deps, { row, typed }))) return { email: row?.email };
+    if (!row) return { result: 'wrong' } as const;
+    const tried = await tryCode(tx, deps, { row, typed: { kind: 'totp', code }, isKnown: true });
+    if (tried !== 'right') return { result: tried, email: row.email };
     const elevatedUntil = new Date(now().getTime() + ELEVATED_MS);
     await elevateSession(tx, staff.sessionHash, elevatedUntil);
-    return { until: elevatedUntil };
+    return { result: elevatedUntil };
   });
-  if (until) return until;
+  if (typeof result !== 'string') return result;
   if (email !== undefined) await noteFailure(db, email, now());
-  if (tries < MAX_WRONG_CODES) return 'wrong';
+  if (tries < MAX_WRONG_CODES) return result;
   await endSession(db, staff.sessionHash);
   return 'ended';
 }

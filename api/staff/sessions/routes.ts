@@ -14,6 +14,7 @@ import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { endSessionCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
 import type { StaffEnv } from '../require-staff.ts';
+import { codesStopped } from '../sign-in/password-step.ts';
 import { type StaffMember, toSession } from '../staff-member.ts';
 import { staffRoute } from '../staff-route.ts';
 import { beginElevation, elevateByCode, elevateByPasskey } from './elevate.ts';
@@ -156,12 +157,14 @@ async function elevateWithCode(
     account: staff.id,
     device,
   } as const;
-  let hasEnded = false;
+  let refusal = '';
   const until = await limitTries(deps.limits, tried, async () => {
     const result = await elevateByCode(deps, staff, code);
-    hasEnded = result === 'ended';
-    return typeof result === 'string' ? undefined : result;
+    if (typeof result !== 'string') return result;
+    refusal = result;
+    return undefined;
   });
-  if (hasEnded) throw new ShopError('UNAUTHORIZED', 'staffSignIn');
+  if (refusal === 'ended') throw new ShopError('UNAUTHORIZED', 'staffSignIn');
+  if (refusal === 'stopped') throw codesStopped();
   return until;
 }

@@ -103,6 +103,19 @@ export const listSessions = (db: Db, staffId: string, now: Date) =>
     .limit(100)
     .execute();
 
+/** The browser of the session that a person had begun last by then; null when it is not known, or has ended. */
+export async function findDeviceAt(db: Db, staffId: string, at: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .select('device')
+    .where('staff_id', '=', staffId)
+    .where('created_at', '<=', at)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.device ?? null;
+}
+
 export const endSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
 

@@ -54,6 +54,21 @@ describe('a one-time code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
+  it('P111 of the half minute to come is refused, and that of the one before is not', async () => {
+    const { email, secret } = await newPerson();
+    await database.pool.query('update staff set totp_last_step = null where email = $1', [email]);
+    // In the middle of a half minute, so that the codes do not change under the test.
+    const now = () => new Date(Math.floor(Date.now() / 30_000) * 30_000 + 15_000);
+    const steady = createTestApi(database.db, { now });
+    const codes = await Promise.all(
+      [30, -30].map((later) => codeAt(secret, now().getTime() - Date.now() + later * 1000)),
+    );
+    const browser = new StaffBrowser(steady);
+    await browser.data(browser.post('/session', { email, password: STAFF_PASSWORD }));
+    await expect(browser.post('/session/totp', { code: codes[0] })).resolves.toBeProblem('FORBIDDEN');
+    expect((await browser.post('/session/totp', { code: codes[1] })).status).toBe(200);
+  });
+
   it('B10 is refused when it is two steps old', async () => {
     const { email, secret } = await newPerson();
     const old = await codeAt(secret, -MINUTE_MS - 1);
@@ -132,9 +147,12 @@ it('B10 a sign-in from a new browser is mailed to its owner, one from a known br
   const { email, secret } = await newPerson();
   const browser = await begin(email);
   await browser.post('/session/totp', { code: await codeAt(secret) });
-  expect(await mailsTo(email)).toEqual(['staff-new-device']);
+  expect(await mailsTo(email)).toEqual(['staff-set-up', 'staff-new-device']);
   await browser.send('DELETE', '/session');
-  await browser.post('/session', { email, password: STAFF_PASSWORD });
-  expect((await browser.post('/session/totp', { code: await codeAt(secret, 30_000) })).status).toBe(200);
-  expect(await mailsTo(email)).toEqual(['staff-new-device']);
+  // A code counts once, so the next sign-in comes half a minute later.
+  const later = new StaffBrowser(createTestApi(database.db, { now: () => new Date(Date.now() + 30_000) }));
+  for (const [name, value] of browser.cookies) later.cookies.set(name, value);
+  await later.post('/session', { email, password: STAFF_PASSWORD });
+  expect((await later.post('/session/totp', { code: await codeAt(secret, 30_000) })).status).toBe(200);
+  expect(await mailsTo(email)).toEqual(['staff-set-up', 'staff-new-device']);
 });

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/client.ts';
 import type { StaffDeps } from '../deps.ts';
 import { findPasskey, lockStaff, notePasskeyUse } from '../factors/factor-queries.ts';
 import { passkeyRequestOptions, verifyPasskey } from '../factors/passkeys.ts';
+import { forgetWrongCodes } from '../factors/wrong-code-queries.ts';
 import { type Opened, openSession, type Visit } from '../sessions/open-session.ts';
 import { putChallenge, takeChallenge } from './challenge-queries.ts';
 import { STEP_LIFE_MS } from './steps.ts';
@@ -37,6 +38,7 @@ export async function passkeyStep(
     const row = await lockStaff(tx, stored.staff_id);
     if (!row || row.disabled_at !== null) return undefined;
     if (!(await notePasskeyUse(tx, stored, { newCounter, now: now() }))) return undefined;
+    await forgetWrongCodes(tx, row.id);
     return openSession(tx, { row, hasPasskeys: true, proof: 'passkey', visit, now: now() });
   });
 }

@@ -18,9 +18,10 @@ import type { Opened } from '../sessions/open-session.ts';
 import { toSession } from '../staff-member.ts';
 import { openRoute } from '../staff-route.ts';
 import { findDevice, visitOf } from '../visit.ts';
-import { codeStep, findStep, type TypedCode } from './code-step.ts';
+import { codeStep, findStep } from './code-step.ts';
 import { beginPasskeyStep, passkeyStep } from './passkey-step.ts';
-import { passwordStep, signInEnded, wrongCode, wrongSignIn } from './password-step.ts';
+import { codesStopped, passwordStep, signInEnded, wrongCode, wrongSignIn } from './password-step.ts';
+import type { TypedCode } from './try-code.ts';
 
 const tags = ['Sign-in'];
 const refusals = problems(400, 401, 403, 413, 415, 429, 503);
@@ -32,8 +33,8 @@ const passwordRoute = openRoute({
   tags,
   summary: 'Show the password',
   description:
-    'The response is the same for an unknown email, a disabled person and a wrong password. `set-up` signs in a ' +
-    'person who has no second factor yet, for setting one up; all else answers SECOND_FACTOR_REQUIRED.',
+    'The response is the same for an unknown email, a disabled person, one who has not finished the invitation and a ' +
+    'wrong password.',
   request: { body: jsonBody(passwordStepBodySchema) },
   responses: { 200: json('What comes next', passwordStepAnswerSchema), ...refusals },
 });
@@ -44,7 +45,10 @@ const totpRoute = openRoute({
   operationId: 'finishStaffSignInWithCode',
   tags,
   summary: 'Finish a sign-in with a one-time code',
-  description: '403 for a wrong code; 401 for the fifth, which ends the sign-in, and for one that has ended.',
+  description:
+    '403 for a wrong code; 401 for the fifth, which ends the sign-in, and for one that has ended. After 30 wrong ones ' +
+    'in a row, over all sign-ins, codes work in browsers alone that the person has used before (403), until a passkey, ' +
+    'a recovery code or an owner begins the count anew.',
   request: { body: jsonBody(codeBodySchema) },
   responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
 });
@@ -55,6 +59,7 @@ const recoveryRoute = openRoute({
   operationId: 'finishStaffSignInWithRecoveryCode',
   tags,
   summary: 'Finish a sign-in with a recovery code, which works once',
+  description: 'Refused like one-time codes, and counted apart from them.',
   request: { body: jsonBody(recoveryCodeBodySchema) },
   responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
 });
@@ -92,11 +97,10 @@ export function signInRoutes(deps: StaffDeps) {
         room: passwords,
       } as const;
       const step = await limitTries(limits, tried, (trier) =>
-        passwordStep(deps, { ...body, ...trier }, visitOf(c)),
+        passwordStep(deps, { ...body, ...trier, address: c.var.clientAddress }),
       );
       if (!step) throw wrongSignIn();
-      if (step.next === 'set-up') setSessionCookies(c, step.opened);
-      else setStepCookie(c, step.stepToken);
+      setStepCookie(c, step.stepToken);
       return c.json({ data: { next: step.next } }, 200);
     })
     .openapi(totpRoute, (c) => finishWith(deps, c, { kind: 'totp', ...c.req.valid('json') }))
@@ -129,16 +133,19 @@ async function finishWith(deps: StaffDeps, c: Context<ApiEnv>, typed: TypedCode)
     account: staffId,
     device,
   } as const;
-  const step = { typed, visit: visitOf(c) };
-  let hasEnded = false;
+  const step = { typed, visit: visitOf(c), isKnown: device !== undefined };
+  let refusal: keyof typeof REFUSALS = 'wrong';
   const opened = await limitTries(deps.limits, tried, async () => {
     const result = await codeStep(deps, stepToken, step);
-    hasEnded = result === 'ended';
-    return typeof result === 'string' ? undefined : result;
+    if (typeof result !== 'string') return result;
+    refusal = result;
+    return undefined;
   });
-  if (!opened) throw hasEnded ? signInEnded() : wrongCode();
+  if (!opened) throw REFUSALS[refusal]();
   return signIn(c, opened);
 }
+
+const REFUSALS = { wrong: wrongCode, stopped: codesStopped, ended: signInEnded } as const;
 
 function signIn(c: Context<ApiEnv>, opened: Opened) {
   setSessionCookies(c, opened);
