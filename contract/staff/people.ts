@@ -26,7 +26,7 @@ export const staffMemberSchema = z.object({
 export type ListedStaff = z.infer<typeof staffMemberSchema>;
 export const staffMemberAnswerSchema = z.object({ data: staffMemberSchema });
 
-/** An invitation that nobody has accepted yet. */
+/** An invitation that is not finished: nobody has opened it, or its person has yet to set up a second factor. */
 export const openInvitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -69,7 +69,7 @@ export const invitationSchema = z.object({
     email: z.string(),
     role: z.enum(ROLES),
     language: z.enum(LANGUAGES),
-    /** The name of a person who is staff already, and whose ways in were reset; null for a new one. */
+    /** The name of a person who has begun, or whose ways in were reset; null for a new one. */
     name: z.string().nullable(),
     expiresAt: z.string(),
   }),
@@ -77,7 +77,7 @@ export const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>['data'];
 
 /**
- * `POST /invitations/{token}`: signs in, for setting up a passkey or a one-time code. Those who will use a passkey alone
+ * `POST /invitations/{token}`: signs in, for setting up a passkey or a one-time code, with which the link ends. Those who will use a passkey alone
  * need no password.
  */
 export const acceptBodySchema = z.object({

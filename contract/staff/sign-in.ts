@@ -20,12 +20,8 @@ export const passwordStepBodySchema = z.object({
 });
 export type PasswordStepBody = z.input<typeof passwordStepBodySchema>;
 
-/**
- * The step after the password: a code of the person's app (or a recovery code in its place), a passkey, or, for a
- * person who has neither yet, setting one up; that person is signed in, and every other call answers
- * SECOND_FACTOR_REQUIRED.
- */
-export const NEXT_STEPS = ['totp', 'passkey', 'set-up'] as const;
+/** The step after the password: a code of the person's app (or a recovery code in its place), or a passkey. */
+export const NEXT_STEPS = ['totp', 'passkey'] as const;
 
 export const passwordStepAnswerSchema = z.object({ data: z.object({ next: z.enum(NEXT_STEPS) }) });
 export type NextStep = z.infer<typeof passwordStepAnswerSchema>['data']['next'];

@@ -13,12 +13,12 @@ import {
   setPassword,
 } from '../factors/factor-queries.ts';
 import { logStaff } from '../log/log-queries.ts';
-import { insertPerson, updatePerson } from '../people/people-queries.ts';
+import { findStaffByEmail, insertPerson, updatePerson } from '../people/people-queries.ts';
 import { languageOf } from '../sessions/find-staff.ts';
 import { type Opened, openSession, type Visit } from '../sessions/open-session.ts';
 import { endSessions } from '../sessions/session-queries.ts';
 import { endChallenges } from '../sign-in/challenge-queries.ts';
-import { findInvitation, useInvitation } from './invitation-queries.ts';
+import { findInvitation, lockInvitation } from './invitation-queries.ts';
 
 type AcceptDeps = Pick<StaffDeps, 'db' | 'now' | 'passwords'>;
 
@@ -38,7 +38,8 @@ export async function getInvitation(deps: AcceptDeps, token: string): Promise<In
 
 /**
  * Makes the invited person staff, or gives a person who is staff already a new start without their earlier ways in, and
- * signs them in for setting up a second factor. Address and role are those of the invitation.
+ * signs them in for setting up a second factor. Until that is done the link stays open: a password alone is no way in, so
+ * whoever stops in between comes back by it. Address and role are those of the invitation.
  * @throws {ShopError} NOT_FOUND once it was used; INVALID_REQUEST for a weak password.
  */
 export async function acceptInvitation(
@@ -53,17 +54,18 @@ export async function acceptInvitation(
   const passwordHash =
     password === undefined ? null : await passwords.hash(password, { lane: 'staff', person: invitation.id });
   return inTransaction(db, async (tx) => {
-    if (!(await useInvitation(tx, invitation.id, now()))) throw noSuchInvitation();
+    if (!(await lockInvitation(tx, invitation.id, now()))) throw noSuchInvitation();
     const person = { name: body.name, language: body.language, role: invitation.role };
-    const id = invitation.person_id ?? (await insertPerson(tx, { email: invitation.email, ...person })).id;
-    if (invitation.person_id !== null) await startAnew(tx, id, person);
+    const known = await findStaffByEmail(tx, invitation.email);
+    const id = known?.id ?? (await insertPerson(tx, { email: invitation.email, ...person })).id;
+    if (known) await startAnew(tx, id, person);
     await setPassword(tx, id, passwordHash);
     const row = await lockStaff(tx, id);
     // Disabled since the page was opened.
     if (!row || row.disabled_at !== null) throw noSuchInvitation();
     const opened = await openSession(tx, { row, hasPasskeys: false, proof: 'none', visit, now: now() });
     await logStaff(tx, opened.staff, {
-      what: 'invitation.accepted',
+      what: 'invitation.opened',
       subject: { kind: 'invitation', id: invitation.id },
     });
     return opened;

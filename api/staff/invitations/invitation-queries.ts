@@ -11,13 +11,14 @@ interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** Invites an address. Earlier invitations of the address end. */
+/** Invites an address. Earlier invitations of the address end, and so does a set-up that one of them has begun. */
 export async function openInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
   await tx
     .deleteFrom('staff_invitations')
     .where('email', '=', invitation.email)
     .where('accepted_at', 'is', null)
     .execute();
+  await endSetUps(tx, invitation.email);
   const { id } = await tx
     .insertInto('staff_invitations')
     .values({
@@ -66,29 +67,54 @@ export const findInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** @returns false when another call was faster. */
-export async function useInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('staff_invitations')
-    .set({ accepted_at: now, token_hash: null })
+/** Locks an invitation that is still open, so that two who open it at once go one after the other. */
+export const lockInvitation = (tx: Tx, id: string, now: Date) =>
+  tx
+    .selectFrom('staff_invitations')
+    .select('id')
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Ends the invitation of a person who has set up a second factor; its link may have expired meanwhile.
+ * @returns its id; undefined when it was withdrawn.
+ */
+export async function acceptInvitationOf(tx: Tx, staffId: string, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('staff_invitations')
+    .set({ accepted_at: now, token_hash: null })
+    .where('email', '=', (eb) => eb.selectFrom('staff').select('email').where('id', '=', staffId))
+    .where('accepted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
+
+/** Ends the sessions of a person who has opened an invitation and has no second factor yet. */
+const endSetUps = (tx: Tx, email: string) =>
+  tx
+    .deleteFrom('staff_sessions')
+    .where('proven_at', 'is', null)
+    .where('staff_id', 'in', (eb) => eb.selectFrom('staff').select('id').where('email', '=', email))
+    .execute();
 
 /** Gives the invitation a new link; the one before stops working. */
 export const setInvitationToken = (db: Db, id: string, tokenHash: Buffer) =>
   db.updateTable('staff_invitations').set({ token_hash: tokenHash }).where('id', '=', id).execute();
 
 export async function withdrawInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const withdrawn = await tx
     .deleteFrom('staff_invitations')
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .returning('email')
+    .executeTakeFirst();
+  if (withdrawn) await endSetUps(tx, withdrawn.email);
+  return withdrawn !== undefined;
 }
 
 /** Ends the invitations that a person sent, and those to themselves. */

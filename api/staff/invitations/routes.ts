@@ -67,7 +67,7 @@ const acceptRoute = openRoute({
   path: '/invitations/{token}',
   operationId: 'acceptInvitation',
   tags,
-  summary: 'Accept an invitation, once. Signs in for setting up a second factor',
+  summary: 'Accept an invitation. Signs in for setting up a second factor, with which the link ends',
   request: { params: linkParams, body: jsonBody(acceptBodySchema) },
   responses: {
     200: json('Signed in', staffSessionSchema),

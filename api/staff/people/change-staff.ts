@@ -76,10 +76,13 @@ export async function enableStaff(tx: Tx, change: Change): Promise<ListedStaff> 
 /**
  * Takes all ways in from a person who has lost theirs, the password, too, and mails them a link for setting up new ones:
  * the password alone, which somebody else may know, must not lead to a new second factor.
+ * @throws {ShopError} CONFLICT for a disabled person, and for the last owner who can sign in.
  */
 export async function resetFactors(tx: Tx, change: Change): Promise<ListedStaff> {
   const row = await lockPerson(tx, change);
   if (row.disabled_at !== null) throw new ShopError('CONFLICT', 'staffDisabled');
+  // The command line may: whoever runs the server can always invite an owner.
+  if (change.by && row.role === 'owner') await keepAnOwner(tx, row.id);
   await setPassword(tx, row.id, null);
   await removeCodes(tx, row.id);
   await removeAllPasskeys(tx, row.id);

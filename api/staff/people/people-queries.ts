@@ -1,7 +1,25 @@
 import type { Db, Tx } from '../../db/client.ts';
 
+/** The person with this address, and whether they have a second factor. */
 export const findStaffByEmail = (db: Db, email: string) =>
-  db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .or([
+          eb('totp_secret', 'is not', null),
+          eb.exists(
+            eb
+              .selectFrom('staff_passkeys')
+              .whereRef('staff_passkeys.staff_id', '=', 'staff.id')
+              .select('staff_passkeys.id'),
+          ),
+        ])
+        .as('has_factor'),
+    )
+    .where('email', '=', email)
+    .executeTakeFirst();
 
 /** Everybody, with what they sign in with and when they were last here. */
 const people = (db: Db) =>

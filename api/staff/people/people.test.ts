@@ -14,6 +14,7 @@ import {
   StaffBrowser,
 } from '../../testing/staff/staff-browser.ts';
 import { InvitationRefused, inviteByLink, inviteByMail } from '../invitations/invite.ts';
+import { resetFactors } from './change-staff.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('delete from staff');
+  await database.pool.query('delete from staff; delete from staff_invitations');
   const { token } = await inviteForTest(database);
   owner = new StaffBrowser(api);
   await joinWithCodes(owner, token);
@@ -67,12 +68,22 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ kind: 'staff-invitation' }]);
   });
 
-  it('B11 works once', async () => {
+  it('B11 works once: no longer when its second factor is set up', async () => {
     const { token } = await inviteForTest(database);
-    const answers = await Promise.all([link(token), link(token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    await joinWithCodes(new StaffBrowser(api), token);
     await expect(link(token)).resolves.toBeProblem('NOT_FOUND');
     await expect(new StaffBrowser(api).get(`/invitations/${token}`)).resolves.toBeProblem('NOT_FOUND');
+  });
+
+  it('B11 opened twice at once makes one person, with one session', async () => {
+    const { token, email } = await inviteForTest(database);
+    const browsers = [new StaffBrowser(api), new StaffBrowser(api)];
+    const body = { name: 'Ada', language: 'en' };
+    await Promise.all(browsers.map((browser) => browser.data(browser.post(`/invitations/${token}`, body))));
+    const sessions = await Promise.all(browsers.map((browser) => browser.get('/session')));
+    expect(sessions.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const { staff } = await owner.data<{ staff: ListedStaff[] }>(owner.get('/staff'));
+    expect(staff.filter((person) => person.email === email)).toHaveLength(1);
   });
 
   it('B11 does not work after its time, which is 72 hours', async () => {
@@ -134,6 +145,37 @@ describe('the last owner', () => {
       await expect(owner.send(method, path, body, seen(1))).resolves.toBeProblem('CONFLICT');
     const refused = (await logged()).filter(({ what }) => what === 'refused').slice(-2);
     expect(refused.map(({ detail }) => detail.attempted)).toEqual(['staff.disabled', 'staff.changed']);
+  });
+
+  it('P113 cannot have the ways in reset in the back office, and can on the command line', async () => {
+    const reset = (id: string) => owner.post(`/staff/${id}/reset-factors`, {}, { ...seen(1), ...keyed() });
+    const answer = await reset(ownerId);
+    await expect(answer).toBeProblem('CONFLICT');
+    expect(await answer.json()).toMatchObject({
+      message: 'This is the last owner who can sign in. Make somebody else an owner first.',
+    });
+    expect((await logged()).at(-1)).toMatchObject({
+      what: 'refused',
+      detail: { attempted: 'staff.factors-reset' },
+    });
+    expect(await find(ownerId)).toMatchObject({ hasPassword: true, hasTotp: true });
+    // An owner who has yet to set up a second factor cannot sign in, so does not count.
+    const { token } = await inviteForTest(database);
+    await link(token);
+    await expect(reset(ownerId)).resolves.toBeProblem('CONFLICT');
+    const byCommand = { by: null, id: ownerId, version: undefined, now: new Date() };
+    await inTransaction(database.db, (tx) => resetFactors(tx, byCommand));
+    await expect(owner.get('/session')).resolves.toBeProblem('UNAUTHORIZED');
+  });
+
+  it('P113 can be reset by another owner, and of two at once one stays', async () => {
+    const second = await join('owner');
+    const reset = (browser: StaffBrowser, id: string) =>
+      browser.post(`/staff/${id}/reset-factors`, {}, { ...seen(1), ...keyed() });
+    const answers = await Promise.all([reset(owner, second.id), reset(second.browser, ownerId)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await database.pool.query('select id from staff where totp_secret is not null');
+    expect(rows).toHaveLength(1);
   });
 
   it('B11 stays when two disable each other at once', async () => {
@@ -202,7 +244,7 @@ describe('a person', () => {
     const old = new StaffBrowser(api).post('/session', { email, password: STAFF_PASSWORD });
     await expect(old).resolves.toBeProblem('UNAUTHORIZED');
     const { rows } = await database.pool.query('select kind from outbox where recipient = $1', [email]);
-    expect(rows).toEqual([{ kind: 'staff-factors-reset' }]);
+    expect(rows).toEqual([{ kind: 'staff-set-up' }, { kind: 'staff-factors-reset' }]);
     expect((await find(id))?.role).toBe('desk');
   });
 

@@ -74,6 +74,7 @@ const resetRoute = staffRoute(needs, {
   operationId: 'resetStaffFactors',
   tags,
   summary: 'Take password, passkeys and codes from a person who lost them, and mail a link for new ones',
+  description: 'The last owner who can sign in keeps theirs (409): the command line alone resets them.',
   request: { params, headers: keyed },
   responses: answers,
 });

@@ -7,6 +7,7 @@ import { moneyText, timeText } from '../../lib/words/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { StaffQuestion, type StaffVerb } from './staff-question.tsx';
+import { Unfinished } from './unfinished.tsx';
 
 /** One person of the staff, with what an owner may do about them. */
 export function StaffPanel({ person }: { readonly person: ListedStaff }) {
@@ -15,6 +16,7 @@ export function StaffPanel({ person }: { readonly person: ListedStaff }) {
   const [open, setOpen] = useState<'role' | StaffVerb>();
   const close = () => setOpen(undefined);
   const isDisabled = person.disabledAt !== null;
+  const isUnfinished = !isDisabled && !person.hasTotp && person.passkeys === 0;
   return (
     <article id={person.id} className="panel target:border-ink" aria-labelledby={`${person.id}-name`}>
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -40,12 +42,13 @@ export function StaffPanel({ person }: { readonly person: ListedStaff }) {
           ]}
         />
       </div>
+      {isUnfinished && <Unfinished person={person} />}
       {isDisabled ? (
         <Button onClick={() => setOpen('enable')}>{t('enable')}</Button>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setOpen('role')}>{t('changeRole')}</Button>
-          <Button onClick={() => setOpen('reset-factors')}>{t('reset')}</Button>
+          {!isUnfinished && <Button onClick={() => setOpen('reset-factors')}>{t('reset')}</Button>}
           <Button look="quiet" onClick={() => setOpen('disable')}>
             {t('disable')}
           </Button>

@@ -19,7 +19,6 @@ export function useSignIn() {
     /** @returns what comes after the password. */
     async byPassword(body: PasswordStepBody): Promise<NextStep> {
       const { data } = await send<{ data: { next: NextStep } }>('/session', { method: 'POST', body });
-      if (data.next === 'set-up') await enter();
       return data.next;
     },
     async byCode(kind: 'totp' | 'recovery', code: string): Promise<void> {
