@@ -87,15 +87,17 @@ export function createHashingQueue({ waitMs }: { readonly waitMs: number }): Has
     async assertRoom(asker) {
       const key = keyOf(asker);
       if (roomOf(asker).hasRoomFor((await asks.read(key)) + 1)) return;
-      await asks.count(key);
+      roomOf(asker).note(key, await asks.count(key));
       throw tooBusy();
     },
     async run(asker, work) {
-      const asked = await asks.count(keyOf(asker));
+      const key = keyOf(asker);
+      const asked = await asks.count(key);
       return new Promise((resolve, reject) => {
         const refuse = () => reject(tooBusy());
         const run = () => work().then(resolve, reject);
-        const loser = roomOf(asker).enter({ asks: asked, until: performance.now() + waitMs, run, refuse });
+        const until = performance.now() + waitMs;
+        const loser = roomOf(asker).enter({ key, asks: asked, until, run, refuse });
         loser?.refuse();
         if (!isWorking) void workThrough();
       });

@@ -11,16 +11,24 @@ const PLACES = 10;
 const RETRY_AFTER_SECONDS = 2;
 
 interface SlowQueues {
+  /** Counts an ask, which is ranked by later on, also when it needs no queue. @returns how many there were for this key. */
+  ask(key: string, address: string): Promise<number>;
   /**
    * Queues the attempt. One runs a second after the previous one for this key has ended, so that concurrent attempts
    * gain nothing. Each process has its own queues.
    * @throws {ShopError} TOO_MANY_REQUESTS when it gets no place, or loses it to a network that has asked less often.
    */
-  join<T>(key: string, address: string, attempt: () => Promise<T>): Promise<T>;
+  join<T>(asked: Asked, attempt: () => Promise<T>): Promise<T>;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly address: string;
+  /** What `ask` returned. */
+  readonly asks: number;
 }
 
 interface Waiting extends Guest {
-  readonly network: string;
   readonly run: () => Promise<void>;
   readonly refuse: () => void;
 }
@@ -46,27 +54,28 @@ export function createSlowQueues(wait: (ms: number) => Promise<unknown>): SlowQu
       const guest = room.next();
       if (!guest) continue;
       await guest.run();
-      networks.delete(guest.network);
+      networks.delete(guest.key);
     }
     queues.delete(key);
   }
 
   return {
-    async join(key, address, attempt) {
+    ask: (key, address) => asks.count(`${key} ${siteOf(address)}`),
+    async join({ key, address, asks: asked }, attempt) {
       const network = siteOf(address);
-      const asked = await asks.count(`${key} ${network}`);
       const queue = queues.get(key) ?? { room: createWaitingRoom<Waiting>(PLACES), networks: new Set() };
+      queue.room.note(network, asked);
       if (queue.networks.has(network)) throw noPlace();
       queue.networks.add(network);
       return new Promise((resolve, reject) => {
         const loser = queue.room.enter({
           asks: asked,
-          network,
+          key: network,
           run: () => attempt().then(resolve, reject),
           refuse: () => reject(noPlace()),
         });
         if (loser) {
-          queue.networks.delete(loser.network);
+          queue.networks.delete(loser.key);
           loser.refuse();
         }
         if (queues.has(key)) return;

@@ -6,7 +6,7 @@ interface Named extends Guest {
   readonly name: string;
 }
 
-const guest = (name: string, asks: number): Named => ({ name, asks });
+const guest = (name: string, asks: number, key = name): Named => ({ key, name, asks });
 
 describe('P109 a waiting room', () => {
   it('gives the turn to who has asked least, whenever they came', () => {
@@ -44,6 +44,15 @@ describe('P109 a waiting room', () => {
       left.add(room.enter(guest('c', 4))?.name);
     }
     expect(left).toEqual(new Set(['a', 'b', 'c']));
+  });
+
+  it('ranks who waits by what the network has asked meanwhile', () => {
+    const room = createWaitingRoom<Named>(5, () => 0);
+    for (const name of ['first of many', 'polite']) room.enter(guest(name, 1, name.split(' ')[0]));
+    room.enter(guest('second of many', 2, 'first'));
+    room.note('first', 7);
+    room.enter(guest('twice', 2));
+    expect([room.next()?.name, room.next()?.name]).toEqual(['polite', 'twice']);
   });
 
   it('takes out those who have waited too long', () => {

@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto';
 
 /** Who waits for a turn. */
 export interface Guest {
-  /** How often the guest's network has asked of late, this time included. */
-  readonly asks: number;
+  /** What the guest counts for: a network, or a known person. */
+  readonly key: string;
+  /** How often the key has asked of late. */
+  asks: number;
 }
 
 /**
@@ -13,6 +15,8 @@ export interface Guest {
  */
 export interface WaitingRoom<Waiting extends Guest> {
   readonly size: number;
+  /** Notes how often a key has asked by now, for those of it who wait already. */
+  note(key: string, asks: number): void;
   /** Whether a newcomer with so many asks could get a place. */
   hasRoomFor(asks: number): boolean;
   /** @returns who gets no place: the newcomer, or a waiting one whose place the newcomer takes; undefined for nobody. */
@@ -32,13 +36,18 @@ export function createWaitingRoom<Waiting extends Guest>(
   const most = () => Math.max(...waiting.map(({ asks }) => asks));
   const fewest = () => Math.min(...waiting.map(({ asks }) => asks));
   const remove = (guest: Waiting) => void waiting.splice(waiting.indexOf(guest), 1);
+  const note = (key: string, asks: number) => {
+    for (const guest of waiting) if (guest.key === key) guest.asks = asks;
+  };
   const drawFrom = (guests: readonly Waiting[]) => guests[draw(guests.length)] as Waiting;
   return {
     get size() {
       return waiting.length;
     },
+    note,
     hasRoomFor: (asks) => waiting.length < places || asks <= most(),
     enter(newcomer) {
+      note(newcomer.key, newcomer.asks);
       waiting.push(newcomer);
       if (waiting.length <= places) return undefined;
       const asks = most();

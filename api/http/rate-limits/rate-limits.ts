@@ -190,8 +190,10 @@ export function createRateLimits({ wait = delay, createCounter = inMemory }: Opt
     slow: async (name, { key, address }, attempt) => {
       const [level] = levelsOf(name, key) as [Level];
       const { consumedPoints } = await level.counter.penalty(level.key);
+      const queue = `${name} ${key}`;
+      const asks = await queues.ask(queue, address);
       if (consumedPoints <= level.points) return attempt();
-      return queues.join(`${name} ${key}`, address, attempt);
+      return queues.join({ key: queue, address, asks }, attempt);
     },
   };
 }
