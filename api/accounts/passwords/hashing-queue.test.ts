@@ -63,6 +63,19 @@ describe('P110 a flood of strangers', () => {
     while (held.length > 0) await next();
   });
 
+  it('ranks a network that was wrong behind a person who has come back more often', async () => {
+    const { queue, ask, next, done, held } = heldQueue();
+    await queue.noteWrong(stranger(1));
+    ask('first', stranger(0));
+    await expect.poll(() => held.length).toBe(1);
+    ask('was wrong', stranger(1));
+    for (let n = 0; n < 20; n++) await queue.assertRoom(stranger(2));
+    for (let n = 0; n < 3; n++) ask(`comes back ${n}`, stranger(2));
+    await expect.poll(() => held.length).toBe(1);
+    for (let turn = 0; turn < 5; turn++) await next();
+    expect(done.at(-1)).toBe('was wrong');
+  });
+
   it('of one network counts all its addresses as one', async () => {
     const { queue, ask, refused, held, next } = heldQueue();
     for (let n = 0; n < 51; n++) ask(`neighbour ${n}`, { lane: 'shop', address: `203.0.113.${n}` });

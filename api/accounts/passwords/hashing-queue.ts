@@ -21,10 +21,17 @@ export interface HashingQueue {
    * @throws {ShopError} SERVICE_UNAVAILABLE without a place, when another takes it, and after too long a wait.
    */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
+  /** Ranks the asker behind those who have not tried a wrong password of late. */
+  noteWrong(asker: Asker): Promise<void>;
 }
 
 /** The places of each lane. */
 const PLACES = 50;
+/**
+ * A wrong password counts as so many asks. A person who comes back after a 503 may ask more often than each of very many
+ * networks; but those have been wrong.
+ */
+const WRONG_COUNTS_AS = 100;
 /** How long an ask counts: those who have asked least come first. */
 const ASKS_COUNT_MS = 10 * MINUTE_MS;
 /**
@@ -46,7 +53,7 @@ const LANES = ['shop address', 'shop person', 'staff address', 'staff person'] a
 
 /**
  * Runs one piece of work at a time. Strangers wait in a lane apart from known people, and customers apart from staff; in
- * each lane those come first whose network, or who themselves, have asked least (P110).
+ * each lane those come first whose network, or who themselves, have been wrong least, then asked least (P110).
  */
 export function createHashingQueue({ waitMs }: { readonly waitMs: number }): HashingQueue {
   const rooms = new Map(LANES.map((lane) => [lane, createWaitingRoom<Waiting>(PLACES)]));
@@ -89,6 +96,10 @@ export function createHashingQueue({ waitMs }: { readonly waitMs: number }): Has
       if (roomOf(asker).hasRoomFor((await asks.read(key)) + 1)) return;
       roomOf(asker).note(key, await asks.count(key));
       throw tooBusy();
+    },
+    async noteWrong(asker) {
+      const key = keyOf(asker);
+      roomOf(asker).note(key, await asks.count(key, WRONG_COUNTS_AS));
     },
     async run(asker, work) {
       const key = keyOf(asker);

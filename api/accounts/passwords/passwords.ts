@@ -39,7 +39,9 @@ export function createPasswords(hasher: Hasher, { waitMs = WAIT_MS }: Options = 
     hash: (password, asker) => inTurn(asker, () => hasher.hash(normal(password))),
     matches: async (password, known, asker) => {
       const isRight = await inTurn(asker, () => hasher.verify(known ?? DUMMY_HASH, normal(password)));
-      return isRight && known !== undefined;
+      const isMatch = isRight && known !== undefined;
+      if (!isMatch) await queue.noteWrong(asker);
+      return isMatch;
     },
   };
 }

@@ -2,8 +2,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** Counts how often somebody asked within a time. Each process counts for itself, as it has its own queues. */
 export interface Asks {
-  /** Counts one ask. @returns how many there were within the time, this one included. */
-  count(key: string): Promise<number>;
+  /** Counts an ask, or several. @returns how many there were within the time, these included. */
+  count(key: string, asks?: number): Promise<number>;
   /** @returns how many there were. */
   read(key: string): Promise<number>;
 }
@@ -12,7 +12,7 @@ export interface Asks {
 export function createAsks(seconds: number): Asks {
   const counter = new RateLimiterMemory({ points: 1, duration: seconds });
   return {
-    count: async (key) => (await counter.penalty(key)).consumedPoints,
+    count: async (key, asks = 1) => (await counter.penalty(key, asks)).consumedPoints,
     read: async (key) => (await counter.get(key))?.consumedPoints ?? 0,
   };
 }

@@ -94,12 +94,11 @@ const LIMITS = {
   statements: { by: 'key', points: 20, duration: 3600 },
   /** Profile changes of one account. */
   profile: { by: 'key', points: 60, duration: 3600 },
-  /** The same for the passwords of staff. */
+  /** The same for the passwords of staff, and for their codes, which are counted by person, too (P111). */
   staffPasswordTriesByPair: { by: 'pair', points: 10, duration: 60 },
   staffPasswordTriesByAddress: { by: 'address', points: 100, duration: 3600 },
   staffPasswordTriesByAccount: { by: 'key', points: 20, duration: 3600 },
   staffPasswordTriesByDevice: { by: 'key', points: 10, duration: 3600 },
-  /** The same for one-time codes and recovery codes, which are counted by person in the database, too (P111). */
   staffCodeTriesByPair: { by: 'pair', points: 10, duration: 60 },
   staffCodeTriesByAddress: { by: 'address', points: 100, duration: 3600 },
   staffCodeTriesByAccount: { by: 'key', points: 20, duration: 3600 },
@@ -133,7 +132,7 @@ export interface RateLimits {
    * @throws {ShopError} TOO_MANY_REQUESTS when the limit is used up.
    */
   use<Name extends LimitName>(target: HeaderTarget, name: Name, key: KeyOf<Name>): Promise<void>;
-  /** Counts one use unless the limit is used up, which is no refusal: the caller has another way. @returns whether it did. */
+  /** Counts one use unless the limit is used up. @returns whether it did: the caller has another way. */
   take(name: KeyLimitName, key: string): Promise<boolean>;
   /** Counts one use without checking the limit. */
   count<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>;
@@ -178,21 +177,19 @@ export function createRateLimits({ wait = delay, createCounter = inMemory }: Opt
       }
     },
     take: async (name, key) => {
-      const levels = levelsOf(name, key);
-      const [{ counter, points }] = levels as [Level];
-      const { consumedPoints } = await counter.penalty(key);
-      if (consumedPoints <= points) return true;
-      await giveBack(levels);
-      return false;
+      const [{ counter, points }] = levelsOf(name, key) as [Level];
+      const hasRoom = (await counter.penalty(key)).consumedPoints <= points;
+      if (!hasRoom) await counter.reward(key);
+      return hasRoom;
     },
     count: (name, key) => count(levelsOf(name, key)),
     giveBack: (name, key) => giveBack(levelsOf(name, key)),
     slow: async (name, { key, address }, attempt) => {
-      const [level] = levelsOf(name, key) as [Level];
-      const { consumedPoints } = await level.counter.penalty(level.key);
+      const [{ counter, points }] = levelsOf(name, key) as [Level];
+      const { consumedPoints } = await counter.penalty(key);
       const queue = `${name} ${key}`;
       const asks = await queues.ask(queue, address);
-      if (consumedPoints <= level.points) return attempt();
+      if (consumedPoints <= points) return attempt();
       return queues.join({ key: queue, address, asks }, attempt);
     },
   };
