@@ -33,11 +33,10 @@ const LIMITS = {
   declinedCardsByAddress: { by: 'address', points: 10, duration: 600 },
   /** Declined cards of one account from anywhere. */
   declinedCardsByAccount: { by: 'key', points: 10, duration: 600 },
-  /**
-   * Declined guest cards of one email from anywhere: five addresses' worth, so a stranger cannot use up the owner's
-   * (P83).
-   */
+  /** Declined guest cards of one email from anywhere: five addresses' worth, for a stranger not to use up (P83). */
   declinedCardsByEmail: { by: 'key', points: 50, duration: 600 },
+  /** Of these, the first from each address count for the address alone, so strangers cannot use them up (P114). */
+  firstDeclinedCards: { by: 'pair', points: 3, duration: 600 },
   /** Status mails for one order. */
   checkOrderByOrder: { by: 'key', points: 3, duration: 3600 },
   /** Order numbers looked up from one address, against guessing. */
@@ -103,10 +102,7 @@ const LIMITS = {
   staffCodeTriesByAddress: { by: 'address', points: 100, duration: 3600 },
   staffCodeTriesByAccount: { by: 'key', points: 20, duration: 3600 },
   staffCodeTriesByDevice: { by: 'key', points: 10, duration: 3600 },
-  /**
-   * Calls that a sign-in of staff by passkey makes, from one address. It is wide, because passkeys cannot be guessed:
-   * it only keeps strangers from filling the table of challenges.
-   */
+  /** Calls of passkey sign-ins from one address: keeps strangers from filling the table of challenges. */
   staffPasskeys: { by: 'address', points: 120, duration: 60 },
   /** Links of invitations opened from one address. */
   staffInvitations: { by: 'address', points: 60, duration: 60 },
@@ -133,7 +129,7 @@ export interface RateLimits {
    */
   use<Name extends LimitName>(target: HeaderTarget, name: Name, key: KeyOf<Name>): Promise<void>;
   /** Counts one use unless the limit is used up. @returns whether it did: the caller has another way. */
-  take(name: KeyLimitName, key: string): Promise<boolean>;
+  take<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<boolean>;
   /** Counts one use without checking the limit. */
   count<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<void>;
   /** Reverts one counted use. */
@@ -177,10 +173,13 @@ export function createRateLimits({ wait = delay, createCounter = inMemory }: Opt
       }
     },
     take: async (name, key) => {
-      const [{ counter, points }] = levelsOf(name, key) as [Level];
-      const hasRoom = (await counter.penalty(key)).consumedPoints <= points;
-      if (!hasRoom) await counter.reward(key);
-      return hasRoom;
+      const levels = levelsOf(name, key);
+      for (const [index, { counter, key: ofLevel, points }] of levels.entries()) {
+        if ((await counter.penalty(ofLevel)).consumedPoints <= points) continue;
+        await giveBack(levels.slice(0, index + 1));
+        return false;
+      }
+      return true;
     },
     count: (name, key) => count(levelsOf(name, key)),
     giveBack: (name, key) => giveBack(levelsOf(name, key)),

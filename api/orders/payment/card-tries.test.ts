@@ -71,11 +71,12 @@ it('P17 refuses all but ten of thirty declined cards sent at once', async () => 
 it('P17 refuses further cards after fifty declines with one email, in any spelling, from many addresses', async () => {
   const api = limited();
   const statuses = [];
-  for (let i = 0; i < 52; i++) {
+  // The first three of each of 17 addresses count for the address alone.
+  for (let i = 0; i < 51 + 52; i++) {
     const email = i % 2 ? 'Tester@example.com' : 'tester@EXAMPLE.com';
-    statuses.push((await attempt(api.from(`198.51.100.${i % 26}`), { email })).status);
+    statuses.push((await attempt(api.from(`198.51.100.${i % 17}`), { email })).status);
   }
-  expect(statuses).toEqual([...Array.from({ length: 50 }, () => 402), 429, 429]);
+  expect(statuses).toEqual([...Array.from({ length: 51 + 50 }, () => 402), 429, 429]);
 });
 
 it('P17 refuses further cards after ten declines of one account, each with a new email and address', async () => {
@@ -111,7 +112,7 @@ it('P17 refuses all but ten of thirty declined cards from one address, each with
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(10);
 });
 
-it('P83 declined cards of a stranger block neither the owner of the email nor their account', async () => {
+it('P83 P114 declined cards of a stranger block neither the owner of the email nor their account', async () => {
   const api = limited();
   const victim = await createAccount(database.db);
   const stranger = api.from('198.51.100.66');
@@ -121,9 +122,13 @@ it('P83 declined cards of a stranger block neither the owner of the email nor th
   expect((await attempt(api, good)).status).toBe(201);
   expect((await attempt(api, { ...good, headers: victim.headers })).status).toBe(201);
   // The limit of the email is used up for guests, but not for the account.
-  for (let i = 0; i < 40; i++) await attempt(api.from(`198.51.100.${i % 5}`), { email: victim.email });
-  await expect(attempt(api, good)).toBeProblem('TOO_MANY_REQUESTS');
+  for (let i = 0; i < 80; i++) await attempt(api.from(`198.51.100.${i % 10}`), { email: victim.email });
+  await expect(attempt(api.from('198.51.100.0'), good)).toBeProblem('TOO_MANY_REQUESTS');
   expect((await attempt(api, { ...good, headers: victim.headers })).status).toBe(201);
+  // P114 nor for the owner as a guest, whose own address has had no card declined.
+  expect((await attempt(api, good)).status).toBe(201);
+  for (let i = 0; i < 3; i++) expect((await attempt(api, { email: victim.email })).status).toBe(402);
+  await expect(attempt(api, good)).toBeProblem('TOO_MANY_REQUESTS');
 });
 
 it('P17 counts a replayed decline only once', async () => {

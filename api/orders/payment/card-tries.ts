@@ -1,4 +1,5 @@
 import { emailKey } from '../../../contract/email.ts';
+import type { Pair } from '../../http/rate-limits/counters.ts';
 import type { RateLimits, Use } from '../../http/rate-limits/rate-limits.ts';
 import { type Buyer, countUnlessReplay } from '../placing/order-tries.ts';
 
@@ -13,14 +14,24 @@ export async function limitCardTries<T>(
   buyer: Buyer,
   attempt: (onDeclined: () => void) => Promise<T>,
 ): Promise<T> {
-  const uncount = await countUnlessReplay(limits, buyer, usesOf(buyer));
+  const { uses, first } = await countingOf(limits, buyer);
+  const giveBackFirst = async () => {
+    if (first) await limits.giveBack('firstDeclinedCards', first);
+  };
+  const uncount = await countUnlessReplay(limits, buyer, uses).catch(async (error) => {
+    await giveBackFirst();
+    throw error;
+  });
   let wasDeclined = false;
   try {
     return await attempt(() => {
       wasDeclined = true;
     });
   } finally {
-    if (!wasDeclined) await uncount();
+    if (!wasDeclined) {
+      await uncount();
+      await giveBackFirst();
+    }
   }
 }
 
@@ -32,11 +43,27 @@ export async function countDeclined(
   limits: RateLimits,
   buyer: { readonly address: string; readonly email: string },
 ): Promise<void> {
-  for (const [name, key] of usesOf({ ...buyer, userId: null })) await limits.count(name, key);
+  const { uses } = await countingOf(limits, { ...buyer, userId: null });
+  for (const [name, key] of uses) await limits.count(name, key);
 }
 
-/** Declined cards under somebody else's email must not lock out the owner of that email (P83). */
-const usesOf = ({ address, email, userId }: Pick<Buyer, 'address' | 'email' | 'userId'>): readonly Use[] => [
-  ['declinedCardsByAddress', address],
-  userId ? ['declinedCardsByAccount', userId] : ['declinedCardsByEmail', emailKey(email)],
-];
+interface Counting {
+  readonly uses: readonly Use[];
+  /** Given back with the uses. */
+  readonly first: Pair | undefined;
+}
+
+/**
+ * Declined cards under somebody else's email must not lock out the owner of that email: an account is counted by itself
+ * (P83), and a guest's first ones from an address count for the address alone (P114).
+ */
+async function countingOf(
+  limits: RateLimits,
+  { address, email, userId }: Pick<Buyer, 'address' | 'email' | 'userId'>,
+): Promise<Counting> {
+  const byAddress: Use = ['declinedCardsByAddress', address];
+  if (userId) return { uses: [byAddress, ['declinedCardsByAccount', userId]], first: undefined };
+  const pair = { key: emailKey(email), address };
+  if (await limits.take('firstDeclinedCards', pair)) return { uses: [byAddress], first: pair };
+  return { uses: [byAddress, ['declinedCardsByEmail', pair.key]], first: undefined };
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../contract/durations.ts';
 import type { ListedStaff } from '../../../contract/staff/people.ts';
@@ -127,6 +128,26 @@ describe('P112 an invitation that was opened and not finished', () => {
     expect(withdrawn.status).toBe(204);
     await expect(signIn(email)).resolves.toBeProblem('UNAUTHORIZED');
   });
+});
+
+it('P112 who stopped before this version loses the password, and others keep theirs', async () => {
+  const migration = new URL('../../db/migrations/0070_unfinished_invitations.sql', import.meta.url);
+  const [done, stopped] = [await inviteForTest(database), await inviteForTest(database)];
+  expect(await finish(await open(done.token))).toBe(204);
+  const left = await open(stopped.token);
+  await database.pool.query(await readFile(migration, 'utf8'));
+  const { rows } = await database.pool.query(
+    'select email, password_hash is null as is_gone from staff where email = any ($1)',
+    [[done.email, stopped.email]],
+  );
+  expect(new Map(rows.map((row) => [row.email, row.is_gone]))).toEqual(
+    new Map([
+      [done.email, false],
+      [stopped.email, true],
+    ]),
+  );
+  await expect(left.get('/session')).resolves.toBeProblem('UNAUTHORIZED');
+  expect((await signIn(done.email)).status).toBe(200);
 });
 
 it('P112 the first second factor is told by mail, with time and browser', async () => {
