@@ -176,8 +176,7 @@ export function createRateLimits({ wait = delay, createCounter = inMemory }: Opt
       const levels = levelsOf(name, key);
       for (const [index, { counter, key: ofLevel, points }] of levels.entries()) {
         if ((await counter.penalty(ofLevel)).consumedPoints <= points) continue;
-        await giveBack(levels.slice(0, index + 1));
-        return false;
+        return giveBack(levels.slice(0, index + 1)).then(() => false);
       }
       return true;
     },

@@ -114,6 +114,28 @@ export const ACCOUNT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
+    'api/http/queues/waiting-room.ts',
+    ['api/http/queues/waiting-room.test.ts'],
+    [
+      {
+        name: 'who asks most has the turn',
+        search: 'const asks = fewest();',
+        replace: 'const asks = most();',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/accounts/passwords/password-tries.ts',
+    ['api/accounts/limits/guess-queue.test.ts'],
+    [
+      {
+        name: 'a known browser waits behind strangers',
+        search: 'tried.device === undefined || ',
+        replace: 'true || ',
+      },
+    ],
+  ),
+  ...mutantsOf(
     'api/http/networks/networks.ts',
     ['api/http/networks/networks.test.ts'],
     [
