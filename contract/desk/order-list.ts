@@ -44,11 +44,14 @@ export const LIST_LIMIT = 25;
 
 export const orderListQuerySchema = orderFiltersSchema.extend({
   sort: z.enum(ORDER_SORTS).default('newest'),
-  /** The `next` of the page before. */
-  after: z.string().max(200).optional(),
+  /** The `next` of the page before: the id of its last order. */
+  after: z.uuid({ error: 'unknownCursor' }).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(LIST_LIMIT),
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
+
+/** The sorts of a list for whoever may not see amounts. */
+export const SORTS_WITHOUT_AMOUNTS = ORDER_SORTS.filter((sort) => sort !== 'largest');
 
 /** An order as a row of the list. Amounts are in cents; production, which does not see them, gets null. */
 export const orderRowSchema = z.object({

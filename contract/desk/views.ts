@@ -35,10 +35,11 @@ export const viewSchema = z.object({
   /** A uuid, or the name of a built-in view. */
   id: z.string(),
   name: z.string().nullable(),
+  /** Empty for a view that cannot be used any more. */
   address: z.string(),
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** How many rows it shows now, up to 1000; null for a view whose filters are no longer understood. */
+  /** How many rows it shows now, up to 1000; null for a view that cannot be used any more. */
   count: z.int().nullable(),
   more: z.boolean(),
 });

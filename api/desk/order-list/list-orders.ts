@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import {
   MOST_COUNTED,
-  type OrderFilters,
   type OrderListQuery,
   type OrderRow,
   type orderListSchema,
@@ -10,10 +9,8 @@ import {
 import type { Language } from '../../../contract/locale.ts';
 import { may, type Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
-import { shopDay } from '../../settings/index.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { countListings, type ListingFilters, readPage, readRows } from './listing-queries.ts';
-import { readTerm } from './search-term.ts';
+import { countListings, readPage, readRows } from './listing-queries.ts';
+import { readFilters } from './read-filters.ts';
 
 /** The person who reads the list, and their language. */
 export interface Viewer {
@@ -28,34 +25,30 @@ type StoredRow =
 /** Lists orders by their narrow rows, and reads what is shown of the few on the page in the same statement. */
 export async function listOrders(
   { db, now }: { readonly db: Db; readonly now: () => Date },
-  { sort, after, limit, ...asked }: OrderListQuery,
+  { after, limit, ...asked }: OrderListQuery,
   viewer: Viewer,
 ): Promise<z.infer<typeof orderListSchema>> {
-  const filters = { ...readFilters(asked, now()), isPromised: sort === 'promised' };
-  const cursor = after === undefined ? undefined : readCursor(after, sort);
-  const { rows, count } = await readPage(db, { filters, sort, after: cursor, limit: limit + 1 });
+  const filters = readFilters(asked, { now: now(), role: viewer.role });
+  const { rows, count } = await readPage(db, { filters, sort: asked.sort, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     data: page.map((row) => toRow(row, viewer)),
-    next: rows.length > limit && last ? writeCursor(last) : null,
+    next: rows.length > limit && last ? last.id : null,
     count: Math.min(count, MOST_COUNTED),
     more: count > MOST_COUNTED,
   };
 }
 
-/** How many orders a list shows, at most one more than it says. */
+/** How many orders a list shows, at most one more than it says. @throws {ShopError} as `readFilters`. */
 export const countOrders = (
   { db, now }: { readonly db: Db; readonly now: () => Date },
-  { sort, after: _, limit: __, ...asked }: OrderListQuery,
-): Promise<number> => countListings(db, { ...readFilters(asked, now()), isPromised: sort === 'promised' });
-
-/** Reads the search, and says which day it is for the shop. */
-export const readFilters = ({ q, ...filters }: OrderFilters, now: Date): ListingFilters => ({
-  ...filters,
-  ...(q !== undefined && { term: readTerm(q) }),
-  today: shopDay(now),
-});
+  asked: OrderListQuery,
+  role: Role,
+): Promise<number> => {
+  const { after: _, limit: __, ...filters } = asked;
+  return countListings(db, readFilters(filters, { now: now(), role }));
+};
 
 /** The rows of these orders in their order; one that was deleted meanwhile is left out. */
 export async function rowsOf(db: Db, ids: readonly string[], viewer: Viewer): Promise<OrderRow[]> {

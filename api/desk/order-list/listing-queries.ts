@@ -24,12 +24,6 @@ export interface ListingFilters extends Omit<OrderFilters, 'q'> {
   readonly isPromised?: boolean;
 }
 
-/** Marks where a page begins: the sort's value of the last row of the page before, and its id. */
-export interface Cursor {
-  readonly value: string | number | null;
-  readonly id: string;
-}
-
 type Listings = ExpressionBuilder<DB, 'order_listings'>;
 
 /** The beginning of a day in the shop's time zone. */
@@ -123,15 +117,17 @@ const SORTS = {
 export interface Page {
   readonly filters: ListingFilters;
   readonly sort: OrderSort;
-  readonly after: Cursor | undefined;
+  /** The last order of the page before. What it is sorted by is read from its row: people see cursors in addresses. */
+  readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** The ids of one page and, for its cursor, the value each was sorted by. */
+/** The ids of one page, each with the value that it is sorted by. */
 export function idsOf(db: Db, { filters, sort, after, limit }: Page) {
   const { column, direction } = SORTS[sort];
   const value = sql.ref(column);
   const than = sql.raw(direction === 'asc' ? '>' : '<');
+  const last = sql`(select ${value} from order_listings where order_listings.order_id = ${after}::uuid)`;
   return db
     .selectFrom('order_listings')
     .select([
@@ -142,9 +138,7 @@ export function idsOf(db: Db, { filters, sort, after, limit }: Page) {
     ])
     .where((eb) => eb.and(conditions(eb, filters)))
     .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(${value}, order_listings.order_id) ${than} (${after?.value}, ${after?.id}::uuid)`,
-      ),
+      query.where(sql<SqlBool>`(${value}, order_listings.order_id) ${than} (${last}, ${after}::uuid)`),
     )
     .orderBy(value, direction)
     .orderBy('order_listings.order_id', direction)

@@ -18,9 +18,21 @@ it.each([
   ['Le Du Gagné', { by: 'names', words: ['gagné'] }],
   ['O’Neil %_', { by: 'names', words: ['neil'] }],
 ])('%s is looked for by %j', (typed, term) => {
-  expect(readTerm(typed)).toEqual(term);
+  expect(readTerm(typed, 'desk')).toEqual(term);
 });
 
 it.each(['ab', '12', '123', '@', '@example.com', '%%%', '--'])('%s is refused as too short', (typed) => {
-  expect(() => readTerm(typed)).toThrow('searchTooShort');
+  expect(() => readTerm(typed, 'desk')).toThrow('searchTooShort');
+});
+
+it.each([
+  ['4TBW', { by: 'end', key: '4tbw', isPhone: false }],
+  ['555-0199', { by: 'end', key: '5550199', isPhone: false }],
+  ['Gagne', { by: 'names', words: ['gagne'] }],
+])('P115 %s finds no phone number for production', (typed, term) => {
+  expect(readTerm(typed, 'production')).toEqual(term);
+});
+
+it.each(['ada@', 'ada@example.com', ' A @', '@'])('P115 %s is refused to production', (typed) => {
+  expect(() => readTerm(typed, 'production')).toThrow('buyerHidden');
 });

@@ -1,4 +1,6 @@
 import { ShopError } from '../../../contract/problem.ts';
+import { may, type Role } from '../../../contract/staff/permissions.ts';
+import { buyerHidden } from './buyer-hidden.ts';
 
 /** Chooses what a search for orders compares by the shape of what was typed (docs/spec/back-office.md, section 3). */
 export type SearchTerm =
@@ -17,18 +19,23 @@ const GROUPS = /^[0-9a-hjkmnp-tv-z]{4}(?:-?[0-9a-hjkmnp-tv-z]{4}){0,2}$/;
 const MAX_WORDS = 6;
 
 /**
- * Chooses one index for a term: a search in everything at once is ten times as slow.
- * @throws {ShopError} INVALID_REQUEST for a term that would match half of all orders.
+ * Chooses one index for a term: a search in everything at once is ten times as slow. Whoever may not see the buyer finds
+ * nothing by email or phone, or else would learn either letter by letter.
+ * @throws {ShopError} INVALID_REQUEST for a term that would match half of all orders, and for a hidden email.
  */
-export function readTerm(typed: string): SearchTerm {
+export function readTerm(typed: string, role: Role): SearchTerm {
+  const seesBuyer = may(role, 'orders.see-buyer');
   const term = typed.trim().toLowerCase();
-  if (term.includes('@')) return readEmail(term);
+  if (term.includes('@')) {
+    if (!seesBuyer) throw buyerHidden('q');
+    return readEmail(term);
+  }
   const key = term.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const hasDigit = /\d/.test(key);
   if (key.startsWith('hy') && (hasDigit || /^hy[-\s]/.test(term))) return { by: 'number', beginning: key };
   const isPhone = /^[\d\s().+-]+$/.test(term);
   if ((isPhone || (hasDigit && /^[0-9a-z-]+$/.test(term))) && key.length >= MIN_END)
-    return { by: 'end', key, isPhone };
+    return { by: 'end', key, isPhone: isPhone && seesBuyer };
   const words = term.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= MIN_LETTERS);
   if (isPhone || words.length === 0) throw tooShort();
   return { by: 'names', words: words.slice(0, MAX_WORDS), ...(GROUPS.test(term) && { end: key }) };

@@ -78,9 +78,10 @@ export function viewRoutes(deps: DeskDeps) {
     const view = c.req.valid('json');
     const { staff } = c.var;
     const key = c.req.header('Idempotency-Key');
-    const call = { staff, key, asked: ['addView', view], now: deps.now() };
+    const now = deps.now();
+    const call = { staff, key, asked: ['addView', view], now };
     // A view may name a customer, so the kept answer has its id alone.
-    const { id } = await replayByKey(deps.db, call, (tx) => addView(tx, staff, view));
+    const { id } = await replayByKey(deps.db, call, (tx) => addView(tx, { staff, now }, view));
     return c.json({ data: await viewOf(deps, staff, id) }, 201);
   });
   app.openapi(editRoute, async (c) => {

@@ -1,11 +1,11 @@
-import { MOST_COUNTED, orderListQuerySchema } from '../../../contract/desk/order-list.ts';
+import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
 import { BUILT_IN_VIEWS, type NewView, type View } from '../../../contract/desk/views.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { findCardNumber } from '../../http/cards/card-numbers.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
-import { countOrders } from '../order-list/list-orders.ts';
+import { countListings } from '../order-list/listing-queries.ts';
+import { readViewAddress } from './read-address.ts';
 import {
   changeView,
   countViews,
@@ -22,7 +22,10 @@ interface ViewDeps {
   readonly now: () => Date;
 }
 
-/** The built-in views, everybody's and the person's own, each with how many orders it shows. */
+/**
+ * The built-in views, everybody's and the person's own, each with how many orders it shows. Those that the list refuses are
+ * left out, unless the person can delete them: then they come without their address, which nothing can be done with.
+ */
 export async function viewsOf(deps: ViewDeps, staff: StaffMember, page: 'orders'): Promise<View[]> {
   const saved = await listViews(deps.db, staff.id, page);
   const builtIn = Object.entries(BUILT_IN_VIEWS).map(([id, address]) => ({
@@ -32,20 +35,35 @@ export async function viewsOf(deps: ViewDeps, staff: StaffMember, page: 'orders'
     isShared: true,
     isOwn: false,
   }));
-  return Promise.all(
-    [...builtIn, ...saved.map((row) => toView(row))].map(async (view) => ({
+  const views = await Promise.all(
+    [...builtIn, ...saved.map(toView)].map(async (view) => ({
       ...view,
-      ...(await countOf(deps, view.address)),
+      ...(await countOf(deps, staff, view.address)),
     })),
   );
+  const mayDelete = ({ name, isOwn }: View) => name !== null && (isOwn || may(staff.role, 'settings.edit'));
+  return views.filter((view) => view.count !== null || mayDelete(view));
 }
 
-/** A view of an earlier version may have filters that are gone. */
-async function countOf(deps: ViewDeps, address: string): Promise<Pick<View, 'count' | 'more'>> {
-  const query = orderListQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(address)));
-  if (!query.success) return { count: null, more: false };
-  const count = await countOrders(deps, query.data);
-  return { count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
+/** A stored address may be of an earlier version, or of before the person's role was lowered. */
+async function countOf(
+  { db, now }: ViewDeps,
+  { role }: StaffMember,
+  address: string,
+): Promise<Pick<View, 'address' | 'count' | 'more'>> {
+  const filters = unlessRefused(() => readViewAddress(address, { now: now(), role }));
+  if (!filters) return { address: '', count: null, more: false };
+  const count = await countListings(db, filters);
+  return { address, count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
+}
+
+function unlessRefused<Read>(read: () => Read): Read | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'INVALID_REQUEST') return undefined;
+    throw error;
+  }
 }
 
 const toView = ({ id, name, address, staff_id }: ViewRow) => ({
@@ -64,8 +82,12 @@ export async function viewOf({ db }: ViewDeps, staff: StaffMember, id: string) {
 }
 
 /** @throws {ShopError} INVALID_REQUEST for an address that the list would refuse or that has a card number; CONFLICT when there are too many. */
-export async function addView(tx: Tx, staff: StaffMember, view: NewView): Promise<{ readonly id: string }> {
-  refuseAddress(view.address);
+export async function addView(
+  tx: Tx,
+  { staff, now }: { readonly staff: StaffMember; readonly now: Date },
+  view: NewView,
+): Promise<{ readonly id: string }> {
+  readViewAddress(view.address, { now, role: staff.role });
   if (view.isShared) requireShared(staff);
   const owner = view.isShared ? null : staff.id;
   if ((await countViews(tx, owner)) >= MAX_VIEWS) throw new ShopError('CONFLICT', 'manyViews');
@@ -76,9 +98,9 @@ export async function addView(tx: Tx, staff: StaffMember, view: NewView): Promis
 type Change = Parameters<typeof changeView>[2];
 
 /** @throws {ShopError} NOT_FOUND for another person's view; FORBIDDEN for everybody's without the permission. */
-export async function editView({ db }: ViewDeps, staff: StaffMember, id: string, change: Change) {
+export async function editView({ db, now }: ViewDeps, staff: StaffMember, id: string, change: Change) {
   await requireView(db, staff, id);
-  if (change.address !== undefined) refuseAddress(change.address);
+  if (change.address !== undefined) readViewAddress(change.address, { now: now(), role: staff.role });
   const changed = await changeView(db, id, change);
   // Deleted since it was looked for.
   if (!changed) throw noView();
@@ -101,14 +123,4 @@ function requireShared({ role }: StaffMember): void {
   if (!may(role, 'settings.edit')) throw new ShopError('FORBIDDEN', 'notYourRole');
 }
 
-function refuseAddress(address: string): void {
-  const filters = Object.fromEntries(new URLSearchParams(address));
-  if (!orderListQuerySchema.safeParse(filters).success) throw wrongAddress('unknownFilters');
-  // As they are read: blanks that are written as + or %20 hide the number in the body.
-  if (findCardNumber(filters) !== undefined) throw wrongAddress('cardNumber');
-}
-
 const noView = () => new ShopError('NOT_FOUND', 'noView');
-
-const wrongAddress = (message: 'unknownFilters' | 'cardNumber') =>
-  new ShopError('INVALID_REQUEST', message, { issues: [{ path: 'address', message }] });

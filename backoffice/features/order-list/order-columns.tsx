@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { OrderRow } from '../../../contract/desk/order-list.ts';
+import { may, type Role } from '../../../contract/staff/permissions.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { dayText, momentText, moneyText, shopToday } from '../../lib/words/format.ts';
 import { ParcelBadge, PaymentBadge, StatusBadge } from '../../ui/order/order-states.tsx';
@@ -7,7 +8,10 @@ import { defineColumns } from '../../ui/table/columns.ts';
 
 const NOTHING = '–';
 
-export const ORDER_COLUMNS = defineColumns<OrderRow>([
+/** The columns for a role: whoever does not see amounts gets no empty one. */
+export const orderColumns = (role: Role) => (may(role, 'orders.see-buyer') ? ORDER_COLUMNS : PACKING_COLUMNS);
+
+const ORDER_COLUMNS = defineColumns<OrderRow>([
   { id: 'number', kind: 'title', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
   {
     id: 'placed',
@@ -39,6 +43,7 @@ export const ORDER_COLUMNS = defineColumns<OrderRow>([
     isEmpty: ({ tags }) => tags.length === 0,
   },
 ]);
+const PACKING_COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'total');
 
 interface OrderProps {
   readonly order: OrderRow;

@@ -3,8 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { DUE_DAYS, OrderSort, Todo } from '../../../contract/desk/order-list.ts';
 import { PROVINCE_CODES } from '../../../contract/places/provinces.ts';
+import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { useStaff } from '../../lib/session/use-staff.ts';
 import { namesOf, PARCEL_TONES, PAYMENT_TONES, STATUS_TONES } from '../../ui/order/order-states.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { KEPT_PARAMETERS, readListAddress } from './filters.ts';
@@ -98,6 +100,7 @@ const TEXTS = [
 /** Choices among the states of orders. */
 function StateFields({ chosen }: FieldsProps) {
   const word = useTranslations('orderWords');
+  const seesBuyer = useSeesBuyer();
   const choices = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
     names.map((name) => ({ name, text: say(name) }));
   return (
@@ -107,11 +110,13 @@ function StateFields({ chosen }: FieldsProps) {
         chosen={chosen}
         choices={choices(namesOf(STATUS_TONES), (one) => word(`status_${one}`))}
       />
-      <Choice
-        name="payment"
-        chosen={chosen}
-        choices={choices(namesOf(PAYMENT_TONES), (one) => word(`payment_${one}`))}
-      />
+      {seesBuyer && (
+        <Choice
+          name="payment"
+          chosen={chosen}
+          choices={choices(namesOf(PAYMENT_TONES), (one) => word(`payment_${one}`))}
+        />
+      )}
       <Choice
         name="parcels"
         chosen={chosen}
@@ -119,16 +124,28 @@ function StateFields({ chosen }: FieldsProps) {
       />
       <Choice name="province" chosen={chosen} choices={choices(PROVINCE_CODES, (code) => code)} />
       <Choice name="due" chosen={chosen} choices={choices(namesOf(DUES), (one) => word(`due_${one}`))} />
-      <Choice name="todo" chosen={chosen} choices={choices(namesOf(TODOS), (one) => word(`todo_${one}`))} />
+      <Choice
+        name="todo"
+        chosen={chosen}
+        choices={choices(
+          namesOf(TODOS).filter((one) => seesBuyer || one !== 'refund'),
+          (one) => word(`todo_${one}`),
+        )}
+      />
     </>
   );
 }
 
 function SortField({ chosen }: FieldsProps) {
   const word = useTranslations('orderWords');
-  const choices = namesOf(SORTS).map((sort) => ({ name: sort, text: word(`sort_${sort}`) }));
+  const seesBuyer = useSeesBuyer();
+  const sorts = namesOf(SORTS).filter((sort) => seesBuyer || sort !== 'largest');
+  const choices = sorts.map((sort) => ({ name: sort, text: word(`sort_${sort}`) }));
   return <Choice name="sort" chosen={chosen} isSort choices={choices} />;
 }
+
+/** Whoever may not see amounts can neither filter nor sort by them. */
+const useSeesBuyer = () => may(useStaff().role, 'orders.see-buyer');
 
 interface ChoiceProps extends FieldsProps {
   readonly name: 'status' | 'payment' | 'parcels' | 'province' | 'due' | 'todo' | 'held' | 'sort';

@@ -3,16 +3,23 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { BuiltInView, View } from '../../../contract/desk/views.ts';
 import { Link } from '../../../storefront/ui/link.tsx';
+import { Notice } from '../../../storefront/ui/notice.tsx';
 import { currentView, openView, viewAddress } from './filters.ts';
 import { ViewActions } from './view-actions.tsx';
 
 /** The views as tabs, each with how many orders it shows, and what can be done with the one that is open. */
 export function ViewTabs({ views }: { readonly views: readonly View[] }) {
+  const t = useTranslations('orderList');
   const [query] = useSearchParams();
   const current = currentView(views, query);
   return (
     <div className="no-print mb-4">
       <Tabs views={views} current={current} />
+      {current?.count === null && (
+        <div className="mt-3 max-w-form">
+          <Notice tone="error">{t('viewUnusable')}</Notice>
+        </div>
+      )}
       <ViewActions view={current} address={viewAddress(query)} />
     </div>
   );

@@ -16,7 +16,7 @@ import {
   viewAddress,
 } from '../../features/order-list/filters.ts';
 import { OrderChips } from '../../features/order-list/order-chips.tsx';
-import { ORDER_COLUMNS } from '../../features/order-list/order-columns.tsx';
+import { orderColumns } from '../../features/order-list/order-columns.tsx';
 import { OrderFilters } from '../../features/order-list/order-filters.tsx';
 import { ViewTabs } from '../../features/order-list/view-tabs.tsx';
 import { api } from '../../lib/api/api.ts';
@@ -60,7 +60,11 @@ export default function OrdersPage({ loaderData: { list, views } }: Route.Compon
     <>
       <PageHead title={t('title')}>{may(role, 'orders.export') && <ExportButton />}</PageHead>
       <ViewTabs views={views} />
-      <SearchBox name="q" label={t('search')} keeps={SEARCH_KEEPS} />
+      <SearchBox
+        name="q"
+        label={t(may(role, 'orders.see-buyer') ? 'search' : 'searchToPack')}
+        keeps={SEARCH_KEEPS}
+      />
       <OrderFilters />
       <OrderChips />
       {list instanceof ApiError ? <FailureNotice failure={list} /> : <OrderTable list={list} />}
@@ -70,6 +74,7 @@ export default function OrdersPage({ loaderData: { list, views } }: Route.Compon
 
 function OrderTable({ list }: { readonly list: OrderList }) {
   const t = useTranslations('orderList');
+  const { role } = useStaff();
   const [question, setQuestion] = useState<BulkQuestion>();
   const bulk = (orders: readonly OrderRow[], clear: () => void) => (
     <BulkButtons orders={orders} onAsk={(kind) => setQuestion({ kind, orders, clear })} />
@@ -79,7 +84,7 @@ function OrderTable({ list }: { readonly list: OrderList }) {
       <DataTable
         name="orders"
         label={t('title')}
-        columns={ORDER_COLUMNS}
+        columns={orderColumns(role)}
         columnName={(id) => t(`column_${id as 'number'}`)}
         rows={list.data}
         rowId={({ id }) => id}
