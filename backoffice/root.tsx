@@ -5,6 +5,7 @@ import sourceSansUrl from '../storefront/fonts/source-sans.woff2?url';
 import type { Route } from './+types/root.ts';
 import stylesUrl from './backoffice.css?url';
 import { ProblemPage } from './features/shell/problem-page.tsx';
+import { StepUpDialog } from './features/shell/step-up-dialog.tsx';
 import { currentSession } from './lib/session/session.ts';
 import { loadPageWords, pageLanguage, showLanguage, useWords } from './lib/words/words.ts';
 import { WordsProvider } from './lib/words/words-provider.tsx';
@@ -66,9 +67,19 @@ export default function Root() {
   );
 }
 
-/** Shown by the served file until the words and the first page have loaded. */
+/** Shown by the served file until the words and the first page have loaded, which may need a fresh proof. */
 export function HydrateFallback() {
-  return <Opening />;
+  const words = useWords();
+  return (
+    <>
+      <Opening />
+      {words && (
+        <WordsProvider>
+          <StepUpDialog />
+        </WordsProvider>
+      )}
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

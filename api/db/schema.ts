@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -140,6 +148,12 @@ export interface CustomerLinks {
 export interface DataVersion {
   only_row: Generated<boolean>;
   version: Int8;
+}
+
+export interface ExportPieces {
+  export_id: string;
+  position: number;
+  text: string;
 }
 
 export interface Exports {
@@ -723,6 +737,13 @@ export interface StaffKeys {
   staff_id: string;
 }
 
+export interface StaffListReads {
+  is_noted: Generated<boolean>;
+  people: ArrayType<Int8>;
+  since: Timestamp;
+  staff_id: string;
+}
+
 export interface StaffLog {
   at: Timestamp;
   before_hash: Buffer;
@@ -914,6 +935,7 @@ export interface DB {
   contact_messages: ContactMessages;
   customer_links: CustomerLinks;
   data_version: DataVersion;
+  export_pieces: ExportPieces;
   exports: Exports;
   fulfilment_lines: FulfilmentLines;
   fulfilments: Fulfilments;
@@ -963,6 +985,7 @@ export interface DB {
   staff_failures: StaffFailures;
   staff_invitations: StaffInvitations;
   staff_keys: StaffKeys;
+  staff_list_reads: StaffListReads;
   staff_log: StaffLog;
   staff_log_head: StaffLogHead;
   staff_passkeys: StaffPasskeys;

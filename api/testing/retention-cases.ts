@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '../../contract/durations.ts';
 import type { EndingKind } from '../../contract/privacy/retention.ts';
 import { type Db, inTransaction } from '../db/client.ts';
-import { askForExport } from '../desk/exports/export-orders.ts';
+import { makeExport } from '../desk/exports/export-orders.ts';
 import { createMailboxLink } from '../mailbox-links/index.ts';
 
 interface CaseShop {
@@ -150,8 +150,13 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
   exports: {
     add: (shop) =>
       inTransaction(shop.db, (tx) => {
-        const staff = { id: shop.staffId, sessionHash: Buffer.alloc(32) };
-        return askForExport(tx, {}, { staff, at: shop.begin });
+        const staff = {
+          id: shop.staffId,
+          sessionHash: Buffer.alloc(32),
+          role: 'owner',
+          language: 'en',
+        } as const;
+        return makeExport(tx, {}, { staff, at: shop.begin });
       }),
     left: 'select from exports',
   },
@@ -177,6 +182,15 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
         shop.begin,
       ),
     left: 'select from staff_invitations',
+  },
+  staffListReads: {
+    add: (shop) =>
+      shop.insert(
+        `insert into staff_list_reads (staff_id, since, people) values ($1, $2, '{1}')`,
+        shop.staffId,
+        shop.begin,
+      ),
+    left: 'select from staff_list_reads',
   },
   staffDevices: {
     add: (shop) =>

@@ -9,7 +9,7 @@ export const newExportSchema = z.object({
 
 export const exportSchema = z.object({
   id: z.uuid(),
-  /** Below `/api/admin`; the download is made when it is asked for. */
+  /** Below `/api/admin`. It has the orders as they were when the export was asked for; each download needs a fresh proof. */
   file: z.string(),
   expiresAt: z.iso.datetime(),
 });

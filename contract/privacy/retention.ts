@@ -67,10 +67,11 @@ export const RETENTION = {
   mailCounts: { tables: ['mail_allowances'], period: { days: 1 }, job: 'purge-expired' },
   customerLinks: { tables: ['customer_links'], period: { days: 180 }, job: 'purge-expired' },
   reviews: { tables: ['reviews'], period: 'until-removed', job: null },
-  exports: { tables: ['exports'], period: { days: 1 }, job: 'purge-expired' },
+  exports: { tables: ['exports', 'export_pieces'], period: { days: 1 }, job: 'purge-expired' },
   staffCalls: { tables: ['staff_keys'], period: { days: 7 }, job: 'purge-expired' },
   staffFailures: { tables: ['staff_failures'], period: { days: 2 }, job: 'purge-expired' },
   staffInvitations: { tables: ['staff_invitations'], period: { days: 7 }, job: 'purge-expired' },
+  staffListReads: { tables: ['staff_list_reads'], period: { days: 1 }, job: 'purge-expired' },
   staffDevices: { tables: ['staff_devices'], period: { days: 365 }, job: 'purge-expired' },
   staff: {
     tables: [

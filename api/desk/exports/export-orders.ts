@@ -1,17 +1,25 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type OrderFilters, orderFiltersSchema } from '../../../contract/desk/order-list.ts';
+import type { OrderFilters } from '../../../contract/desk/order-list.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { keptUntil } from '../../../contract/privacy/retention.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
-import { readFilters } from '../order-list/list-orders.ts';
-import type { Cursor } from '../order-list/listing-queries.ts';
+import type { ListingFilters } from '../order-list/listing-queries.ts';
+import { readFilters } from '../order-list/read-filters.ts';
 import { BYTE_ORDER_MARK, type Cell, csvOf } from './csv.ts';
-import { findExport, insertExport, listForExport } from './export-queries.ts';
+import {
+  countPieces,
+  findExport,
+  insertExport,
+  insertPiece,
+  listForExport,
+  readPieces,
+  takeTurn,
+} from './export-queries.ts';
 
 interface ExportDeps {
   readonly db: Db;
@@ -20,61 +28,90 @@ interface ExportDeps {
   readonly rest?: (ms: number) => Promise<unknown>;
 }
 
-/**
- * Orders read at a time: neither memory nor a connection is held for the whole file, and what comes meanwhile waits for a
- * few rows only.
- */
+/** Orders read at a time: memory is not held for the whole file, and what comes meanwhile waits for a few rows only. */
 const PIECE = 100;
 /** An export rests for this many times as long as a piece takes, and longer the busier others keep the process. */
 const REST = 1;
 const REST_WHEN_BUSY = 6;
 
 interface Asking {
-  readonly staff: Pick<StaffMember, 'id' | 'sessionHash'>;
+  readonly staff: Pick<StaffMember, 'id' | 'sessionHash' | 'role' | 'language'>;
   readonly at: Date;
+  readonly rest?: ExportDeps['rest'];
 }
 
-/** Keeps what is to be exported, and writes into the log who asked for it. */
-export async function askForExport(tx: Tx, filters: OrderFilters, { staff, at }: Asking) {
-  const expiresAt = keptUntil('exports', at);
+/**
+ * Makes the file of an export, and writes into the log who asked for it. The file is made once, in the transaction of
+ * the call: what is downloaded is what the orders were when somebody proved who they are and asked.
+ * @throws {ShopError} CONFLICT while another export is made: each holds one of the staff's few connections.
+ */
+export async function makeExport(tx: Tx, filters: OrderFilters, { staff, at, rest }: Asking) {
   // Refuses a search that the list would refuse, before anything is kept.
-  readFilters(filters, at);
+  const read = readFilters({ ...filters, sort: 'oldest' }, { now: at, role: staff.role });
+  if (!(await takeTurn(tx))) throw new ShopError('CONFLICT', 'exportUnderWay');
+  const expiresAt = keptUntil('exports', at);
   const { id } = await insertExport(tx, { staffId: staff.id, filters, now: at, expiresAt });
+  let position = 0;
+  let orders = 0;
+  for await (const piece of exportOrders({ db: tx, rest }, read, staff.language)) {
+    await insertPiece(tx, { id, position: position++, text: piece.text });
+    orders += piece.orders;
+  }
   await logStaff(tx, staff, {
     what: 'orders.exported',
     subject: { kind: 'export', id },
-    detail: { filters: Object.keys(filters) },
+    detail: { filters: Object.keys(filters), orders },
   });
   return { id, file: `/exports/${id}/file`, expiresAt: expiresAt.toISOString() };
 }
 
-/** @throws {ShopError} NOT_FOUND for an unknown export, another person's, or one that has expired. */
+/**
+ * Opens the file of an export, and writes into the log that it is downloaded.
+ * @throws {ShopError} NOT_FOUND for an unknown export, another person's, or one that has expired.
+ */
 export async function openExport({ db, now }: ExportDeps, staff: StaffMember, id: string) {
-  const found = await findExport(db, { id, staffId: staff.id, now: now() });
-  if (!found) throw new ShopError('NOT_FOUND', 'noExport');
-  return orderFiltersSchema.parse(found.filters);
+  await inTransaction(db, async (tx) => {
+    if (!(await findExport(tx, { id, staffId: staff.id, now: now() })))
+      throw new ShopError('NOT_FOUND', 'noExport');
+    await logStaff(tx, staff, { what: 'export.downloaded', subject: { kind: 'export', id } });
+  });
+  return readFile(db, id);
 }
+
+/**
+ * Yields the file, a few pieces at a time. An erasure may delete it meanwhile: then the download fails, because a file
+ * that ends early would look whole.
+ */
+async function* readFile(db: Db, id: string) {
+  const count = await countPieces(db, id);
+  for (let from = 0; from < count; from += PIECES_AT_ONCE) {
+    const pieces = await readPieces(db, { id, from, limit: PIECES_AT_ONCE });
+    if (pieces.length < Math.min(PIECES_AT_ONCE, count - from)) throw new Error('The export was deleted');
+    yield* pieces;
+  }
+}
+const PIECES_AT_ONCE = 10;
 
 /** Yields the file piece by piece, oldest order first. An order that changes page meanwhile still comes once. */
 export async function* exportOrders(
-  { db, now, rest = delay }: ExportDeps,
-  filters: OrderFilters,
+  { db, rest = delay }: Pick<ExportDeps, 'db' | 'rest'>,
+  filters: ListingFilters,
   language: Language,
 ) {
-  yield BYTE_ORDER_MARK + csvOf([COLUMNS.map((column) => csvHeading(column, language))], language);
-  const read = readFilters(filters, now());
+  const header = csvOf([COLUMNS.map((column) => csvHeading(column, language))], language);
+  yield { text: BYTE_ORDER_MARK + header, orders: 0 };
   let busy = 0;
-  for (let after: Cursor | undefined; ; ) {
+  for (let after: string | undefined; ; ) {
     const started = performance.now();
-    const orders = await listForExport(db, { filters: read, after, limit: PIECE });
-    const piece = csvOf(orders.map(cellsOf), language);
+    const orders = await listForExport(db, { filters, after, limit: PIECE });
+    const text = csvOf(orders.map(cellsOf), language);
     const tookMs = performance.now() - started;
-    if (piece) yield piece;
+    if (text) yield { text, orders: orders.length };
     const last = orders.at(-1);
     if (!last || orders.length < PIECE) return;
-    after = { value: last.id, id: last.id };
+    after = last.id;
     const before = performance.eventLoopUtilization();
-    // Squared, because sending the piece keeps an idle process half busy, too.
+    // Squared, because waiting for the next piece keeps an idle process half busy, too.
     await rest(tookMs * (REST + REST_WHEN_BUSY * busy ** 2));
     busy = performance.eventLoopUtilization(before).utilization;
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderFilters } from '../../../contract/desk/order-list.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -23,15 +24,59 @@ export const insertExport = (tx: Tx, { staffId, filters, now, expiresAt }: NewEx
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A person's own export that has not expired. */
-export const findExport = (db: Db, { id, staffId, now }: { id: string; staffId: string; now: Date }) =>
-  db
+/** One export is made at a time in all processes; the turn ends with the transaction. */
+export async function takeTurn(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('halyard-export')) as taken`.execute(tx);
+  return rows[0]?.taken === true;
+}
+
+interface Piece {
+  /** The export's. */
+  readonly id: string;
+  readonly position: number;
+  readonly text: string;
+}
+
+export const insertPiece = (tx: Tx, { id, position, text }: Piece) =>
+  tx.insertInto('export_pieces').values({ export_id: id, position, text }).execute();
+
+/** A person's own export that has its file and has not expired. */
+export const findExport = (tx: Tx, { id, staffId, now }: { id: string; staffId: string; now: Date }) =>
+  tx
     .selectFrom('exports')
-    .select(['id', 'filters'])
+    .innerJoin('export_pieces', 'export_id', 'id')
+    .select('id')
     .where('id', '=', id)
+    .where('position', '=', 0)
     .where('staff_id', '=', staffId)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+
+export async function countPieces(db: Db, id: string): Promise<number> {
+  const { pieces } = await db
+    .selectFrom('export_pieces')
+    .select(({ fn }) => fn.countAll<number>().as('pieces'))
+    .where('export_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return pieces;
+}
+
+/** The texts of some pieces in their order. */
+export async function readPieces(
+  db: Db,
+  { id, from, limit }: { readonly id: string; readonly from: number; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('export_pieces')
+    .select('text')
+    .where('export_id', '=', id)
+    .where('position', '>=', from)
+    .where('position', '<', from + limit)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ text }) => text);
+}
 
 export const purgeExports = (db: Db, now: Date) =>
   db.deleteFrom('exports').where('expires_at', '<=', now).execute();

@@ -24,10 +24,14 @@ afterAll(() => database.drop());
 const ask = (staff: TestStaff, filters: object, key: string = randomUUID()) =>
   api.post('/admin/exports', { kind: 'orders', filters }, keyed(staff, key));
 
+interface Asked {
+  readonly data: { readonly id: string; readonly file: string };
+}
+
 async function download(staff: TestStaff, filters: object): Promise<string> {
   const answer = await ask(staff, filters);
   expect(answer.status).toBe(201);
-  const { data } = (await answer.json()) as { data: { file: string } };
+  const { data } = (await answer.json()) as Asked;
   const file = await api.get(`/admin${data.file}`, staff.headers);
   expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(file.headers.get('Content-Disposition')).toMatch(
@@ -56,7 +60,7 @@ it('B09 P48 exports the orders of a list, hostile names as text, in the language
   const { rows } = await database.pool.query(
     `select staff_id, detail from staff_log where what = 'orders.exported'`,
   );
-  expect(rows).toEqual([{ staff_id: books.id, detail: { filters: ['province'] } }]);
+  expect(rows).toEqual([{ staff_id: books.id, detail: { filters: ['province'], orders: 1 } }]);
 });
 
 it('keeps one file and one entry of the log for each key, also when it is pressed twice at once', async () => {
@@ -116,9 +120,10 @@ describe('an export of many orders', () => {
       since = performance.now();
     };
     let since = performance.now();
-    const deps = { db: database.db, now: () => now, rest: resting };
-    for await (const piece of exportOrders(deps, { province: 'YT' }, 'en'))
-      rows.push(piece.split('\r\n').length - 1);
+    const deps = { db: database.db, rest: resting };
+    const filters = { province: 'YT', today: '2026-11-22' } as const;
+    for await (const piece of exportOrders(deps, filters, 'en'))
+      rows.push(piece.text.split('\r\n').length - 1);
     return { rows, restRatio: sum.rested / sum.worked };
   }
   const work = async () => {
@@ -146,12 +151,83 @@ it('asks for a fresh proof, and is not for the desk', async () => {
   );
 });
 
+const proveAgain = (staff: TestStaff, isProven: boolean) =>
+  database.pool.query(
+    `update staff_sessions set elevated_until = case when $2 then 'infinity'::timestamptz end where staff_id = $1`,
+    [staff.id, isProven],
+  );
+
+describe('P116 a download of an export', () => {
+  it('asks for a fresh proof each time, and each is in the log', async () => {
+    const manager = await signInStaff(database, 'manager', { isElevated: true });
+    const { data } = (await (await ask(manager, { province: 'QC' })).json()) as Asked;
+    const get = () => api.get(`/admin${data.file}`, manager.headers);
+    expect((await get()).status).toBe(200);
+    await proveAgain(manager, false);
+    await expect(get()).resolves.toBeProblem('STEP_UP_REQUIRED');
+    await proveAgain(manager, true);
+    expect((await get()).status).toBe(200);
+    const { rows } = await database.pool.query(
+      'select what, subject_id from staff_log where staff_id = $1 order by seq',
+      [manager.id],
+    );
+    expect(rows).toEqual(
+      ['orders.exported', 'export.downloaded', 'export.downloaded'].map((what) => ({
+        what,
+        subject_id: data.id,
+      })),
+    );
+  });
+
+  it('has the orders of the moment at which it was asked for', async () => {
+    const owner = await signInStaff(database, 'owner', { isElevated: true });
+    const { data } = (await (await ask(owner, { province: 'QC' })).json()) as Asked;
+    const read = async () => (await api.get(`/admin${data.file}`, owner.headers)).text();
+    const before = await read();
+    await api.checkout(
+      payload({ lines: [line(flag, 2)], customer: { province: 'QC', postalCode: 'H2Y 1C6' } }),
+    );
+    await database.pool.query(`update orders set po_number = 'Afterwards' where tax_province = 'QC'`);
+    expect(await read()).toBe(before);
+    expect(before).not.toContain('Afterwards');
+  });
+
+  it('is refused once the role may not export any more', async () => {
+    const manager = await signInStaff(database, 'manager', { isElevated: true });
+    const { data } = (await (await ask(manager, { province: 'QC' })).json()) as Asked;
+    await database.pool.query(`update staff set role = 'desk' where id = $1`, [manager.id]);
+    await expect(api.get(`/admin${data.file}`, manager.headers)).resolves.toBeProblem('FORBIDDEN');
+  });
+
+  it('is not there for an export of an earlier version, which has no file', async () => {
+    const owner = await signInStaff(database, 'owner', { isElevated: true });
+    const { rows } = await database.pool.query(
+      `insert into exports (staff_id, kind, filters, created_at, expires_at)
+       values ($1, 'orders', '{}', $2, $2::timestamptz + interval '1 day') returning id`,
+      [owner.id, now],
+    );
+    await expect(api.get(`/admin/exports/${rows[0].id}/file`, owner.headers)).resolves.toBeProblem(
+      'NOT_FOUND',
+    );
+  });
+});
+
+it('makes one export at a time', async () => {
+  const owner = await signInStaff(database, 'owner', { isElevated: true });
+  const other = await database.pool.connect();
+  await other.query(`begin; select pg_advisory_xact_lock(hashtext('halyard-export'))`);
+  await expect(ask(owner, {})).resolves.toBeProblem('CONFLICT');
+  await other.query('rollback');
+  other.release();
+  expect((await ask(owner, { province: 'QC' })).status).toBe(201);
+});
+
 it('gives the file to the one who asked, for a day', async () => {
   const [owner, books] = [
     await signInStaff(database, 'owner', { isElevated: true }),
     await signInStaff(database, 'books', { isElevated: true }),
   ];
-  const { data } = (await (await ask(owner, { status: 'shipped' })).json()) as { data: { file: string } };
+  const { data } = (await (await ask(owner, { status: 'shipped' })).json()) as Asked;
   await expect(api.get(`/admin${data.file}`, books.headers)).resolves.toBeProblem('NOT_FOUND');
   expect((await api.get(`/admin${data.file}`, owner.headers)).status).toBe(200);
   await database.pool.query(`update exports set expires_at = now() - interval '1 day'`);

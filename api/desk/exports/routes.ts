@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { z } from '@hono/zod-openapi';
 import { exportAnswerSchema, newExportSchema } from '../../../contract/desk/exports.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { shopDay } from '../../settings/index.ts';
 import { replayByKey } from '../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
 import { keyHeaders } from '../orders/routes.ts';
-import { askForExport, exportOrders, openExport } from './export-orders.ts';
+import { makeExport, openExport } from './export-orders.ts';
 
 const tags = ['Exports'];
 
@@ -18,23 +19,23 @@ const askRoute = staffRoute(
     path: '/exports',
     operationId: 'askForExport',
     tags,
-    summary: 'Export the orders of a list as CSV. Who asked is written into the log',
+    summary: 'Export the orders of a list as CSV, as they are now. Who asked is written into the log',
     request: { headers: keyHeaders, body: jsonBody(newExportSchema) },
     responses: {
       201: json('Where the file is, for 24 hours', exportAnswerSchema),
-      ...problems(400, 401, 403, 422),
+      ...problems(400, 401, 403, 409, 422),
     },
   },
 );
 
 const fileRoute = staffRoute(
-  { permission: 'orders.export' },
+  { permission: 'orders.export', stepUp: true },
   {
     method: 'get',
     path: '/exports/{id}/file',
     operationId: 'downloadExport',
     tags,
-    summary: 'Download an export of your own',
+    summary: 'Download an export of your own. Each download is written into the log',
     request: { params: z.object({ id: z.uuid() }) },
     responses: {
       200: { description: 'CSV in UTF-8', content: { 'text/csv': { schema: z.string() } } },
@@ -50,13 +51,13 @@ export function exportRoutes(deps: DeskDeps) {
     const { staff } = c.var;
     const [key, at] = [c.req.header('Idempotency-Key'), deps.now()];
     const call = { staff, key, asked: ['askForExport', body], now: at };
-    const data = await replayByKey(deps.db, call, (tx) => askForExport(tx, body.filters, { staff, at }));
+    const data = await replayByKey(deps.db, call, (tx) => makeExport(tx, body.filters, { staff, at }));
     return c.json({ data }, 201);
   });
   app.openapi(fileRoute, async (c) => {
-    const filters = await openExport(deps, c.var.staff, c.req.valid('param').id);
-    const day = deps.now().toISOString().slice(0, 10);
-    const pieces = Readable.from(exportOrders(deps, filters, c.var.staff.language), { objectMode: false });
+    const file = await openExport(deps, c.var.staff, c.req.valid('param').id);
+    const pieces = Readable.from(file, { objectMode: false });
+    const day = shopDay(deps.now());
     return c.body(Readable.toWeb(pieces) as ReadableStream, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="orders-${day}.csv"`,

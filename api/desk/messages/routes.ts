@@ -10,6 +10,7 @@ import { readIfMatch } from '../../staff/if-match.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
+import { countReads } from '../list-reads/count-reads.ts';
 import { finishMessage, messagesOf } from './messages.ts';
 
 const tags = ['Messages'];
@@ -49,7 +50,15 @@ const doneRoute = staffRoute(
 
 export function messageRoutes(deps: DeskDeps) {
   const app = createRouter<StaffEnv>();
-  app.openapi(listRoute, async (c) => c.json(await messagesOf(deps.db, c.req.valid('query')), 200));
+  app.openapi(listRoute, async (c) => {
+    const list = await messagesOf(deps.db, c.req.valid('query'));
+    await countReads(
+      deps,
+      c.var.staff,
+      list.data.map(({ email }) => email),
+    );
+    return c.json(list, 200);
+  });
   app.openapi(doneRoute, async (c) => {
     const change = { id: c.req.valid('param').id, version: readIfMatch(c.req.header('If-Match')) };
     return c.json({ data: await finishMessage(deps, c.var.staff, change) }, 200);

@@ -10,6 +10,7 @@ import { createRouter, json, problems } from '../../http/router.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
+import { countReads } from '../list-reads/count-reads.ts';
 import { getPerson, listPeople } from './people.ts';
 import { forgetPerson, handOut } from './personal-data.ts';
 
@@ -24,7 +25,8 @@ const listRoute = staffRoute(
     tags,
     summary: 'List and search people by email',
     description:
-      'A search is by the beginning of an email, by the last four or more digits of a phone number, or by names.',
+      'A search is by the beginning of an email, by the last four or more digits of a phone number, or by names. ' +
+      'Above 500 different people an hour in lists a fresh proof is needed.',
     request: { query: peopleQuerySchema },
     responses: { 200: json('A page of people', peopleSchema), ...problems(400, 401, 403) },
   },
@@ -71,7 +73,15 @@ const forgetRoute = staffRoute(
 
 export function peopleRoutes(deps: DeskDeps) {
   const app = createRouter<StaffEnv>();
-  app.openapi(listRoute, async (c) => c.json(await listPeople(deps.db, c.req.valid('query')), 200));
+  app.openapi(listRoute, async (c) => {
+    const list = await listPeople(deps.db, c.req.valid('query'));
+    await countReads(
+      deps,
+      c.var.staff,
+      list.data.map(({ email }) => email),
+    );
+    return c.json(list, 200);
+  });
   app.openapi(personRoute, async (c) => {
     const viewer = { role: c.var.staff.role, language: c.var.language };
     return c.json({ data: await getPerson(deps.db, c.req.valid('param').email, viewer) }, 200);

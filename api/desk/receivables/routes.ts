@@ -45,7 +45,7 @@ const list = staffRoute(
 );
 
 const file = staffRoute(
-  { permission: 'receivables.read' },
+  { permission: 'receivables.read', stepUp: true },
   {
     method: 'get',
     path: '/receivables/file',

@@ -4,6 +4,7 @@ import { createRouter, json, problems } from '../../http/router.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
+import { countReads } from '../list-reads/count-reads.ts';
 import { searchAll } from './search.ts';
 
 const searchRoute = staffRoute(
@@ -25,6 +26,12 @@ export function searchRoutes(deps: DeskDeps) {
   app.openapi(searchRoute, async (c) => {
     const viewer = { role: c.var.staff.role, language: c.var.language };
     const data = await searchAll({ ...deps, lists }, c.req.valid('query').q, viewer);
+    // Orders are found without emails and phone numbers.
+    await countReads(
+      deps,
+      c.var.staff,
+      data.people.map(({ email }) => email),
+    );
     return c.json({ data }, 200);
   });
   return app;

@@ -11,6 +11,7 @@ import { replayByKey } from '../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';
 import type { DeskDeps } from '../deps.ts';
+import { countReads } from '../list-reads/count-reads.ts';
 import { jobsOf, mailsOf, retryJob, retryMail } from './upkeep.ts';
 
 const tags = ['Mails and jobs'];
@@ -70,7 +71,15 @@ const retryJobRoute = staffRoute(
 
 export function upkeepRoutes({ db, now }: DeskDeps) {
   const app = createRouter<StaffEnv>();
-  app.openapi(mailsRoute, async (c) => c.json(await mailsOf(db, c.req.valid('query')), 200));
+  app.openapi(mailsRoute, async (c) => {
+    const list = await mailsOf(db, c.req.valid('query'));
+    await countReads(
+      { db, now },
+      c.var.staff,
+      list.data.map(({ recipient }) => recipient),
+    );
+    return c.json(list, 200);
+  });
   app.openapi(jobsRoute, async (c) => c.json(await jobsOf(db, c.req.valid('query')), 200));
   app.openapi(retryMailRoute, async (c) => {
     const { id } = c.req.valid('param');

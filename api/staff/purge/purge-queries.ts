@@ -17,6 +17,7 @@ export async function purgeStaff(db: Db, now: Date): Promise<number> {
     .execute();
   await db.deleteFrom('staff_keys').where('created_at', '<=', keptSince('staffCalls', now)).execute();
   await db.deleteFrom('staff_failures').where('at', '<=', keptSince('staffFailures', now)).execute();
+  await db.deleteFrom('staff_list_reads').where('since', '<=', keptSince('staffListReads', now)).execute();
   await db.deleteFrom('staff_devices').where('seen_at', '<=', keptSince('staffDevices', now)).execute();
   return Number(sessions.numDeletedRows);
 }

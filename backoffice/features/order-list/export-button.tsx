@@ -5,8 +5,11 @@ import type { exportSchema } from '../../../contract/desk/exports.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
+import { getFile } from '../../lib/api/get-file.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useBodyKey } from '../../lib/api/use-body-key.ts';
+import { shopToday } from '../../lib/words/format.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { readListAddress } from './filters.ts';
 
@@ -27,8 +30,8 @@ export function ExportButton() {
       const call = { method: 'POST', body, key: keyOf([body, files.current]) } as const;
       const { data } = await api<{ data: Export }>('/exports', call);
       files.current++;
-      // An answer with a file name of its own leaves the page where it is.
-      location.assign(`/api/admin${data.file}`);
+      // The proof may have ended meanwhile, and a link would show the refusal as JSON.
+      saveFile(`${t('exportName', { day: shopToday() })}.csv`, await getFile(data.file));
       showToast({ message: t('exported'), tone: 'success' });
     });
   return (

@@ -3,12 +3,12 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, LinkButton } from '../../../storefront/ui/button.tsx';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, CallGivenUp } from '../../lib/api/api-error.ts';
 import { isScriptMissing, reloadOnce } from '../../lib/missing-script.ts';
 import { type AnyIconName, StaffIcon } from '../../ui/staff-icon.tsx';
 
 /** Reasons why a page cannot open. */
-type ProblemKind = 'notAllowed' | 'gone' | 'offline' | 'busy' | 'newVersion' | 'unexpected';
+type ProblemKind = 'notAllowed' | 'gone' | 'offline' | 'busy' | 'newVersion' | 'unproven' | 'unexpected';
 
 const ICONS: Readonly<Record<ProblemKind, AnyIconName>> = {
   notAllowed: 'shield-x',
@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<ProblemKind, AnyIconName>> = {
   offline: 'cloud-off',
   busy: 'cloud-off',
   newVersion: 'rotate-ccw',
+  unproven: 'shield-x',
   unexpected: 'triangle-exclamation-point',
 };
 
@@ -64,6 +65,7 @@ function TryAgain({ label }: { readonly label: string }) {
 }
 
 function kindOf(error: unknown): ProblemKind {
+  if (error instanceof CallGivenUp) return 'unproven';
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : undefined;
   if (status === 403) return 'notAllowed';
   if (status === 404 || status === 410) return 'gone';

@@ -1,9 +1,16 @@
 import type { Problem } from '../../../contract/problem.ts';
 import { pageLanguage } from '../words/words.ts';
 import { ApiError } from './api-error.ts';
+import { withProof } from './with-proof.ts';
 
-/** Fetches a file that may be refused; a link would show the refusal as JSON. @throws {ApiError} for no file. */
-export async function getFile(path: string): Promise<Blob> {
+/**
+ * Fetches a file that may be refused; a link would show the refusal as JSON. When it needs a proof of the person, the
+ * page asks them and fetches it again.
+ * @throws {ApiError} for no file.
+ */
+export const getFile = (path: string): Promise<Blob> => withProof(() => fetchFile(path));
+
+async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(`/api/admin${path}?lang=${pageLanguage()}`).catch((error: unknown) => {
     throw new ApiError(0, {}, error);
   });

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Receivables } from '../../../contract/desk/receivables.ts';
-import { buttonClass } from '../../../storefront/ui/button.tsx';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { Icon } from '../../../storefront/ui/icon.tsx';
 import { AGES, DEBTOR_COLUMNS } from '../../features/receivables/debtor-columns.tsx';
 import { api } from '../../lib/api/api.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { dayText, moneyText } from '../../lib/words/format.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -24,10 +24,11 @@ export default function ReceivablesPage({ loaderData: { data, totals, day } }: R
   return (
     <>
       <PageHead title={t('pageTitle')} text={t('pageText', { day: dayText(day) })}>
-        {/* An answer with a file name of its own leaves the page where it is. */}
-        <a href="/api/admin/receivables/file" className={buttonClass()}>
-          {t('download')}
-        </a>
+        <DownloadButton
+          path="/receivables/file"
+          name={`${t('fileName', { day })}.csv`}
+          label={t('download')}
+        />
       </PageHead>
       {data.length > 0 && (
         <Panel title={t('totals')} className="mb-6">
