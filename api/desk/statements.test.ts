@@ -43,10 +43,10 @@ async function waitsOf(path: string): Promise<number> {
 }
 
 it.each([
-  ['/admin/orders', 1],
+  ['/admin/orders', 2],
   ['/admin/orders?status=delivered&sort=largest', 1],
   ['/admin/inbox', 1],
-  ['/admin/people', 2],
+  ['/admin/people', 3],
   ['/admin/people?q=tremblay', 2],
 ])('waits little for PostgreSQL in %s', async (path, most) => {
   expect(await waitsOf(path)).toBe(SESSION + most);

@@ -2,7 +2,6 @@ import type { ErasureAnswer } from '../../contract/desk/people.ts';
 import { type Erasure, erasePerson } from '../accounts/index.ts';
 import type { Tx } from '../db/client.ts';
 import { haveInvoices } from '../orders/index.ts';
-import { forgetSearches } from './search-queries.ts';
 
 /**
  * Erases a person, whoever asked for it: staff for somebody who called, or the owner of the mailbox by a link. Idempotent:
@@ -14,7 +13,6 @@ export async function eraseEverywhere(
   now: Date,
 ): Promise<{ readonly erasure: Erasure; readonly answer: ErasureAnswer }> {
   const erasure = await erasePerson(tx, email, now);
-  await forgetSearches(tx, email);
   const orders = [...erasure.erased, ...erasure.waiting.map(({ id }) => id)];
   return { erasure, answer: toAnswer(erasure, await haveInvoices(tx, orders)) };
 }

@@ -8,6 +8,8 @@ import { forgetBuyer, joinGuestOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';
 import { lockUser, removeUser } from '../queries.ts';
 import { mailsOf } from './export-account.ts';
+import { forgetSearches } from './forget-searches.ts';
+import { readTraces } from './search-queries.ts';
 
 /**
  * Erases a person's data: the account with its addresses, sessions and links, the newsletter subscription, quotes,
@@ -22,12 +24,14 @@ export async function deleteAccount(
     const user = await lockUser(tx, session);
     await lockAddress(tx, user.email);
     if (user.email_verified_at) {
+      const traces = await readTraces(tx, { email: user.email, userId: user.id });
       await joinGuestOrders(tx, { userId: user.id, email: user.email });
       await removeSubscriber(tx, user.email);
       await forgetConsentsOf(tx, user.email, now());
       await removeQuotesOf(tx, user.email);
       await removeMessagesOf(tx, user.email);
       await removeMailboxLinks(tx, user.email);
+      await forgetSearches(tx, traces);
     }
     await forgetBuyer(tx, { userId: user.id });
     await forgetMailsTo(tx, user.email, mailsOf(user));

@@ -6,6 +6,8 @@ import { removeMailboxLinks } from '../../mailbox-links/index.ts';
 import { forgetOrdersOf, releaseOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';
 import { findUserByEmail, holdUser, removeUser } from '../queries.ts';
+import { forgetSearches } from './forget-searches.ts';
+import { readTraces } from './search-queries.ts';
 
 /** Tells what an erasure removed. */
 export interface Erasure {
@@ -27,14 +29,16 @@ export async function erasePerson(tx: Tx, email: string, now: Date): Promise<Era
   const found = await findUserByEmail(tx, email);
   const user = found && (await holdUser(tx, found.id));
   if (user && !user.email_verified_at) await releaseOrders(tx, { userId: user.id, email });
+  const userId = user?.id ?? null;
+  const traces = await readTraces(tx, { email, userId });
   await removeSubscriber(tx, email);
   await forgetConsentsOf(tx, email, now);
   await removeQuotesOf(tx, email);
   await removeMessagesOf(tx, email);
   await forgetMailsTo(tx, email, 'all');
   await removeMailboxLinks(tx, email);
-  const userId = user?.id ?? null;
   const orders = await forgetOrdersOf(tx, { email, userId });
   if (userId) await removeUser(tx, userId);
+  await forgetSearches(tx, traces);
   return { userId, ...orders };
 }

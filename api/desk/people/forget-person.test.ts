@@ -27,12 +27,19 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const NAME = 'Vanishing';
+const PHONE = '902-555-0177';
 const newEmail = () => `gone-${randomUUID()}@example.com`;
 const tables = (text: string) => tablesWith(database.pool, text);
 
 async function order(email: string): Promise<{ number: string; id: string }> {
   const flag = await createProduct(database.db);
-  const customer = { email, firstName: NAME, address: '1 Vanishing Lane', notes: `For ${NAME}` };
+  const customer = {
+    email,
+    phone: PHONE,
+    firstName: NAME,
+    address: '1 Vanishing Lane',
+    notes: `For ${NAME}`,
+  };
   const answer = await api.checkout(payload({ lines: [line(flag)], customer }));
   const number = ((await answer.json()) as { data: { order_id: string } }).data.order_id;
   const { rows } = await database.pool.query<{ id: string }>(
@@ -49,6 +56,35 @@ async function fillForms(email: string) {
   await api.post('/custom-quote', generalQuote({ email, firstName: NAME }));
   await api.post('/forms-submit', contactForm({ email, message: `${NAME} writes` }));
   await api.post('/forms-submit', { type: 'newsletter', email });
+}
+
+/** Views and exports that have the person in their name, filters or rows, and one that has not. */
+async function leaveSearches(email: string) {
+  for (const [name, query] of [
+    ['Caller', { q: email }],
+    ['Begins so', { q: email.slice(0, email.indexOf('@') + 3).toUpperCase() }],
+    ['By phone', { q: PHONE }],
+    ['Its end', { q: PHONE.slice(-4) }],
+    ['By name', { q: NAME.slice(0, 6) }],
+    ['By both', { q: `${NAME} Lovelace` }],
+    ['By tag', { tag: `For ${NAME}` }],
+    [`${NAME} of Halifax`, { status: 'processing' }],
+    [`Ask ${email}`, {}],
+    [`Ring (${PHONE})`, {}],
+    ['Late', { due: 'late' }],
+  ] as const)
+    for (const isShared of [false, true]) {
+      const view = { page: 'orders', name, address: new URLSearchParams(query).toString(), isShared };
+      expect((await api.post('/admin/views', view, keyed(owner))).status).toBe(201);
+    }
+  for (const filters of [{ q: email }, {}, { status: 'shipped' }])
+    expect((await api.post('/admin/exports', { kind: 'orders', filters }, keyed(owner))).status).toBe(201);
+}
+
+async function keptSearches() {
+  const { rows } = await database.pool.query<{ name: string }>('select name from saved_views order by name');
+  const exports = await database.pool.query('select filters from exports');
+  return { views: rows.map(({ name }) => name), exports: exports.rows.map(({ filters }) => filters) };
 }
 
 /** A note of staff on the order, and an answer stored for replays. */
@@ -81,19 +117,16 @@ it('B15 erases a guest whose orders are completed from every table', async () =>
   const placed = await order(email);
   await leaveTraces(placed);
   await fillForms(email);
-  const address = `q=${encodeURIComponent(email)}`;
-  for (const made of [
-    await api.post('/admin/views', { page: 'orders', name: 'Caller', address }, keyed(owner)),
-    await api.post('/admin/exports', { kind: 'orders', filters: { q: email } }, keyed(owner)),
-  ])
-    expect(made.status).toBe(201);
+  await leaveSearches(email);
   await setStatus(placed.id, 'delivered');
   expect(await forget(email)).toMatchObject({
     hadAccount: false,
     ordersErased: 1,
     stays: [{ what: 'order-records' }, { what: 'consent-proof' }, { what: 'staff-log' }],
   });
-  for (const trace of [email, address, NAME]) expect(await tables(trace)).toEqual([]);
+  for (const trace of [email, encodeURIComponent(email), NAME, PHONE])
+    expect(await tables(trace)).toEqual([]);
+  expect(await keptSearches()).toEqual({ views: ['Late', 'Late'], exports: [{ status: 'shipped' }] });
   expect(await tables(placed.number)).toEqual(['orders']);
   await expect(api.get(`/admin/people/${email}`, owner.headers)).toBeProblem('NOT_FOUND');
 });

@@ -35,14 +35,25 @@ export async function viewsOf(deps: ViewDeps, staff: StaffMember, page: 'orders'
     isShared: true,
     isOwn: false,
   }));
+  const seen = saved.map(toView).filter((view) => view.isOwn || !tellsOfBuyer(view, staff));
   const views = await Promise.all(
-    [...builtIn, ...saved.map(toView)].map(async (view) => ({
+    [...builtIn, ...seen].map(async (view) => ({
       ...view,
       ...(await countOf(deps, staff, view.address)),
     })),
   );
   const mayDelete = ({ name, isOwn }: View) => name !== null && (isOwn || may(staff.role, 'settings.edit'));
   return views.filter((view) => view.count !== null || mayDelete(view));
+}
+
+/**
+ * Whether others keep something in everybody's view that this person may not see. Digits alone are searched among order
+ * numbers for them, so the list refuses none, but they may be the end of a phone number.
+ */
+function tellsOfBuyer({ name, address }: Pick<View, 'address'> & { name: string }, { role }: StaffMember) {
+  if (may(role, 'orders.see-buyer')) return false;
+  const searched = new URLSearchParams(address).getAll('q');
+  return /@|(?:\d\D{0,3}){7}/.test(name) || searched.some((q) => /^[\d\s().+-]+$/.test(q));
 }
 
 /** A stored address may be of an earlier version, or of before the person's role was lowered. */

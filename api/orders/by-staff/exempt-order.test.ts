@@ -139,7 +139,7 @@ async function phoneBody() {
 describe('the file of a certificate', () => {
   const upload = () => uploadCertificate(shop.database, desk);
 
-  it('is kept with the order, which staff download it from', async () => {
+  it('P117 is kept with the order, which staff download it from, and the log says who', async () => {
     const { key, name } = await upload();
     expect(name).toBe('card.png');
     const { id } = await cashOrder();
@@ -148,6 +148,11 @@ describe('the file of a certificate', () => {
     const file = await desk.get(`/orders/${id}/tax-certificate`);
     expect(file.headers.get('Content-Type')).toBe('image/png');
     expect(Buffer.from(await file.arrayBuffer())).toEqual(CERTIFICATE);
+    const opened = await shop.database.pool.query(
+      `select staff_id, subject_kind from staff_log where what = 'certificate.opened' and subject_id = $1`,
+      [id],
+    );
+    expect(opened.rows).toEqual([{ staff_id: desk.id, subject_kind: 'order' }]);
     await exempt(id, null);
     await expect(desk.get(`/orders/${id}/tax-certificate`)).resolves.toBeProblem('NOT_FOUND');
     await shop.work();

@@ -118,12 +118,16 @@ describe('the tax exemption of an account', () => {
     expect(await show(account)).toBeNull();
   });
 
-  it('lets staff open its certificate, which outlives it with the orders that were placed under it', async () => {
+  it('P117 lets staff open its certificate, which is logged and outlives it with the orders that were placed under it', async () => {
     const { key } = await uploadCertificate(shop.database, town.desk);
     const account = await town.exemptAccount({ file: key });
     const file = await town.desk.get(`${pathOf(account)}/file`);
     expect(file.headers.get('Content-Type')).toBe('image/png');
     expect(Buffer.from(await file.arrayBuffer())).toEqual(CERTIFICATE);
+    const opened = `select subject_kind, subject_id from staff_log where what = 'certificate.opened'`;
+    expect((await town.query(opened)).rows).toEqual([
+      { subject_kind: 'account', subject_id: account.user._id },
+    ]);
     const uploads = async () =>
       (await town.query('select removed_at from uploads where key = $1', [key])).rows;
     const purge = async () => {
