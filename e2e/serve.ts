@@ -9,7 +9,7 @@ import { openDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';
 import { databaseFile, rolesFile, staffFile } from './backoffice/staff-file.ts';
 import { keepLinks, OWNERS, type OwnerName, ownerEmail } from './backoffice/staff-links.ts';
-import { STUCK } from './backoffice/stuck.ts';
+import { BROKEN_VIEW, STUCK } from './backoffice/stuck.ts';
 
 const dataDir = await makeFastFolder('halyard-e2e-');
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -52,6 +52,10 @@ async function prepareShop(): Promise<void> {
     'update graphile_worker._private_jobs set attempts = 1, last_error = $1 where max_attempts = 1',
     [STUCK.error],
   );
+  await pool.query(`insert into saved_views (page, name, address) values ('orders', $1, $2)`, [
+    BROKEN_VIEW.name,
+    BROKEN_VIEW.address,
+  ]);
   // While none of them is active, anybody may be invited as owner.
   const links: Partial<Record<OwnerName, string>> = {};
   for (const owner of OWNERS) {

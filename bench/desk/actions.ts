@@ -27,7 +27,6 @@ export const BASELINE: readonly DeskAction[] = [
 
 export async function listActions(pool: pg.Pool, cookie: string): Promise<DeskAction[]> {
   const orders = await someOrders(pool);
-  const cursor = (id: string) => Buffer.from(JSON.stringify([id, id])).toString('base64url');
   const list = (rest: Rest, paths: readonly string[]) => ({
     ...rest,
     mustBe: 60,
@@ -38,7 +37,7 @@ export async function listActions(pool: pg.Pool, cookie: string): Promise<DeskAc
     list({ name: 'orders, first page', isFastAsShop: true }, many('')),
     list(
       { name: 'orders, any depth', isFastAsShop: true },
-      orders.map(({ id }) => `after=${cursor(id)}`),
+      orders.map(({ id }) => `after=${id}`),
     ),
     list({ name: 'orders, filtered' }, repeat(FILTERS)),
     { name: 'views with counts', paths: many('/api/admin/views?page=orders'), headers: { cookie } },

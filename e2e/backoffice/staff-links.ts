@@ -28,6 +28,7 @@ export const OWNERS = [
   'proofs',
   'proofs-people',
   'keys',
+  'views',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

@@ -5,3 +5,6 @@ export const STUCK = {
   task: 'purge-expired',
   error: 'connect ECONNREFUSED',
 } as const;
+
+/** Everybody's view of before addresses were checked: the list refuses its search. */
+export const BROKEN_VIEW = { name: 'Ab of before', address: 'q=ab' } as const;

@@ -149,12 +149,66 @@ export const DESK_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/privacy/erase-everywhere.ts',
+    'api/accounts/personal-data/erase-person.ts',
     ['api/desk/people/forget-person.test.ts'],
     [
       {
         name: 'an erased person stays in what staff searched for',
-        search: 'await forgetSearches(tx, email);',
+        search: 'await forgetSearches(tx, traces);',
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/accounts/personal-data/delete-account.ts',
+    ['api/accounts/personal-data/forget-searches.test.ts'],
+    [
+      {
+        name: 'a deleted account stays in what staff searched for',
+        search: 'await forgetSearches(tx, traces);',
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/desk/order-list/read-filters.ts',
+    ['api/staff/hidden-buyer.test.ts'],
+    [
+      {
+        name: 'production sorts orders by their amounts',
+        search: "if (sort === 'largest')",
+        replace: 'if (false)',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/desk/order-list/search-term.ts',
+    ['api/staff/hidden-buyer.test.ts'],
+    [
+      {
+        name: 'production finds orders by the end of a phone number',
+        search: 'isPhone: isPhone && seesBuyer',
+        replace: 'isPhone',
+      },
+      {
+        name: 'production finds orders by the beginning of an email',
+        search: "if (!seesBuyer) throw buyerHidden('q');",
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/desk/list-reads/count-reads.ts',
+    ['api/desk/list-reads/list-reads.test.ts'],
+    [
+      {
+        name: 'lists are read whole without a proof',
+        search: 'if (!isAllowed) throw proofRequired(staff);',
+        replace: '',
+      },
+      {
+        name: 'one proof lets everything be read',
+        search: 'await beginHour(tx, reads);',
         replace: '',
       },
     ],
