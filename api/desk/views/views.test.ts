@@ -168,7 +168,7 @@ describe('P118 an address that the list refuses', () => {
         signInStaff(database, role),
       ),
     );
-    const addresses = REFUSED.map(([address]) => address);
+    const addresses = [...REFUSED.map(([address]) => address), 'from=0000-01-01'];
     const stored = async (staffId: string | null) => {
       const { rows } = await database.pool.query<{ id: string }>(
         `insert into saved_views (staff_id, page, name, address)

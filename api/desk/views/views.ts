@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
 import { BUILT_IN_VIEWS, type NewView, type View } from '../../../contract/desk/views.ts';
 import { ShopError } from '../../../contract/problem.ts';
@@ -62,17 +63,23 @@ async function countOf(
   { role }: StaffMember,
   address: string,
 ): Promise<Pick<View, 'address' | 'count' | 'more'>> {
-  const filters = unlessRefused(() => readViewAddress(address, { now: now(), role }));
-  if (!filters) return { address: '', count: null, more: false };
-  const count = await countListings(db, filters);
+  const count = await unlessRefused(async () =>
+    countListings(db, readViewAddress(address, { now: now(), role })),
+  );
+  if (count === undefined) return { address: '', count: null, more: false };
   return { address, count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
 }
 
-function unlessRefused<Read>(read: () => Read): Read | undefined {
+/** A value that PostgreSQL cannot read (class 22), such as a day that it does not have, counts as refused, too. */
+async function unlessRefused<Read>(read: () => Promise<Read>): Promise<Read | undefined> {
   try {
-    return read();
+    return await read();
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'INVALID_REQUEST') return undefined;
+    const isRefused =
+      error instanceof ShopError
+        ? error.code === 'INVALID_REQUEST'
+        : error instanceof pg.DatabaseError && error.code?.startsWith('22');
+    if (isRefused) return undefined;
     throw error;
   }
 }
