@@ -50,9 +50,6 @@ export const orderListQuerySchema = orderFiltersSchema.extend({
 });
 export type OrderListQuery = z.infer<typeof orderListQuerySchema>;
 
-/** The sorts of a list for whoever may not see amounts. */
-export const SORTS_WITHOUT_AMOUNTS = ORDER_SORTS.filter((sort) => sort !== 'largest');
-
 /** An order as a row of the list. Amounts are in cents; production, which does not see them, gets null. */
 export const orderRowSchema = z.object({
   id: z.uuid(),

@@ -9,7 +9,7 @@ import {
 import type { Language } from '../../../contract/locale.ts';
 import { may, type Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
-import { countListings, readPage, readRows } from './listing-queries.ts';
+import { readPage, readRows } from './listing-queries.ts';
 import { readFilters } from './read-filters.ts';
 
 /** The person who reads the list, and their language. */
@@ -39,16 +39,6 @@ export async function listOrders(
     more: count > MOST_COUNTED,
   };
 }
-
-/** How many orders a list shows, at most one more than it says. @throws {ShopError} as `readFilters`. */
-export const countOrders = (
-  { db, now }: { readonly db: Db; readonly now: () => Date },
-  asked: OrderListQuery,
-  role: Role,
-): Promise<number> => {
-  const { after: _, limit: __, ...filters } = asked;
-  return countListings(db, readFilters(filters, { now: now(), role }));
-};
 
 /** The rows of these orders in their order; one that was deleted meanwhile is left out. */
 export async function rowsOf(db: Db, ids: readonly string[], viewer: Viewer): Promise<OrderRow[]> {
