@@ -38,8 +38,8 @@ function filtersOf(
     return readFilters(filters, reading);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    const { code, sentence } = error;
-    throw new ShopError(code, sentence, { issues: [{ path: 'address', message: sentence }] });
+    const { sentence } = error;
+    throw new ShopError('INVALID_REQUEST', sentence, { issues: [{ path: 'address', message: sentence }] });
   }
 }
 

@@ -121,6 +121,7 @@ const REFUSED = [
   ['q=--', 'searchTooShort'],
   [`q=${'x'.repeat(101)}`, 'unknownFilters'],
   ['q=abcd&q=ab', 'unknownFilters'],
+  ['from=0000-01-01', 'unknownFilters'],
   ['from=2026-13-01', 'unknownFilters'],
   ['to=yesterday', 'unknownFilters'],
   ['tag=', 'unknownFilters'],
