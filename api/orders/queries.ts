@@ -90,16 +90,25 @@ export async function readLines(
   return rows;
 }
 
-/** Moves the order on to its next idempotency key at the provider. @returns the new attempt number. */
-export async function raiseChargeAttempt(db: Db, { id, charge_attempt }: OrderRow): Promise<number> {
-  const raised = charge_attempt + 1;
-  await db
+/**
+ * Moves an open order on to its next idempotency key at the provider.
+ * @returns the new attempt's number; undefined when the order was settled meanwhile, or another call has moved it on.
+ */
+export async function raiseChargeAttempt(
+  db: Db,
+  { id, charge_attempt }: OrderRow,
+): Promise<number | undefined> {
+  const row = await db
     .updateTable('orders')
-    .set({ charge_attempt: raised })
+    .set({ charge_attempt: charge_attempt + 1 })
     .where('id', '=', id)
     .where('charge_attempt', '=', charge_attempt)
-    .execute();
-  return raised;
+    .where('payment_status', '=', 'pending')
+    .where('payment_reference', 'is', null)
+    .where('held_reason', 'is', null)
+    .returning('charge_attempt')
+    .executeTakeFirst();
+  return row?.charge_attempt;
 }
 
 function only<Row>({ rows }: { rows: Row[] }): Row {

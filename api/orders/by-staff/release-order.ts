@@ -8,7 +8,7 @@ import { logStaff } from '../../staff/log/log-queries.ts';
 import { getOrder } from '../queries.ts';
 import { queueRefund } from '../refunds/ask-refund.ts';
 import { giveBackPayment } from '../refunds/give-back-payment.ts';
-import { acceptPayment, failPayment, listPayments } from '../refunds/payment-queries.ts';
+import { acceptPayment, listPayments, refusePayment } from '../refunds/payment-queries.ts';
 import { listRefunds } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { listSteps, takeStep } from '../step-queries.ts';
@@ -89,7 +89,7 @@ async function accept(tx: Tx, order: OrderRow, { release, hold }: Decided): Prom
   if (!payment) return;
   if (!hold.isTaken) return giveBack(tx, order, { release, hold });
   const { staff, at } = release;
-  await acceptPayment(tx, payment, staff.id);
+  if (!(await acceptPayment(tx, payment, staff.id))) throw new ShopError('CONFLICT', 'decisionNotPossible');
   const detail = { reference: payment.reference, amountCents };
   const set = { payment_reference: payment.reference };
   await takeStep(tx, order, ['payment-accepted', { at, staffId: staff.id, set, detail }]);
@@ -102,7 +102,7 @@ async function giveBack(tx: Tx, order: OrderRow, { release, hold }: Decided): Pr
   const { payment, isTaken, reference } = hold;
   if (!payment || reference === null) return;
   if (!isTaken) {
-    await failPayment(tx, payment);
+    if (!(await refusePayment(tx, payment))) throw new ShopError('CONFLICT', 'decisionNotPossible');
     await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
     return;
   }

@@ -6,6 +6,7 @@ import { getOrder } from '../queries.ts';
 import { raiseVersion } from '../refunds/payment-queries.ts';
 import { requireWithinLimit } from '../refunds/refund-limit.ts';
 import { changeRefund, listRefunds } from '../refunds/refund-queries.ts';
+import { REFUND_STEPS } from '../refunds/refund-states.ts';
 import { takeStep } from '../step-queries.ts';
 import { describeMoney } from './describe-money.ts';
 import { lockSeen, type StaffChange } from './lock-seen.ts';
@@ -26,7 +27,8 @@ export async function settleRefund(tx: Tx, { refundId, ...change }: Settled): Pr
   if (refund?.state !== 'failed' || refund.settled_at) throw new ShopError('CONFLICT', 'refundNotFailed');
   // Money that went another way is money that the person gave back.
   await requireWithinLimit(tx, { staff, orderId: order.id, at, amountCents: refund.amount_cents });
-  await changeRefund(tx, refund.id, { settled_at: at, settled_by: staff.id });
+  const settled = { ...REFUND_STEPS.settle, settled_at: at, settled_by: staff.id };
+  if (!(await changeRefund(tx, refund.id, settled))) throw new ShopError('CONFLICT', 'refundNotFailed');
   const detail = { amountCents: refund.amount_cents };
   await takeStep(tx, order, ['refund-settled', { at, staffId: staff.id, detail }]);
   // No column of the order changes, but what others see of it.

@@ -80,6 +80,8 @@ async function chargeAtProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Pro
     if (made) return made;
     ask.signal.throwIfAborted();
     const attempt = await raiseChargeAttempt(deps.db, order);
+    // An event has told of a payment meanwhile: another charge would take the money twice.
+    if (attempt === undefined) throw error;
     await noteStep(deps.db, order.id, chargeAskedStep(deps, attempt));
     return chargeUnderKey(deps, order, { ...ask, attempt });
   }

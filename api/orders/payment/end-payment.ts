@@ -31,8 +31,9 @@ export async function endPayment(
 ): Promise<boolean> {
   const payment = await withinTime(providerMs, () => endAtProvider(deps, order));
   if (payment && isOpen(payment)) return false;
-  await settlePayment(deps, order.id, payment ?? { status: 'none' });
-  return true;
+  // Still open when an event named another payment while the provider was asked; the next run ends that one.
+  const { status } = await settlePayment(deps, order.id, payment ?? { status: 'none' });
+  return status !== 202;
 }
 
 async function endAtProvider({ payments }: OrderDeps, order: OrderRow): Promise<Payment | undefined> {

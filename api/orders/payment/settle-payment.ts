@@ -20,6 +20,7 @@ import { storeAnswer } from '../placing/key-queries.ts';
 import { returnStock } from '../placing/stock-queries.ts';
 import { loadOrder, lockOrder, readLines } from '../queries.ts';
 import { findPaymentRow, setPaymentAside } from '../refunds/payment-queries.ts';
+import { PAYMENT_STEPS } from '../refunds/payment-states.ts';
 import type { OrderRow } from '../rows.ts';
 import { statesAfter } from '../states.ts';
 import { listSteps, takeStep } from '../step-queries.ts';
@@ -118,7 +119,7 @@ async function applyLateResult(settling: Settling, order: OrderRow, finding: Fin
 
 async function settleOpen(settling: Settling, order: OrderRow, finding: Finding): Promise<CallAnswer> {
   const { tx } = settling;
-  // A late event about an earlier attempt: ignore it.
+  // News of an earlier attempt, or of before an event named the payment: ignore them.
   if (finding.status !== 'succeeded' && isOfAnother(order, finding))
     return checkingAnswer(order.order_number);
   if (finding.status === 'processing') {
@@ -187,9 +188,8 @@ async function abandon(
 
 const isOfAnother = (order: OrderRow, finding: Finding) =>
   order.payment_reference !== null &&
-  finding.status !== 'none' &&
-  finding.reference !== null &&
-  finding.reference !== order.payment_reference;
+  (finding.status === 'none' ||
+    (finding.reference !== null && finding.reference !== order.payment_reference));
 
 async function storeReference(
   { tx, at }: Settling,
@@ -218,7 +218,9 @@ function findMismatch(order: OrderRow, payment: Payment): string | undefined {
 async function isDecided(tx: Tx, order: OrderRow, { reference, status }: Payment): Promise<boolean> {
   const known = reference === null ? undefined : await findPaymentRow(tx, reference);
   if (known?.order_id !== order.id || !isSettled(order)) return false;
-  return known.state === 'surplus' || known.state === (status === 'succeeded' ? 'paid' : 'failed');
+  // A payment that was taken is never untaken: other news of it are from before.
+  if (known.state === 'surplus' || known.state === 'paid') return true;
+  return known.state === 'failed' && status !== 'succeeded';
 }
 
 async function hold(
@@ -230,7 +232,7 @@ async function hold(
   const detail = { reason: mismatch, reference, amountCents, currency, payment: status };
   await takeStep(tx, order, ['held', { at, set: { held_reason }, detail }]);
   if (reference)
-    await setPaymentAside(tx, { orderId: order.id, reference, amountCents, currency, state: 'held' });
+    await setPaymentAside(tx, { orderId: order.id, reference, amountCents, currency }, PAYMENT_STEPS.hold);
   await addJob(tx, ['tell-staff', { what: 'order-held', orderId: order.id }], `order-held:${order.id}`);
   log.error({ orderId: order.id, ...detail }, 'order put on hold: payment does not match');
   return HELD_ANSWER;

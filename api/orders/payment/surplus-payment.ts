@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Payment } from '../../payments/index.ts';
 import { giveBackPayment } from '../refunds/give-back-payment.ts';
 import { findPaymentRow, setPaymentAside } from '../refunds/payment-queries.ts';
+import { PAYMENT_STEPS } from '../refunds/payment-states.ts';
 import type { OrderRow } from '../rows.ts';
 import { listSteps, takeStep } from '../step-queries.ts';
 
@@ -43,7 +44,7 @@ export async function noteWhileHeld(settling: Settling, order: OrderRow, payment
     case 'failed':
       return giveBackSurplus(settling, order, payment);
     case 'pending':
-      await setPaymentAside(tx, { orderId: order.id, reference, amountCents, currency, state: 'held' });
+      await setPaymentAside(tx, { orderId: order.id, reference, amountCents, currency }, PAYMENT_STEPS.hold);
       return;
     default:
       // Such an order waits for no card, so a payment of its own is what holds it.

@@ -9,10 +9,12 @@ import { takeStep } from '../step-queries.ts';
 import { listPayments } from './payment-queries.ts';
 import { enqueueRefundMail } from './refund-mail.ts';
 import { addRefunded, changeRefund, findRefund, type RefundRow } from './refund-queries.ts';
+import { REFUND_STEPS, type RefundStep } from './refund-states.ts';
 
 /** The state of a refund at the provider. */
 export interface RefundOutcome {
-  readonly status: 'succeeded' | 'pending' | 'failed';
+  /** `refused`: the provider has no such refund. `failed`: it has one, which failed. */
+  readonly status: 'succeeded' | 'pending' | 'failed' | 'refused';
   /** The refund's id at the provider; absent when it was refused. */
   readonly reference?: string;
   readonly failure?: string | undefined;
@@ -26,31 +28,42 @@ interface Ending {
 
 /**
  * Applies the outcome of a refund once, in whatever sequence the answer and the events arrive. A bank may also return a
- * refund that had succeeded.
+ * refund that had succeeded, and an older report that it succeeded changes nothing then.
+ * @returns the refund as it is now, under the order's lock; undefined when there is none.
  */
-export async function endRefund(ending: Ending, refundId: string, outcome: RefundOutcome): Promise<void> {
-  const { tx } = ending;
+export async function endRefund(
+  ending: Ending,
+  refundId: string,
+  outcome: RefundOutcome,
+): Promise<RefundRow | undefined> {
+  const ended = await lockRefund(ending.tx, refundId);
+  if (!ended) return undefined;
+  await applyOutcome(ending, { ...ended, outcome });
+  return findRefund(ending.tx, refundId);
+}
+
+/**
+ * Applies that the provider has paid a refund that had failed. The caller has asked the provider after it failed, and
+ * passes the row as it was then.
+ */
+export async function payAfterAll(ending: Ending, seen: RefundRow, outcome: RefundOutcome): Promise<void> {
+  const ended = await lockRefund(ending.tx, seen.id);
+  // News that came while the provider was asked are younger than its answer.
+  if (!ended || ended.refund.provider_reference !== seen.provider_reference) return;
+  const { order, refund } = ended;
+  if (!(await writePaid(ending, { order, refund, outcome }, REFUND_STEPS['pay-after-all']))) return;
+  await countRefund(ending.tx, refund, refund.amount_cents);
+  // Its pieces were owed again as long as it had failed.
+  await sendRest(ending.tx, order, ending.at);
+}
+
+/** Reads a refund under its order's lock, under which alone refunds are paid and fail. */
+async function lockRefund(tx: Tx, refundId: string): Promise<Omit<Ended, 'outcome'> | undefined> {
   const known = await findRefund(tx, refundId);
-  if (!known) return;
+  if (!known) return undefined;
   const order = await lockOrder(tx, known.order_id);
-  // Read again under the order's lock.
   const refund = await findRefund(tx, refundId);
-  if (!refund) return;
-  const ended = { order, refund, outcome };
-  switch (outcome.status) {
-    case 'pending':
-      if (refund.state === 'asked' || refund.state === 'sent' || refund.state === 'unknown')
-        await changeRefund(tx, refund.id, { state: 'sent', ...referenceOf(outcome) });
-      return;
-    case 'succeeded':
-      if (refund.state !== 'paid') await notePaid(ending, ended);
-      return;
-    case 'failed':
-      if (refund.state !== 'failed') await noteFailed(ending, ended);
-      return;
-    default:
-      assertNever(outcome.status);
-  }
+  return refund && { order, refund };
 }
 
 interface Ended {
@@ -59,24 +72,54 @@ interface Ended {
   readonly outcome: RefundOutcome;
 }
 
+async function applyOutcome(ending: Ending, ended: Ended): Promise<void> {
+  const { refund, outcome } = ended;
+  switch (outcome.status) {
+    case 'pending':
+      await changeRefund(ending.tx, refund.id, { ...REFUND_STEPS.wait, ...referenceOf(outcome) });
+      return;
+    case 'succeeded':
+      await writePaid(ending, ended, REFUND_STEPS.pay);
+      return;
+    case 'refused':
+      await writeFailed(ending, ended, REFUND_STEPS.refuse);
+      return;
+    case 'failed':
+      if (await writeFailed(ending, ended, REFUND_STEPS.fail)) return;
+      if (refund.provider_reference === null)
+        await changeRefund(ending.tx, refund.id, { ...REFUND_STEPS.name, ...referenceOf(outcome) });
+      return;
+    default:
+      assertNever(outcome.status);
+  }
+}
+
 const referenceOf = ({ reference }: RefundOutcome) =>
   reference === undefined ? {} : { provider_reference: reference };
 
-async function notePaid({ tx, at }: Ending, { order, refund, outcome }: Ended): Promise<void> {
-  if (refund.state === 'failed') await countRefund(tx, refund, refund.amount_cents);
-  await changeRefund(tx, refund.id, { state: 'paid', ended_at: at, failure: null, ...referenceOf(outcome) });
+async function writePaid(
+  { tx, at }: Ending,
+  { order, refund, outcome }: Ended,
+  step: RefundStep,
+): Promise<boolean> {
+  const paid = { ...step, ended_at: at, failure: null, ...referenceOf(outcome) };
+  if (!(await changeRefund(tx, refund.id, paid))) return false;
   const { payment, amount_cents: amountCents } = { payment: await paymentOf(tx, refund), ...refund };
   const detail = { refundId: refund.id, reference: payment?.reference ?? null, amountCents };
   await takeStep(tx, order, ['refunded', { at, detail }]);
-  // Its pieces were owed again as long as it had failed.
-  if (refund.state === 'failed') await sendRest(tx, order, at);
   await enqueueRefundMail(tx, order, refund);
+  return true;
 }
 
-async function noteFailed({ tx, at, log }: Ending, { order, refund, outcome }: Ended): Promise<void> {
+async function writeFailed(
+  { tx, at, log }: Ending,
+  { order, refund, outcome }: Ended,
+  step: RefundStep,
+): Promise<boolean> {
   const failure = outcome.failure ?? 'unknown';
+  const failed = { ...step, ended_at: at, failure, ...referenceOf(outcome) };
+  if (!(await changeRefund(tx, refund.id, failed))) return false;
   await countRefund(tx, refund, -refund.amount_cents);
-  await changeRefund(tx, refund.id, { state: 'failed', ended_at: at, failure, ...referenceOf(outcome) });
   const detail = { refundId: refund.id, amountCents: refund.amount_cents, failure };
   await takeStep(tx, order, ['refund-failed', { at, detail }]);
   await reopenRest(tx, order, at);
@@ -86,6 +129,7 @@ async function noteFailed({ tx, at, log }: Ending, { order, refund, outcome }: E
     `refund-failed:${refund.id}`,
   );
   log.error({ orderId: order.id, refundId: refund.id, failure }, 'refund failed: a person must look at it');
+  return true;
 }
 
 /** The refund of a surplus payment gives back nothing of what the order was owed. */

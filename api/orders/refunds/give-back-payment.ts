@@ -4,6 +4,7 @@ import type { OrderDeps } from '../deps.ts';
 import { lockOrder } from '../queries.ts';
 import { queueRefund } from './ask-refund.ts';
 import { findPaymentRow, setPaymentAside } from './payment-queries.ts';
+import { PAYMENT_STEPS } from './payment-states.ts';
 import { insertRefund, listRefunds, type RefundRow } from './refund-queries.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -20,11 +21,13 @@ interface Surplus {
 
 /**
  * Gives back a whole payment that the order was not owed, by a job; once for each payment. The caller has locked the
- * order. @returns the refund's row.
+ * order.
+ * @returns the refund's row; undefined for the payment that paid the order, which only staff give back.
  */
-export async function giveBackPayment(tx: Tx, surplus: Surplus): Promise<RefundRow> {
+export async function giveBackPayment(tx: Tx, surplus: Surplus): Promise<RefundRow | undefined> {
   const { orderId, amountCents, at, staffId = null } = surplus;
-  const payment = await setPaymentAside(tx, { ...surplus, state: 'surplus' });
+  const payment = await setPaymentAside(tx, surplus, PAYMENT_STEPS['set-aside']);
+  if (!payment) return undefined;
   const known = (await listRefunds(tx, [orderId])).find(
     ({ payment_id, state }) => payment_id === payment.id && state !== 'failed',
   );
@@ -61,5 +64,5 @@ export async function refundPayment(
       at: deps.now(),
     });
   });
-  await sendRefund(deps, refund.id);
+  if (refund) await sendRefund(deps, refund.id);
 }

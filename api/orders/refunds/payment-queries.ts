@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentMeans } from '../../../contract/desk/receivables.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
+import { PAYMENT_STEPS, type PaymentState, type PaymentStep } from './payment-states.ts';
 
 export type PaymentRow = Omit<Row<'order_payments'>, 'kind' | 'state' | 'means' | 'received_on'> & {
   readonly kind: 'whole' | 'deposit' | 'balance' | 'cash' | 'transfer';
-  readonly state: 'open' | 'paid' | 'failed' | 'surplus' | 'held';
+  readonly state: PaymentState;
   readonly means: PaymentMeans | null;
 };
 
@@ -46,31 +47,28 @@ interface TakenPayment {
   readonly reference: string;
   readonly amountCents: number;
   readonly currency: string;
-  /** `surplus`: the order was not owed it. `held`: it does not match the order. */
-  readonly state: 'surplus' | 'held';
 }
 
-/** Records a payment that the order did not wait for; one that has a row already changes its state. */
-export const setPaymentAside = async (tx: Tx, payment: TakenPayment): Promise<PaymentRow> =>
-  (await tx
+/**
+ * Records a payment that the order did not wait for; one that has a row already takes the step.
+ * @returns undefined when the row's state does not allow the step: it is the payment that paid the order.
+ */
+export async function setPaymentAside(
+  tx: Tx,
+  { orderId, reference, amountCents, currency }: TakenPayment,
+  { from, to }: PaymentStep,
+): Promise<PaymentRow | undefined> {
+  const taken = { amount_cents: amountCents, currency, state: to };
+  const row = await tx
     .insertInto('order_payments')
-    .values({
-      order_id: payment.orderId,
-      kind: 'whole',
-      amount_cents: payment.amountCents,
-      reference: payment.reference,
-      currency: payment.currency,
-      state: payment.state,
-    })
+    .values({ order_id: orderId, kind: 'whole', reference, ...taken })
     .onConflict((conflict) =>
-      conflict.column('reference').doUpdateSet({
-        state: payment.state,
-        amount_cents: payment.amountCents,
-        currency: payment.currency,
-      }),
+      conflict.column('reference').doUpdateSet(taken).where('order_payments.state', 'in', from),
     )
     .returningAll()
-    .executeTakeFirstOrThrow()) as PaymentRow;
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
 
 export const insertCash = (
   tx: Tx,
@@ -123,23 +121,37 @@ export const raiseVersion = (tx: Tx, { id, version }: { readonly id: string; rea
     .where('id', '=', id)
     .execute();
 
-/** Makes a payment that waited for a person the one that pays the order. */
-export async function acceptPayment(tx: Tx, { id, order_id }: PaymentRow, staffId: string): Promise<void> {
+/**
+ * Makes a payment that waited for a person the one that pays the order.
+ * @returns false when it waits no more.
+ */
+export async function acceptPayment(tx: Tx, { id, order_id }: PaymentRow, staffId: string): Promise<boolean> {
+  const { accept, supersede } = PAYMENT_STEPS;
   await tx
     .updateTable('order_payments')
-    .set({ state: 'failed' })
+    .set({ state: supersede.to })
     .where('order_id', '=', order_id)
-    .where('state', '=', 'open')
+    .where('state', 'in', supersede.from)
     .execute();
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('order_payments')
-    .set({ state: 'paid', staff_id: staffId })
+    .set({ state: accept.to, staff_id: staffId })
     .where('id', '=', id)
-    .execute();
+    .where('state', 'in', accept.from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
-export const failPayment = (tx: Tx, { id }: PaymentRow) =>
-  tx.updateTable('order_payments').set({ state: 'failed' }).where('id', '=', id).execute();
+/** Closes a payment that was never taken. @returns false when it is none any more. */
+export async function refusePayment(tx: Tx, { id }: PaymentRow): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_payments')
+    .set({ state: PAYMENT_STEPS.refuse.to })
+    .where('id', '=', id)
+    .where('state', 'in', PAYMENT_STEPS.refuse.from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
 
 const FILL = (orders: RawBuilder<unknown>) => sql<{ id: string }>`
   with page as (${orders})

@@ -1,17 +1,25 @@
 import { cents } from '../../../contract/money.ts';
-import { inTransaction } from '../../db/client.ts';
+import { inTransaction, type Tx } from '../../db/client.ts';
 import { PaymentOutcomeUnknown, type ProviderRefund, RefundRefused } from '../../payments/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { PATIENCE, withinTime } from '../payment/patience.ts';
 import { getOrder } from '../queries.ts';
-import { endRefund, type RefundOutcome } from './end-refund.ts';
+import { endRefund, payAfterAll, type RefundOutcome } from './end-refund.ts';
 import { listPayments } from './payment-queries.ts';
-import { changeRefund, findRefund, listOpenRefunds, type RefundRow } from './refund-queries.ts';
+import {
+  changeRefund,
+  findRefund,
+  listOpenRefunds,
+  type RefundRow,
+  raiseRefundAttempt,
+} from './refund-queries.ts';
+import { REFUND_STEPS } from './refund-states.ts';
 
 /**
  * Sends a refund to the provider, once, however often this runs and whenever the process was killed: its row says that
  * it may have been sent before it is, and then the provider's refunds are looked through first, because the provider
- * forgets keys after a day. An order on hold is left to a person.
+ * forgets keys after a day. An order on hold is left to a person. Events may arrive while the provider is being asked:
+ * they are younger than its answer, also than one that is lost.
  * @throws {Error} while the provider does not say what became of it; the queue retries.
  */
 export async function sendRefund(deps: OrderDeps, refundId: string): Promise<void> {
@@ -21,23 +29,50 @@ export async function sendRefund(deps: OrderDeps, refundId: string): Promise<voi
   const { held_reason } = await getOrder(deps.db, refund.order_id);
   if (held_reason && refund.state === 'asked')
     return deps.log.warn({ orderId: refund.order_id, refundId }, 'order on hold; not refunded');
-  const reference = await referenceOf(deps, refund);
-  const outcome = await withinTime(PATIENCE.providerMs, () => askProvider(deps, refund, reference)).catch(
-    async (error: unknown) => {
-      await changeRefund(deps.db, refund.id, { state: 'unknown' });
-      throw error;
-    },
-  );
-  await inTransaction(deps.db, (tx) => endRefund({ tx, log: deps.log, at: deps.now() }, refund.id, outcome));
+  const outcome = await askOnce(deps, refund);
+  if (outcome === 'known') return;
+  const now = await inTransaction(deps.db, (tx) => endRefund(endingOf(deps, tx), refund.id, outcome));
+  // An event said meanwhile that it failed: only an answer from after that event counts.
+  if (now?.state === 'failed' && outcome.status === 'succeeded') await lookAgain(deps, now);
 }
 
-/** Asks the provider about a refund that failed, and sends nothing: an event says that it was paid, and may be stale. */
+const endingOf = ({ log, now }: OrderDeps, tx: Tx) => ({ tx, log, at: now() });
+
+/**
+ * Asks the provider about an open refund. @returns `known` when the answer was lost, and an event has told the outcome.
+ * @throws {Error} the provider's, when the outcome is open.
+ */
+async function askOnce(deps: OrderDeps, refund: RefundRow): Promise<RefundOutcome | 'known'> {
+  const reference = await referenceOf(deps, refund);
+  try {
+    return await withinTime(PATIENCE.providerMs, (signal) =>
+      askProvider(deps, refund, { reference, signal }),
+    );
+  } catch (error) {
+    if (await isStillOpen(deps, refund)) throw error;
+    deps.log.warn({ err: error, refundId: refund.id }, 'lost the answer about a refund that has ended');
+    return 'known';
+  }
+}
+
+/** Notes that an answer was lost, unless the refund has ended. It does not throw, so that the first error is reported. */
+async function isStillOpen({ db, log }: OrderDeps, { id }: RefundRow): Promise<boolean> {
+  try {
+    if (await changeRefund(db, id, REFUND_STEPS.lose)) return true;
+    return (await findRefund(db, id))?.state === 'unknown';
+  } catch (err) {
+    log.warn({ err, refundId: id }, 'could not note that the answer about a refund was lost');
+    return true;
+  }
+}
+
+/** Asks the provider about a refund that failed, and sends nothing: a report that it was paid may be stale. */
 async function lookAgain(deps: OrderDeps, refund: RefundRow): Promise<void> {
   const reference = await referenceOf(deps, refund);
   const made = await withinTime(PATIENCE.providerMs, () => deps.payments.listRefunds(reference));
   const known = made.find((one) => one.refundId === refund.id || one.reference === refund.provider_reference);
   if (known?.status !== 'succeeded') return;
-  await inTransaction(deps.db, (tx) => endRefund({ tx, log: deps.log, at: deps.now() }, refund.id, known));
+  await inTransaction(deps.db, (tx) => payAfterAll(endingOf(deps, tx), refund, known));
 }
 
 /**
@@ -64,12 +99,20 @@ async function referenceOf({ db }: OrderDeps, { order_id, payment_id }: RefundRo
   return payment.reference;
 }
 
-async function askProvider(deps: OrderDeps, refund: RefundRow, reference: string): Promise<RefundOutcome> {
-  if (refund.state === 'asked') await changeRefund(deps.db, refund.id, { state: 'sent' });
-  else {
-    const known = await findAtProvider(deps, refund, reference);
-    if (known) return known;
-  }
+interface Ask {
+  /** Of the payment that is given back. */
+  readonly reference: string;
+  /** Aborted at our timeout; nothing more may be sent after that. */
+  readonly signal: AbortSignal;
+}
+
+async function askProvider(deps: OrderDeps, refund: RefundRow, ask: Ask): Promise<RefundOutcome> {
+  const { reference, signal } = ask;
+  // Another run may be sending it as well, so whoever does not take this step looks first.
+  const isFirst = refund.state === 'asked' && (await changeRefund(deps.db, refund.id, REFUND_STEPS.send));
+  const known = isFirst ? undefined : await findAtProvider(deps, refund, reference);
+  if (known) return known;
+  signal.throwIfAborted();
   try {
     return await refundUnderKey(deps, refund, { reference, attempt: refund.attempt });
   } catch (error) {
@@ -78,8 +121,9 @@ async function askProvider(deps: OrderDeps, refund: RefundRow, reference: string
     // The provider has stored an error under the key. Only when it has no refund of this row may another key be used.
     const made = await findAtProvider(deps, refund, reference);
     if (made) return made;
-    const attempt = refund.attempt + 1;
-    await changeRefund(deps.db, refund.id, { attempt });
+    signal.throwIfAborted();
+    const attempt = await raiseRefundAttempt(deps.db, refund);
+    if (attempt === undefined) throw error;
     return refundUnderKey(deps, refund, { reference, attempt });
   }
 }
@@ -121,5 +165,5 @@ async function refusedOrDone(
   { reference, error }: { readonly reference: string; readonly error: RefundRefused },
 ): Promise<RefundOutcome> {
   const made = await findAtProvider(deps, refund, reference);
-  return made ?? { status: 'failed', failure: error.code };
+  return made ?? { status: 'refused', failure: error.code };
 }

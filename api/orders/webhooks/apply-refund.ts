@@ -47,7 +47,8 @@ export async function applyRefund(
   if (ours && ours.order_id === orderId) {
     // Events come in any sequence, so this one may be older than the one that said that it failed: a job asks.
     if (ours.state === 'failed' && refund.status === 'succeeded') return queueRefund(tx, ours.id);
-    return endRefund(settling, ours.id, refund);
+    await endRefund(settling, ours.id, refund);
+    return;
   }
   const made = await insertRefund(tx, {
     orderId,

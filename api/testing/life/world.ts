@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
+import type { PaymentProvider } from '../../payments/index.ts';
 import { createStripePayments } from '../../payments/stripe-provider.ts';
 import { createTestApi, type TestApi } from '../api.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
@@ -8,6 +9,7 @@ import { createProduct, createStore, type ProductFixture } from '../fixtures.ts'
 import { createTestJobs, type TestJobs } from '../jobs/jobs.ts';
 import { signInStaff, type TestStaff } from '../staff/sign-in-staff.ts';
 import { type FakeStripe, openFakeStripe } from '../stripe/fake-stripe.ts';
+import { type Interruption, interrupted } from './interrupted.ts';
 import { requireUnchanged, type Sent } from './refusals.ts';
 
 export interface LifeOrder {
@@ -35,7 +37,7 @@ export interface World {
   readonly database: TestDatabase;
   readonly api: TestApi;
   readonly stripe: FakeStripe;
-  readonly payments: ReturnType<typeof createStripePayments>;
+  readonly payments: PaymentProvider;
   readonly jobs: TestJobs;
   readonly products: readonly ProductFixture[];
   readonly stores: readonly { readonly slug: string; readonly province: 'ON' | 'NS' }[];
@@ -47,6 +49,8 @@ export interface World {
   readonly forgotten: Map<string, Date>;
   /** Milliseconds by which the shop's clock is ahead. */
   ahead: number;
+  /** What happens during calls to the provider; undefined: nothing. */
+  interruption: Interruption | undefined;
   now(): Date;
   /** Sends a call; one that is refused must be a documented problem that changed nothing. */
   send(sent: Sent): Promise<Response>;
@@ -59,8 +63,8 @@ const SILENT = pino({ level: 'silent' });
 export async function openWorld(): Promise<World> {
   const database = await createTestDatabase();
   const { db, pool } = database;
-  const clock = { ahead: 0 };
-  const now = () => new Date(Date.now() + clock.ahead);
+  const changing: Pick<World, 'ahead' | 'interruption'> = { ahead: 0, interruption: undefined };
+  const now = () => new Date(Date.now() + changing.ahead);
   const stripe = await openFakeStripe({ now });
   const payments = createStripePayments({
     ...stripe,
@@ -69,17 +73,18 @@ export async function openWorld(): Promise<World> {
     log: SILENT,
     timing: { budgetMs: 8000, backOffMs: 2 },
   });
-  const api = createTestApi(db, { now, payments });
+  const asked = interrupted({ payments, stripe, interruption: () => changing.interruption });
+  const api = createTestApi(db, { now, payments: asked });
   const query = async <Row>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as Row[];
   const person = (role: 'owner' | 'desk' | 'production') =>
     signInStaff(database, role, { isElevated: true, refundLimitCents: 3000 });
-  return Object.assign(clock, {
+  return Object.assign(changing, {
     database,
     api,
     stripe,
     payments,
-    jobs: createTestJobs(database, { smtpUrl: undefined, folder: tmpdir(), now, payments }),
+    jobs: createTestJobs(database, { smtpUrl: undefined, folder: tmpdir(), now, payments: asked }),
     products: [
       await createProduct(db, { stock: 60, priceCents: 1999 }),
       await createProduct(db, { stock: 60, priceCents: 3745 }),

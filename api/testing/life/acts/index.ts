@@ -1,6 +1,7 @@
 import { type Act, pick } from '../act.ts';
 import type { LifeOrder, World } from '../world.ts';
 import { actOnAll } from './bulk.ts';
+import { eventsDuringCalls } from './interrupted.ts';
 import { cancel, exemptOrder, pay, refund, release, settleRefund } from './money.ts';
 import { issueInvoice } from './papers.ts';
 import { edit, moveParcel, pack, repack, resend } from './parcels.ts';
@@ -43,6 +44,7 @@ const OF_AN_ORDER = {
   refundByHand,
   issueInvoice,
   actTogether,
+  eventsDuringCalls,
   forget,
 };
 
@@ -56,6 +58,7 @@ export const WEIGHTS: Readonly<Record<ActName, number>> = {
   issueInvoice: 2,
   actOnAll: 5,
   actTogether: 6,
+  eventsDuringCalls: 6,
   pay: 9,
   refund: 8,
   settleRefund: 2,

@@ -18,7 +18,7 @@ interface Watching {
   readonly isWatched: boolean;
 }
 
-async function deliver(
+export async function deliver(
   world: World,
   events: readonly StripeEvent[],
   { isWatched }: Watching = { isWatched: true },

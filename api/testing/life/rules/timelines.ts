@@ -21,6 +21,12 @@ export const timelineFaults = (books: Books): string[] =>
       ],
     ];
     const refunds = ofOrder(books.refunds, order);
+    const repeated = refunds.filter(({ id }) => {
+      const ends = ofOrder(books.events, order).filter(
+        ({ what, detail }) => (what === 'refunded' || what === 'refund-failed') && detail.refundId === id,
+      );
+      return ends.some(({ what }, index) => ends[index + 1]?.what === what);
+    });
     const untold = refunds.filter(
       ({ id, state }) =>
         (state === 'paid' || state === 'failed') &&
@@ -36,6 +42,7 @@ export const timelineFaults = (books: Books): string[] =>
           ([what, found, wanted]) =>
             `${order.order_number} ${what}: ${found} steps, not ${wanted} (${steps})`,
         ),
+      ...repeated.map(({ state }) => `${order.order_number} has a refund that was ${state} twice`),
       ...untold.map(({ state }) => `${order.order_number} has a refund that is ${state} without a step`),
     ];
   });
