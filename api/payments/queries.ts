@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db, Row } from '../db/client.ts';
+import { type Db, inTransaction, type Row } from '../db/client.ts';
 
 export type TestPaymentRow = Row<'test_payments'>;
 
@@ -81,7 +81,7 @@ type NewTestRefund = Omit<TestRefundRow, 'id' | 'created_at'>;
  * @returns undefined when so much is not left.
  */
 export const insertTestRefund = (db: Db, refund: NewTestRefund): Promise<TestRefundRow | undefined> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     // Locked, so that of two refunds at once the second sees the first one's amount.
     const { amount_cents: paid, status } = await tx
       .selectFrom('test_payments')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ShopError } from '../../../contract/problem.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import type { StaffMember } from '../staff-member.ts';
 import { claimKey, findAnswer, keepAnswer } from './key-queries.ts';
 
@@ -30,7 +30,7 @@ export async function replayByKey<Answer>(
   const parsed = keySchema.safeParse(key);
   if (!parsed.success) throw new ShopError('IDEMPOTENCY_KEY_REQUIRED', 'sendKey');
   const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest();
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const claim = { key: parsed.data, staffId: staff.id, bodyHash, now };
     if (!(await claimKey(tx, claim))) {
       const earlier = await findAnswer(tx, claim);
