@@ -33,7 +33,7 @@ export function say(sentence: Sentence, language: Language): string {
   if (typeof sentence === 'string') return translate(sentence);
   if ('key' in sentence) return translate(sentence.key, inLanguage(sentence.values, language));
   if (language === 'en') return sentence.english;
-  return translate(KEYS_BY_ENGLISH.get(sentence.english) ?? sentence.otherwise);
+  return translate(keyOfEnglish(sentence.english) ?? sentence.otherwise);
 }
 
 const inLanguage = (values: SentenceValues, language: Language) =>
@@ -48,6 +48,12 @@ const inLanguage = (values: SentenceValues, language: Language) =>
 const KEYS_BY_ENGLISH: ReadonlyMap<unknown, string> = new Map(
   Object.entries(apiEn).map(([key, english]) => [english, key]),
 );
+
+/** The key of a sentence of the API as it is worded now; undefined for any other text. */
+export function keyOfEnglish(english: string): ApiKey | undefined {
+  const key = KEYS_BY_ENGLISH.get(english);
+  return key !== undefined && isSentence(key) ? key : undefined;
+}
 
 export const titleOf = (code: ProblemCode, language: Language): string => MESSAGES[language].titles[code];
 

@@ -9,21 +9,25 @@ import type {
   OrderStateAnswer,
 } from '../../contract/orders/orders.ts';
 import { type Sentence, ShopError } from '../../contract/problem.ts';
-import messages from '../../messages/api/en.json' with { type: 'json' };
 import { say } from '../http/say.ts';
+import { sentenceOfBefore } from './answers-of-before.ts';
 import { inOrder } from './wire.ts';
 
-/** A final checkout response. It is stored with its Idempotency-Key, in English, and replayed unchanged. */
+/** A response whose message is worded when it leaves, in the language of the call that gets it. */
+interface Unworded<Status extends number, Body> {
+  readonly status: Status;
+  readonly sentence: Sentence;
+  readonly body: Omit<Body, 'message'>;
+}
+
+/** A final checkout response. It is stored with its Idempotency-Key, and replayed unchanged but for the language. */
 export type StoredAnswer =
-  | { readonly status: 201; readonly body: CheckoutAnswer }
-  | { readonly status: 202; readonly body: ActionRequiredAnswer }
-  | { readonly status: 402; readonly body: { readonly message: string } };
+  | Unworded<201, CheckoutAnswer>
+  | Unworded<202, ActionRequiredAnswer>
+  | Unworded<402, Record<never, never>>;
 
 /** The response of one call. Only final ones are stored: not `checking`, and not an order on hold (409). */
-export type CallAnswer =
-  | StoredAnswer
-  | { readonly status: 202; readonly body: CheckingAnswer }
-  | { readonly status: 409; readonly body: { readonly message: string } };
+export type CallAnswer = StoredAnswer | Unworded<202, CheckingAnswer> | Unworded<409, Record<never, never>>;
 
 export const isKept = (answer: CallAnswer): answer is StoredAnswer =>
   answer.status !== 409 && !(answer.status === 202 && 'checking' in answer.body.data);
@@ -34,68 +38,71 @@ const EARLIER_ORDER: { readonly language?: Language; readonly refunds?: Order['r
   refunds: [],
 };
 
+/** What a key keeps of a response. */
+interface KeptBody {
+  readonly sentence?: Sentence;
+  readonly message?: string;
+  readonly [field: string]: unknown;
+}
+
+/** The English message is for the version before, which may replay the response while a new one is deployed (R56). */
+export const toKeptBody = ({ sentence, body }: StoredAnswer): KeptBody => ({
+  ...body,
+  sentence,
+  message: say(sentence, 'en'),
+});
+
 /** Restores a stored response as it was first sent: jsonb does not preserve the order of a variant's options. */
-export function restoreAnswer(stored: StoredAnswer): StoredAnswer {
+export function restoreAnswer(status: StoredAnswer['status'], kept: KeptBody): StoredAnswer {
+  const { sentence = sentenceOfBefore(status, kept.message ?? ''), message: _, ...body } = kept;
+  const stored = { status, sentence, body } as StoredAnswer;
   if (stored.status !== 201) return stored;
   const { order } = stored.body;
   const order_items = order.order_items.map((item) => ({
     ...item,
     variant: item.variant && inOrder(item.variant),
   }));
-  return { status: 201, body: { ...stored.body, order: { ...EARLIER_ORDER, ...order, order_items } } };
+  return { ...stored, body: { ...stored.body, order: { ...EARLIER_ORDER, ...order, order_items } } };
 }
 
 export type CheckoutOutcome = Exclude<CallAnswer, { status: 402 | 409 }>;
 
 export const placedAnswer = (order: Order): Extract<StoredAnswer, { status: 201 }> => ({
   status: 201,
-  body: {
-    message: messages.orderPlaced,
-    data: { order_id: order.order_id },
-    order,
-  },
+  sentence: 'orderPlaced',
+  body: { data: { order_id: order.order_id }, order },
 });
 
 export const actionRequiredAnswer = (order_id: string, clientSecret: string): StoredAnswer => ({
   status: 202,
-  body: {
-    message: messages.bankConfirms,
-    data: { order_id, requiresAction: true, clientSecret },
-  },
+  sentence: 'bankConfirms',
+  body: { data: { order_id, requiresAction: true, clientSecret } },
 });
 
-export const declinedAnswer = (message: string): StoredAnswer => ({ status: 402, body: { message } });
+export const declinedAnswer = (sentence: Sentence): StoredAnswer => ({ status: 402, sentence, body: {} });
 
 export const checkingAnswer = (order_id: string): CallAnswer => ({
   status: 202,
-  body: {
-    message: messages.checkingPayment,
-    data: { order_id, checking: true },
-  },
+  sentence: 'checkingPayment',
+  body: { data: { order_id, checking: true } },
 });
 
-export const HELD_ANSWER: CallAnswer = {
-  status: 409,
-  body: { message: messages.orderHeld },
+export const HELD_ANSWER: CallAnswer = { status: 409, sentence: 'orderHeld', body: {} };
+
+const STATE_WORDS: Readonly<Record<OrderState, Sentence>> = {
+  placed: 'orderIsPlaced',
+  bank: 'orderWaitsForBank',
+  checking: 'orderIsChecked',
+  cancelled: 'orderIsCancelled',
+  held: 'orderHeld',
 };
 
-const STATE_WORDS: Readonly<Record<OrderState, string>> = {
-  placed: messages.orderIsPlaced,
-  bank: messages.orderWaitsForBank,
-  checking: messages.orderIsChecked,
-  cancelled: messages.orderIsCancelled,
-  held: messages.orderHeld,
-};
-
-export interface StateAnswer {
-  readonly status: 200;
-  readonly body: OrderStateAnswer;
-}
+export type StateAnswer = Unworded<200, OrderStateAnswer>;
 
 /** Reduces a response to the order's state, for a caller who knows only the order number. */
 export function stateAnswer(order_id: string, answer: CallAnswer): StateAnswer {
   const state = stateOf(answer);
-  return { status: 200, body: { message: STATE_WORDS[state], data: { order_id, state, checking: true } } };
+  return { status: 200, sentence: STATE_WORDS[state], body: { data: { order_id, state, checking: true } } };
 }
 
 function stateOf(answer: CallAnswer): OrderState {
@@ -115,19 +122,19 @@ function stateOf(answer: CallAnswer): OrderState {
 
 /** @throws {ShopError} CARD_DECLINED with the provider's message, CONFLICT for an order on hold. */
 export function orRefused(answer: CallAnswer): CheckoutOutcome {
-  if (answer.status === 402) throw new ShopError('CARD_DECLINED', stored(answer.body.message));
-  if (answer.status === 409) throw new ShopError('CONFLICT', stored(answer.body.message));
+  if (answer.status === 402) throw new ShopError('CARD_DECLINED', answer.sentence);
+  if (answer.status === 409) throw new ShopError('CONFLICT', answer.sentence);
   return answer;
 }
 
-/** A message that was stored, or that the payment provider gave: its declines are in English, too. */
-const stored = (english: string): Sentence => ({ english, otherwise: 'cardDeclined' });
+/** A response with its message. */
+type Worded<Answer extends { readonly body: object }> = Answer extends unknown
+  ? Omit<Answer, 'sentence' | 'body'> & { readonly body: { readonly message: string } & Answer['body'] }
+  : never;
 
 /** Words the message of a response in the language of the call. */
-export const wordedIn = <Answer extends { readonly body: { readonly message: string } }>(
+export const wordedIn = <Answer extends Unworded<number, object>>(
   language: Language,
-  answer: Answer,
-): Answer => ({
-  ...answer,
-  body: { ...answer.body, message: say(stored(answer.body.message), language) },
-});
+  { sentence, body, ...answer }: Answer,
+): Worded<Answer> =>
+  ({ ...answer, body: { message: say(sentence, language), ...body } }) as unknown as Worded<Answer>;

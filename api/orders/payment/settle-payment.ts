@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { assertNever } from '../../../contract/never.ts';
-import messages from '../../../messages/api/en.json' with { type: 'json' };
+import type { Sentence } from '../../../contract/problem.ts';
 import { addJob } from '../../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { isSentence } from '../../http/say.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import type { Payment } from '../../payments/index.ts';
 import {
@@ -14,6 +15,7 @@ import {
   placedAnswer,
   type StoredAnswer,
 } from '../answers.ts';
+import { sentenceOfEnglish } from '../answers-of-before.ts';
 import type { OrderDeps } from '../deps.ts';
 import { reopenPayLink } from '../phone/reopen-pay-link.ts';
 import { storeAnswer } from '../placing/key-queries.ts';
@@ -23,12 +25,9 @@ import { findPaymentRow, setPaymentAside } from '../refunds/payment-queries.ts';
 import { PAYMENT_STEPS } from '../refunds/payment-states.ts';
 import type { OrderRow } from '../rows.ts';
 import { statesAfter } from '../states.ts';
-import { listSteps, takeStep } from '../step-queries.ts';
+import { listSteps, type StepDetail, takeStep } from '../step-queries.ts';
 import { toOrder } from '../wire.ts';
 import { giveBackSurplus, noteWhileHeld } from './surplus-payment.ts';
-
-const NOT_COMPLETED = messages.paymentCancelled;
-const MONEY_GOES_BACK = messages.moneyGoesBack;
 
 /** The payment that was found for an order; `none` when the provider has none. */
 export type Finding = Payment | { readonly status: 'none' };
@@ -88,15 +87,21 @@ export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallA
       return placedAnswer(await loadOrder(db, order.id));
     case 'failed': {
       const [late] = await listSteps(db, order.id, 'paid-late');
-      if (late) return declinedAnswer(MONEY_GOES_BACK);
+      if (late) return declinedAnswer('moneyGoesBack');
       const [declined] = await listSteps(db, order.id, 'declined');
-      return declinedAnswer(typeof declined?.words === 'string' ? declined.words : NOT_COMPLETED);
+      return declinedAnswer(declined ? sentenceOf(declined) : 'paymentCancelled');
     }
     case 'pending':
       throw new Error('The payment of this order is not settled');
     default:
       return assertNever(order.payment_status);
   }
+}
+
+/** Why a card was declined, as the step keeps it: the key of a sentence of ours, or the provider's words. */
+function sentenceOf({ key, words }: StepDetail): Sentence {
+  if (typeof key === 'string' && isSentence(key)) return key;
+  return typeof words === 'string' ? sentenceOfEnglish(words) : 'paymentCancelled';
 }
 
 /** Applies a late payment result to an order that is already settled. */
@@ -163,13 +168,15 @@ async function decline(
   { reference, message }: Extract<Payment, { status: 'declined' }>,
 ): Promise<StoredAnswer> {
   const declined = { step: 'link-declined', reference, message, at } as const;
-  if (await reopenPayLink(tx, order, declined)) return declinedAnswer(message);
+  const sentence = sentenceOfEnglish(message);
+  if (await reopenPayLink(tx, order, declined)) return declinedAnswer(sentence);
   // A declined card leaves its payment, if one was created, open at the provider: `close-payment` cancels it.
   const set = reference ? { payment_reference: reference } : { payment_closed_at: at };
-  await takeStep(tx, order, ['declined', { at, set, detail: { reference, words: message } }]);
+  const detail = { reference, words: message, ...(typeof sentence === 'string' && { key: sentence }) };
+  await takeStep(tx, order, ['declined', { at, set, detail }]);
   await returnStock(tx, order.id);
   if (reference) await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
-  return declinedAnswer(message);
+  return declinedAnswer(sentence);
 }
 
 async function abandon(
@@ -179,11 +186,11 @@ async function abandon(
 ): Promise<StoredAnswer> {
   const reference = finding.status === 'cancelled' ? finding.reference : null;
   if (await reopenPayLink(tx, order, { step: 'link-left', reference, at }))
-    return declinedAnswer(NOT_COMPLETED);
+    return declinedAnswer('paymentCancelled');
   const set = finding.status === 'cancelled' ? { payment_reference: reference, payment_closed_at: at } : {};
   await takeStep(tx, order, ['cancelled', { at, set, detail: { payment: finding.status } }]);
   await returnStock(tx, order.id);
-  return declinedAnswer(NOT_COMPLETED);
+  return declinedAnswer('paymentCancelled');
 }
 
 const isOfAnother = (order: OrderRow, finding: Finding) =>

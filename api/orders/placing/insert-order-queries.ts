@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { commits } from '../../db/round-trips.ts';
 import { mailCtes } from '../../mail/index.ts';
-import type { StoredAnswer } from '../answers.ts';
+import { type StoredAnswer, toKeptBody } from '../answers.ts';
 import { LINE_COLUMNS } from '../queries.ts';
 import type { NewOrder, OrderLineRow, OrderRow } from '../rows.ts';
 import type { StepDetail } from '../step-queries.ts';
@@ -67,7 +67,7 @@ export async function insertOrder(
     ), its_key as (
       update idempotency_keys
       set order_id = (select id from placed), answer_status = ${answer?.status ?? null},
-        answer = ${answer ? JSON.stringify(answer.body) : null}
+        answer = ${answer ? JSON.stringify(toKeptBody(answer)) : null}
       where key = ${key}
     ), its_timeline as (
       insert into order_events (order_id, at, what, detail)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../../contract/email.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { restoreAnswer, type StoredAnswer } from '../answers.ts';
+import { restoreAnswer, type StoredAnswer, toKeptBody } from '../answers.ts';
 
 export interface KeyClaim {
   readonly key: string;
@@ -42,13 +42,19 @@ interface KnownKey {
   readonly leased_until: Date;
 }
 
+interface KeyRow extends Omit<KnownKey, 'answer'> {
+  readonly status: StoredAnswer['status'] | null;
+  readonly kept: Parameters<typeof restoreAnswer>[1];
+}
+
 export async function findKey(db: Db, key: string): Promise<KnownKey | undefined> {
-  const { rows } = await sql<KnownKey>`
-    select body_hash, order_id, leased_until,
-      case when answer_status is not null then json_build_object('status', answer_status, 'body', answer) end as answer
+  const { rows } = await sql<KeyRow>`
+    select body_hash, order_id, leased_until, answer_status as status, answer as kept
     from idempotency_keys where key = ${key}`.execute(db);
-  const [known] = rows;
-  return known && { ...known, answer: known.answer && restoreAnswer(known.answer) };
+  const [row] = rows;
+  if (!row) return undefined;
+  const { status, kept, ...known } = row;
+  return { ...known, answer: status && restoreAnswer(status, kept) };
 }
 
 interface Proof {
@@ -67,7 +73,7 @@ export async function listProofs(db: Db, orderId: string): Promise<Proof[]> {
 
 export async function storeAnswer(tx: Tx, orderId: string, answer: StoredAnswer): Promise<void> {
   await sql`
-    update idempotency_keys set answer_status = ${answer.status}, answer = ${JSON.stringify(answer.body)}
+    update idempotency_keys set answer_status = ${answer.status}, answer = ${JSON.stringify(toKeptBody(answer))}
     where order_id = ${orderId} and answer_status is null`.execute(tx);
 }
 
