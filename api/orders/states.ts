@@ -92,6 +92,13 @@ export const STEPS = {
     unlessHeld: true,
     to: { status: 'cancelled' },
   },
+  /** All of it was refunded before anything was packed, so nothing is left to do. */
+  'refunded-whole': {
+    from: ['paid', 'deposit_paid'],
+    status: ['processing'],
+    unlessHeld: true,
+    to: { status: 'cancelled' },
+  },
   packed: PREPARED,
   /** Some of the order is on its way; more is to come. */
   'part-shipped': PREPARED,

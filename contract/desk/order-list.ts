@@ -5,7 +5,15 @@ import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '
 import { PROVINCE_CODES } from '../places/provinces.ts';
 
 /** How far an order's parcels are. */
-export const PARCEL_STATES = ['none', 'packed', 'partial', 'ready', 'shipped', 'delivered'] as const;
+export const PARCEL_STATES = [
+  'none',
+  'packed',
+  'partial',
+  'ready',
+  'shipped',
+  'delivered',
+  'not-needed',
+] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
 /** The next work on an order: its pieces, or the rest of them, are to be packed; a refund failed. */

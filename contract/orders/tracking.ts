@@ -16,6 +16,7 @@ export const CUSTOMER_STEPS = [
   'cancelled',
   'cancelled-by-staff',
   'cancelled-when-paid',
+  'refunded-whole',
   'refunded',
   'part-shipped',
   'shipped',

@@ -5,6 +5,7 @@ import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
+import { sendRest } from '../fulfilling/send-rest.ts';
 import { getOrder } from '../queries.ts';
 import { queueRefund } from '../refunds/ask-refund.ts';
 import { giveBackPayment } from '../refunds/give-back-payment.ts';
@@ -40,6 +41,8 @@ export async function releaseOrder(tx: Tx, release: Release): Promise<OrderMoney
   await giveBackOthers(tx, order.id, release);
   for (const { id, state } of await listRefunds(tx, [order.id]))
     if (state === 'asked') await queueRefund(tx, id);
+  // What was refunded while it was on hold needs no packing now.
+  await sendRest(tx, await getOrder(tx, order.id), at);
   await logStaff(tx, staff, { what: 'order.released', subject: { kind: 'order', id: order.id }, detail });
   return describeMoney(tx, await getOrder(tx, order.id));
 }

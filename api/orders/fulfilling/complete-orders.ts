@@ -3,8 +3,9 @@ import { type Db, inTransaction } from '../../db/client.ts';
 import { lockOrder } from '../queries.ts';
 import { isAllowed } from '../states.ts';
 import { takeStep } from '../step-queries.ts';
+import { closeRefunded } from './close-refunded.ts';
 import { applyMove } from './move-parcel.ts';
-import { listLongCollected, listLongShipped, listParcels } from './parcel-queries.ts';
+import { listLongCollected, listLongShipped, listParcels, listRefundedWhole } from './parcel-queries.ts';
 
 const DELIVERED_AFTER_MS = 14 * DAY_MS;
 const CLOSED_AFTER_MS = 3 * DAY_MS;
@@ -19,7 +20,8 @@ interface CompleteDeps {
 
 /**
  * Marks parcels as delivered two weeks after they were shipped, and closes orders three days after the last pick-up was
- * collected. Nobody gets a mail about it, because the shop only assumes it. Deleted accounts' orders are forgotten once
+ * collected, and those that were refunded whole before anything was packed and did not end then: they were on hold, or are
+ * of before. Nobody gets a mail about it, because the shop only assumes it. Deleted accounts' orders are forgotten once
  * they are delivered. Idempotent.
  * @returns the number of parcels and orders.
  */
@@ -30,6 +32,8 @@ export async function completeOrders({ db, now }: CompleteDeps): Promise<number>
   let completed = 0;
   for (const { id, order_id } of shipped) if (await deliver(db, { id, orderId: order_id, at })) completed++;
   for (const { id } of collected) if (await close(db, { orderId: id, at })) completed++;
+  for (const { id } of await listRefundedWhole(db, ORDERS_A_RUN))
+    if (await closeWhole(db, { orderId: id, at })) completed++;
   return completed;
 }
 
@@ -43,6 +47,9 @@ const deliver = (db: Db, { id, orderId, at }: { id: string; orderId: string; at:
     await applyMove(tx, { order, parcel, move: 'deliver', at });
     return true;
   });
+
+const closeWhole = (db: Db, { orderId, at }: { orderId: string; at: Date }) =>
+  inTransaction(db, async (tx) => closeRefunded(tx, await lockOrder(tx, orderId), at));
 
 const close = (db: Db, { orderId, at }: { orderId: string; at: Date }) =>
   inTransaction(db, async (tx) => {

@@ -3,6 +3,7 @@ import type { Carrier } from '../../../contract/orders/carriers.ts';
 import type { ParcelState } from '../../../contract/orders/fulfilments.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { STEPS } from '../states.ts';
 
 export interface ParcelLine {
   readonly position: number;
@@ -120,5 +121,17 @@ export const listLongCollected = (db: Db, before: Date, limit: number) =>
     .where('state', '=', 'collected')
     .where('delivered_at', '<', before)
     .where('status', '=', 'shipped')
+    .limit(limit)
+    .execute();
+
+/** Lists the paid orders being prepared of which nothing is to be packed and nothing was packed. */
+export const listRefundedWhole = (db: Db, limit: number) =>
+  db
+    .selectFrom('order_listings')
+    .select('order_id as id')
+    .where('status', '=', 'processing')
+    .where('payment_status', 'in', STEPS['refunded-whole'].from)
+    .where('parcels', '=', 'not-needed')
+    .where('is_held', '=', false)
     .limit(limit)
     .execute();

@@ -25,14 +25,19 @@ export const sentPieces = (parcels: readonly ParcelRow[]): Pieces =>
   sumPieces(parcels.filter(({ state }) => isSent(state)).flatMap(({ lines }) => lines));
 
 /** An ordered line with the pieces that were refunded. */
-type OrderedLine = Pick<RefundedLine, 'position' | 'quantity' | 'refunded' | 'came_back'>;
+type OrderedLine = Pick<
+  RefundedLine,
+  'position' | 'quantity' | 'refunded' | 'came_back' | 'is_order_refunded'
+>;
 
 /**
- * The pieces of a line that the buyer gets, or has: without those that were refunded before they were sent. Pieces that
- * came back are among the sent ones, as far as so many were sent.
+ * The pieces of a line that the buyer gets, or has: without those that were refunded before they were sent, and only what
+ * was sent when all of the order's money was given back. Pieces that came back are among the sent ones, as far as so many
+ * were sent. The SQL function `has_unpacked` says the same.
  */
 function owedPieces(line: OrderedLine, sent: Pieces): number {
   const sentOfIt = sent.get(line.position) ?? 0;
+  if (line.is_order_refunded) return Math.min(line.quantity, sentOfIt);
   const neverSent = line.refunded - Math.min(line.came_back, sentOfIt);
   return line.quantity - Math.min(neverSent, Math.max(0, line.quantity - sentOfIt));
 }

@@ -3,15 +3,17 @@ import { readRefundedLines } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { isAllowed } from '../states.ts';
 import { takeStep } from '../step-queries.ts';
+import { closeRefunded } from './close-refunded.ts';
 import { isAllThere } from './move-parcel.ts';
 import { listParcels } from './parcel-queries.ts';
 import { isWholeSent, sentPieces } from './pieces.ts';
 
 /**
- * After a refund of pieces nothing may be left to send: then the order is shipped, and delivered when its parcels were.
- * An order of which nothing was sent stays as it is, for somebody to cancel. The caller has locked the order.
+ * After a refund nothing may be left to send: then the order is shipped, and delivered when its parcels were. An order of
+ * which nothing was packed ends. The caller has locked the order.
  */
 export async function sendRest(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  if (await closeRefunded(tx, order, at)) return;
   const step = order.fulfilment === 'pickup' ? 'ready-for-pickup' : 'shipped';
   if (!isAllowed(step, order)) return;
   const parcels = await listParcels(tx, [order.id]);

@@ -51,10 +51,7 @@ export async function payAfterAll(ending: Ending, seen: RefundRow, outcome: Refu
   // News that came while the provider was asked are younger than its answer.
   if (!ended || ended.refund.provider_reference !== seen.provider_reference) return;
   const { order, refund } = ended;
-  if (!(await writePaid(ending, { order, refund, outcome }, REFUND_STEPS['pay-after-all']))) return;
-  await countRefund(ending.tx, refund, refund.amount_cents);
-  // Its pieces were owed again as long as it had failed.
-  await sendRest(ending.tx, order, ending.at);
+  await writePaid(ending, { order, refund, outcome }, REFUND_STEPS['pay-after-all']);
 }
 
 /** Reads a refund under its order's lock, under which alone refunds are paid and fail. */
@@ -101,14 +98,16 @@ async function writePaid(
   { tx, at }: Ending,
   { order, refund, outcome }: Ended,
   step: RefundStep,
-): Promise<boolean> {
+): Promise<void> {
   const paid = { ...step, ended_at: at, failure: null, ...referenceOf(outcome) };
-  if (!(await changeRefund(tx, refund.id, paid))) return false;
+  if (!(await changeRefund(tx, refund.id, paid))) return;
+  if (refund.state === 'failed') await countRefund(tx, refund, refund.amount_cents);
   const { payment, amount_cents: amountCents } = { payment: await paymentOf(tx, refund), ...refund };
   const detail = { refundId: refund.id, reference: payment?.reference ?? null, amountCents };
   await takeStep(tx, order, ['refunded', { at, detail }]);
+  // The pieces of one that had failed were owed again, and an order ends when the last of its money is back.
+  await sendRest(tx, order, at);
   await enqueueRefundMail(tx, order, refund);
-  return true;
 }
 
 async function writeFailed(

@@ -58,6 +58,15 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<RefundRow
     .returningAll()
     .executeTakeFirstOrThrow()) as RefundRow;
 
+/** Whether the outcome of a refund of the order is open. */
+export const hasOpenRefund = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', REFUND_STEPS.pay.from)
+    .executeTakeFirst()) !== undefined;
+
 /** Lists the refunds of orders, oldest first. */
 export const listRefunds = async (db: Db | Tx, orderIds: readonly string[]): Promise<RefundRow[]> =>
   (await db
@@ -143,6 +152,8 @@ export interface RefundedLine {
    * refund wrote off stays so until the same pieces are refunded again.
    */
   readonly returnable: number;
+  /** Whether all of the order's money was given back, or is on its way. */
+  readonly is_order_refunded: boolean;
 }
 
 export const readRefundedLines = (db: Db | Tx, orderId: string): Promise<RefundedLine[]> =>
@@ -163,7 +174,8 @@ export async function listRefundedLines(
       greatest(0, lines.quantity - coalesce(sum(given.restocked), 0)
         - coalesce(sum(given.quantity) filter (where state <> 'failed' and not restock), 0)
         - greatest(0, coalesce(max(given.quantity) filter (where state = 'failed' and not restock), 0)
-          - coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)))::int as returnable
+          - coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)))::int as returnable,
+      (select is_refunded_whole(o) from orders o where o.id = lines.order_id) as is_order_refunded
     from order_lines lines
     left join refund_lines given on given.order_id = lines.order_id and given.position = lines.position
     left join refunds on refunds.id = refund_id

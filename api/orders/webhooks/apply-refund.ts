@@ -7,8 +7,9 @@ import {
 } from '../../../contract/orders/refund-parts.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { ProviderRefund } from '../../payments/index.ts';
+import { sendRest } from '../fulfilling/send-rest.ts';
 import type { Settling } from '../payment/settle-payment.ts';
-import { lockOrder } from '../queries.ts';
+import { getOrder, lockOrder } from '../queries.ts';
 import { queueRefund } from '../refunds/ask-refund.ts';
 import { endRefund } from '../refunds/end-refund.ts';
 import { fillPayment, type PaymentRow } from '../refunds/payment-queries.ts';
@@ -66,6 +67,7 @@ export async function applyRefund(
   const detail = { amountCents: refund.amountCents, reason: 'by-provider' };
   await takeStep(tx, order, ['refund-asked', { at: settling.at, detail }]);
   await endRefund(settling, made.id, refund);
+  await sendRest(tx, await getOrder(tx, orderId), settling.at);
 }
 
 /** The version before refunds a whole payment and names no row. */

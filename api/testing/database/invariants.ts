@@ -44,15 +44,19 @@ async function wrongStock(db: Db) {
         else least(line.quantity - restocked, off) end)
       from order_lines line join orders on orders.id = order_id,
         lateral (
+          select min(at) as ended_at, coalesce(bool_or(detail ? 'writtenOff'), false) as is_written_off
+          from order_events
+          where order_id = orders.id and (what like 'cancelled-%' or what = 'refunded-whole')
+        ) cancelled,
+        lateral (
           select coalesce(sum(restocked), 0) as restocked,
-            coalesce(sum(quantity) filter (where state <> 'failed' and not restock), 0) as off
+            -- a refund that is asked for after the order has ended says nothing of its pieces any more
+            coalesce(sum(quantity) filter (
+              where state <> 'failed' and not restock and (cancelled.ended_at is null or asked_at <= cancelled.ended_at)
+            ), 0) as off
           from refund_lines given join refunds on refunds.id = refund_id
           where given.order_id = orders.id and given.position = line.position
-        ) given,
-        lateral (
-          select exists (select from order_events where order_id = orders.id and detail ? 'writtenOff')
-            as is_written_off
-        ) cancelled
+        ) given
       where line.sku = inventory.sku
     ), 0)::int as sold
     from inventory`.execute(db);

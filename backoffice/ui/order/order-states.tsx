@@ -32,6 +32,7 @@ export const PARCEL_TONES: Readonly<Record<ParcelState, Tone>> = {
   ready: 'neutral',
   shipped: 'neutral',
   delivered: 'success',
+  'not-needed': 'neutral',
 };
 
 /** The names of a record's keys, with their type. */

@@ -14,6 +14,7 @@ const WORDS = {
   cancelled: 'cancelled',
   'cancelled-by-staff': 'cancelled',
   'cancelled-when-paid': 'cancelled',
+  'refunded-whole': 'refundedWhole',
   refunded: 'refunded',
   'part-shipped': 'shipped',
   shipped: 'shipped',

@@ -39,6 +39,7 @@ export async function settle(world: World): Promise<void> {
   await goOn(world);
   await replayEvents(world, { n: 0, yes: true });
   await goOn(world);
+  await run(world, 'complete-orders');
 }
 
 /** The jobs that the shop runs by itself each minute. */

@@ -7,10 +7,25 @@ import { piecesOf } from './goods.ts';
 
 /** What staff see is what the orders make: debts, tasks, the log. */
 export const deskFaults = async (world: World, books: Books): Promise<string[]> => [
+  ...endFaults(books),
   ...(await debtFaults(world, books)),
   ...(await taskFaults(world, books)),
   ...(await logFaults(world)),
 ];
+
+/** An order of which nothing is to be packed and nothing was packed has ended. */
+const endFaults = (books: Books): string[] =>
+  books.orders
+    .filter(
+      (order) =>
+        order.status === 'processing' &&
+        order.payment_status === 'paid' &&
+        order.held_reason === null &&
+        ofOrder(books.refunds, order).every(({ state }) => state === 'paid' || state === 'failed') &&
+        !ofOrder(books.parcels, order).some(({ state }) => state !== 'undone') &&
+        piecesOf(books, order).every(({ owed }) => owed === 0),
+    )
+    .map(({ order_number }) => `${order_number} is refunded whole, and still prepared`);
 
 async function debtFaults(world: World, books: Books): Promise<string[]> {
   const answer = (await (await asStaff(world, ['owner', 'GET', '/receivables'])).json()) as Receivables;
@@ -53,9 +68,7 @@ async function taskFaults(world: World, books: Books): Promise<string[]> {
         order.held_reason === null &&
         !isLate(order) &&
         isGood(order.payment_status) &&
-        // One of which nothing is left to send waits for somebody to cancel it.
-        (!ofOrder(books.parcels, order).some(({ state }) => state !== 'undone') ||
-          piecesOf(books, order).some(({ owed, packed }) => owed > packed)),
+        piecesOf(books, order).some(({ owed, packed }) => owed > packed),
     ).length,
     'order-late': books.orders.filter(
       (order) =>

@@ -51,7 +51,9 @@ function writtenOff(
   order: BookedOrder,
   { position, quantity, back }: { position: number; quantity: number; back: number },
 ): [number, number] {
-  const step = ofOrder(books.events, order).find(({ what }) => what.startsWith('cancelled-'));
+  const step = ofOrder(books.events, order).find(
+    ({ what }) => what.startsWith('cancelled-') || what === 'refunded-whole',
+  );
   if (Number(step?.detail.writtenOff ?? 0) > 0) return [quantity - back, quantity - back];
   const earlier = ofOrder(books.refunds, order).filter(
     ({ asked_at }) => step && Date.parse(asked_at) <= Date.parse(step.at),
@@ -99,7 +101,9 @@ export function piecesOf(books: Books, order: BookedOrder) {
       piecesIn((state) => SENT.includes(state)),
     ];
     // Pieces that came back were sent before, as far as so many were.
-    const neverSent = Math.max(0, Math.min(refunded - Math.min(cameBack, sent), quantity - sent));
+    const isOrderRefunded = order.total_cents > 0 && order.refunded_cents >= order.total_cents;
+    const inPieces = isOrderRefunded ? quantity : refunded - Math.min(cameBack, sent);
+    const neverSent = Math.max(0, Math.min(inPieces, quantity - sent));
     return { quantity, packed, sent, owed: quantity - neverSent };
   });
 }

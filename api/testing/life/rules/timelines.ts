@@ -16,7 +16,7 @@ export const timelineFaults = (books: Books): string[] =>
       ['failed', count('declined', 'cancelled', 'cancelled-by-staff'), is(order.payment_status === 'failed')],
       [
         'cancelled',
-        count('declined', 'cancelled', 'cancelled-by-staff', 'cancelled-when-paid'),
+        count('declined', 'cancelled', 'cancelled-by-staff', 'cancelled-when-paid', 'refunded-whole'),
         is(order.status === 'cancelled'),
       ],
     ];
