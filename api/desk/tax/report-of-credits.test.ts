@@ -56,6 +56,29 @@ it('counts nothing of an order that was cancelled before its invoice, although a
   expect(await reportOf(0)).toEqual(before);
 });
 
+it('takes back on the day of the credit note only what refunds have not taken back before', async () => {
+  const before = await reportOf(0);
+  const id = await idOf(await shop.order({ pieces: 2 }));
+  await query(
+    `update orders set payment_method = 'invoice', payment_status = 'awaiting_invoice' where id = $1`,
+    [id],
+  );
+  const part = { amountCents: 1130, means: 'cheque', remark: '1' };
+  expect((await papers.desk.change(id, 'payments-received', part)).status).toBe(200);
+  await query(`update orders set status = 'shipped' where id = $1`, [id]);
+  await issueOnly();
+  const collected = (await reportOf(0)).hst.collected - before.hst.collected;
+  const credit = { amountCents: 1130, reason: 'price' };
+  expect((await papers.desk.change(id, 'refunds', credit)).status).toBe(200);
+  const early = (await reportOf(0)).hst.refunded - before.hst.refunded;
+  expect(early).toBe(130);
+  shop.ahead = 41 * DAY_MS;
+  await query(`update orders set status = 'cancelled', payment_status = 'failed' where id = $1`, [id]);
+  await issueOnly();
+  shop.ahead = 0;
+  expect((await reportOf(41)).hst).toEqual({ collected: 0, refunded: collected - early });
+});
+
 it('counts a cash order with its tax to the cent, however the cash was rounded, and without tax for an exempt buyer', async () => {
   const before = await reportOf(0);
   const paid = await paidOrder({ pieces: 1 });
