@@ -94,11 +94,11 @@ it('a piece that came back does not stand for one that was never sent', async ()
   expect(await move(packer, [number, 'ship'], { parcel: 2 })).toMatchObject({ status: 'shipped' });
 });
 
-it('an order of which nothing was sent is not shipped when all of it was refunded', async () => {
+it('an order of which nothing was sent is closed, not shipped, when all of it was refunded', async () => {
   const { refund } = await paidOrder();
   await refund(0, 2, 'not-available');
   const done = await refund(1, 1, 'not-available');
-  expect(done).toMatchObject({ status: 'processing', next: expect.not.arrayContaining(['pack']) });
+  expect(done).toMatchObject({ status: 'cancelled', next: expect.not.arrayContaining(['pack']) });
 });
 
 it('a packed parcel does not leave with pieces that were refunded since, until it is changed', async () => {
