@@ -187,12 +187,34 @@ export const PAYMENT_MUTANTS = [
     [
       {
         name: 'a refund that is reported twice is recorded twice',
-        search: "if (refund.state !== 'paid') await notePaid(ending, ended);",
-        replace: 'await notePaid(ending, ended);',
+        search: 'if (!(await changeRefund(tx, refund.id, paid))) return;',
+        replace: 'await changeRefund(tx, refund.id, { ...paid, from: [...paid.from, refund.state] });',
       },
       {
         name: 'a refund that failed still counts as given back',
         search: 'await countRefund(tx, refund, -refund.amount_cents);',
+        replace: '',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/refunds/refund-states.ts',
+    ['api/orders/refunds/events-during-calls.test.ts'],
+    [
+      {
+        name: 'a lost answer overwrites what an event said of a refund',
+        search: "lose: { from: ['asked', 'sent'], to: 'unknown' },",
+        replace: "lose: { from: ['asked', 'sent', 'paid', 'failed'], to: 'unknown' },",
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/orders/fulfilling/close-refunded.ts',
+    ['api/orders/fulfilling/refunded-whole.test.ts'],
+    [
+      {
+        name: 'an order ends while the bank may still refuse its refund',
+        search: ' || (await hasOpenRefund(tx, order.id))',
         replace: '',
       },
     ],
