@@ -6,6 +6,7 @@ import { ORDER_MUTANTS } from './mutants/orders.ts';
 import { PAPER_MUTANTS } from './mutants/papers.ts';
 import { PAYMENT_MUTANTS } from './mutants/payments.ts';
 import { PRIVACY_MUTANTS } from './mutants/privacy.ts';
+import { REFUND_MUTANTS } from './mutants/refunds.ts';
 import { SERVER_MUTANTS } from './mutants/server.ts';
 import { STAFF_MUTANTS } from './mutants/staff.ts';
 import { STOREFRONT_MUTANTS } from './mutants/storefront.ts';
@@ -19,6 +20,7 @@ export const MUTANTS = [
   ...STAFF_MUTANTS,
   ...PRIVACY_MUTANTS,
   ...PAYMENT_MUTANTS,
+  ...REFUND_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...CATALOGUE_MUTANTS,
   ...UPLOAD_MUTANTS,
