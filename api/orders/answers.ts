@@ -14,7 +14,7 @@ import { sentenceOfBefore } from './answers-of-before.ts';
 import { inOrder } from './wire.ts';
 
 /** A response whose message is worded when it leaves, in the language of the call that gets it. */
-interface Unworded<Status extends number, Body> {
+export interface Unworded<Status extends number, Body> {
   readonly status: Status;
   readonly sentence: Sentence;
   readonly body: Omit<Body, 'message'>;

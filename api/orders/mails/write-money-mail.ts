@@ -74,10 +74,7 @@ export async function writeCancelled(writing: ToBuyer, orderId: string, restCent
   const { db, publicUrl } = writing;
   const order = await loadOrder(db, orderId);
   const givenBack = order.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  const [step] = await listSteps(db, orderId, 'cancelled-when-paid');
-  const kept = step?.amountCents;
-  // Cancellations of earlier versions kept no amount.
-  const done = typeof kept === 'number' ? kept : givenBack;
+  const done = (await readGivenBack(db, orderId)) ?? givenBack;
   const rest = restCents ?? done;
   const earlier = restCents === undefined ? givenBack - done : givenBack;
   return writeBuyerMoneyLetter({
@@ -87,6 +84,13 @@ export async function writeCancelled(writing: ToBuyer, orderId: string, restCent
     refund: { rest: dollars(rest), earlier: dollars(earlier) },
     orderUrl: await orderUrl(writing, order),
   });
+}
+
+/** What the cancellation itself gave back, in cents; undefined for cancellations of earlier versions, which kept no amount. */
+async function readGivenBack(db: Db, orderId: string): Promise<number | undefined> {
+  if ((await listSteps(db, orderId, 'refunded-whole')).length > 0) return 0;
+  const [step] = await listSteps(db, orderId, 'cancelled-when-paid');
+  return typeof step?.amountCents === 'number' ? step.amountCents : undefined;
 }
 
 export async function writePayLink(

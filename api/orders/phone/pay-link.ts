@@ -2,7 +2,13 @@ import type { EndedPayLink, PaidByLinkAnswer, PayLink } from '../../../contract/
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { createSecret, hashToken } from '../../secrets.ts';
-import { type CallAnswer, type CheckoutOutcome, checkingAnswer, orRefused } from '../answers.ts';
+import {
+  type CallAnswer,
+  type CheckoutOutcome,
+  checkingAnswer,
+  orRefused,
+  type Unworded,
+} from '../answers.ts';
 import type { OrderDeps } from '../deps.ts';
 import { chargeOrder } from '../payment/charge-order.ts';
 import { findPayment } from '../payment/find-payment.ts';
@@ -15,9 +21,7 @@ import { listSteps, noteStep } from '../step-queries.ts';
 import { showToLink } from '../tracking/order-links.ts';
 import { countFrom, findPayLink, findPayUntil, insertPayLink } from './pay-link-queries.ts';
 
-export type LinkOutcome =
-  | Extract<CheckoutOutcome, { status: 202 }>
-  | { readonly status: 201; readonly body: PaidByLinkAnswer };
+export type LinkOutcome = Extract<CheckoutOutcome, { status: 202 }> | Unworded<201, PaidByLinkAnswer>;
 
 /** Makes a link by which the order can be paid; undefined once it cannot. */
 export async function createPayLink(
@@ -110,8 +114,8 @@ export async function confirmPayLink(deps: OrderDeps, token: string): Promise<Li
 async function toWhoeverPays({ db }: OrderDeps, { id }: OrderRow, answer: CallAnswer): Promise<LinkOutcome> {
   const outcome = orRefused(answer);
   if (outcome.status === 202) return outcome;
-  const { message, data } = outcome.body;
-  return { status: 201, body: { message, data, order: await showToLink(db, id) } };
+  const { data } = outcome.body;
+  return { ...outcome, body: { data, order: await showToLink(db, id) } };
 }
 
 /** Records the charge before it is sent. @returns whether an earlier call may have sent it. */

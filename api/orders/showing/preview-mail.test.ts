@@ -52,7 +52,8 @@ it.each([
   const { text } = await order.preview({ kind: 'order-cancelled' });
   expect(text.replaceAll(/\s+/g, ' ')).toContain(says);
   expect(text.replaceAll(/\s+/g, ' ')).not.toContain(never);
-  expect((await order.manager.change(order.id, 'cancel')).status).toBe(200);
+  // An order that was refunded whole before anything was packed has ended by itself.
+  expect((await order.manager.change(order.id, 'cancel')).status).toBe(left === 0 ? 409 : 200);
   const { text: again } = await order.preview({ kind: 'order-cancelled' });
   expect(again).toBe(text);
 });

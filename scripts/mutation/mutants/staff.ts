@@ -12,7 +12,7 @@ export const STAFF_MUTANTS = [
       },
       {
         name: 'what moves money needs no fresh proof of the person',
-        search: 'if (staff.isProven && stepUp && !staff.isElevated)',
+        search: 'if (staff.isProven && stepUp)',
         replace: 'if (false)',
       },
       {
