@@ -166,6 +166,7 @@ export interface Exports {
 }
 
 export interface FulfilmentLines {
+  damaged: Generated<number>;
   fulfilment_id: string;
   order_id: string;
   position: number;
@@ -180,6 +181,7 @@ export interface Fulfilments {
   order_id: string;
   packed_at: Timestamp;
   packed_by: string | null;
+  returned_at: Timestamp | null;
   shipped_at: Timestamp | null;
   state: Generated<string>;
   tracking_number: string | null;
@@ -326,6 +328,7 @@ export interface OrderEvents {
 
 export interface OrderLines {
   image_path: string | null;
+  lost: Generated<number>;
   name_en: string;
   name_fr: string;
   order_id: string;
@@ -334,6 +337,7 @@ export interface OrderLines {
   price_proof: string | null;
   product_id: string | null;
   quantity: number;
+  replaced: Generated<number>;
   sku: string;
   unit_price_cents: number;
   variant: Json | null;
@@ -605,7 +609,7 @@ export interface Refunds {
   method: string;
   order_id: string;
   other_cents: number;
-  payment_id: string;
+  payment_id: string | null;
   provider_reference: string | null;
   pst_cents: number;
   reason: string;
@@ -925,6 +929,21 @@ export interface Variants {
   struck_until: Timestamp | null;
 }
 
+export interface WriteOffs {
+  amount_cents: number;
+  goods_cents: number;
+  gst_cents: number;
+  hst_cents: number;
+  id: Generated<string>;
+  order_id: string;
+  pst_cents: number;
+  shipping_cents: number;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  written_off_at: Timestamp;
+  written_off_by: string;
+}
+
 export interface DB {
   account_exemptions: AccountExemptions;
   account_terms: AccountTerms;
@@ -1003,4 +1022,5 @@ export interface DB {
   user_devices: UserDevices;
   users: Users;
   variants: Variants;
+  write_offs: WriteOffs;
 }

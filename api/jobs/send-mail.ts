@@ -148,6 +148,7 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'order-ready':
     case 'order-delivered':
     case 'order-collected':
+    case 'order-came-back':
     case 'order-for-shop':
       return writeAboutOrder(deps, mail);
     case 'order-cancelled':

@@ -23,6 +23,7 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'order-ready': undefined,
   'order-delivered': undefined,
   'order-collected': undefined,
+  'order-came-back': undefined,
   'order-for-shop': undefined,
   'order-cancelled': undefined,
   'refund-sent': undefined,

@@ -6,6 +6,7 @@ export { exemptOrder } from './by-staff/exempt-order.ts';
 export type { StaffChange } from './by-staff/lock-seen.ts';
 export { receiveCash } from './by-staff/receive-cash.ts';
 export { quoteRefund, refundOrder } from './by-staff/refund-order.ts';
+export { refuseAtDoor } from './by-staff/refuse-at-door.ts';
 export { releaseOrder } from './by-staff/release-order.ts';
 export { settleRefund } from './by-staff/settle-refund.ts';
 export type { OrderDeps } from './deps.ts';
@@ -15,6 +16,7 @@ export { completeOrders } from './fulfilling/complete-orders.ts';
 export { moveParcel, type ParcelMove } from './fulfilling/move-parcel.ts';
 export { editParcel, packParcel } from './fulfilling/pack-parcel.ts';
 export { type OrderPieces, readPieces } from './fulfilling/read-pieces.ts';
+export { receiveParcel } from './fulfilling/receive-parcel.ts';
 export {
   forgetBuyer,
   forgetEndedOrders,
@@ -44,6 +46,7 @@ export { remindBuyers } from './on-account/remind-buyers.ts';
 export { accountTermsRoutes } from './on-account/routes.ts';
 export { findAccountOf } from './on-account/terms-queries.ts';
 export { writeReminderMail, writeStatementMail } from './on-account/write-account-mail.ts';
+export { undoWriteOff, writeOff } from './on-account/write-off.ts';
 export { cancelUnfinishedPayments } from './payment/cancel-unfinished-payments.ts';
 export { closePaymentOf, reconcilePayments } from './payment/reconcile-payments.ts';
 export { placePhoneOrder, quotePhoneOrder } from './phone/place-phone-order.ts';

@@ -41,7 +41,7 @@ export interface OrderRow {
   readonly discount_taxed: DiscountTaxed | null;
   readonly tax_exemption: TaxExemption | null;
   readonly total_cents: number;
-  /** Given back, or on its way, of the money that the order was owed. */
+  /** Given back, on its way or credited, of the money that the order was owed. */
   readonly refunded_cents: number;
   readonly coupon: string | null;
   readonly fulfilment: Fulfilment;

@@ -25,8 +25,11 @@ interface Step {
 const PAID: States = { status: 'processing', payment_status: 'paid' };
 const CANCELLED: States = { status: 'cancelled', payment_status: 'failed' };
 
-/** Goods leave the shop when they are paid, or will be paid on delivery or by invoice. */
-const GOOD_FOR = ['paid', 'pending_cod', 'awaiting_invoice'] as const;
+/**
+ * Goods leave the shop when they are paid, or will be paid on delivery or by invoice. What was credited or written off goes on
+ * with its parcels.
+ */
+const GOOD_FOR = ['paid', 'pending_cod', 'awaiting_invoice', 'credited', 'written_off'] as const;
 /** Placed, and not paid. */
 const OWED = ['pending', 'pending_cod', 'awaiting_invoice', 'awaiting_transfer'] as const;
 const ANY_PAYMENT = PAYMENT_STATUSES;
@@ -84,6 +87,35 @@ export const STEPS = {
   /** A part of what is owed by invoice; the order is paid by the payment that reaches the total. */
   'part-paid': ON_ACCOUNT,
   'invoice-paid': { ...ON_ACCOUNT, to: { payment_status: 'paid' } },
+  /** An amount was taken off what is due, without giving money back. */
+  credited: ON_ACCOUNT,
+  /** A part was paid and the rest credited: nothing is due. */
+  'rest-credited': { ...ON_ACCOUNT, to: { payment_status: 'paid' } },
+  /** All was credited, or given back: nothing was paid, and nothing is due. */
+  'all-credited': { ...ON_ACCOUNT, to: { payment_status: 'credited' } },
+  /** The goods of such an order are back, so it ends. */
+  closed: {
+    from: ['credited'],
+    status: ['processing', 'shipped', 'delivered'],
+    unlessHeld: true,
+    to: { status: 'cancelled' },
+  },
+  /** A bad debt: it will not be paid. */
+  'written-off': {
+    from: ['awaiting_invoice'],
+    status: ['shipped', 'delivered'],
+    unlessHeld: true,
+    to: { payment_status: 'written_off' },
+  },
+  /** The buyer pays after all. */
+  'write-off-undone': { from: ['written_off'], unlessHeld: true, to: { payment_status: 'awaiting_invoice' } },
+  /** The buyer did not take the parcel, and paid nothing for it. */
+  'refused-at-door': {
+    from: ['pending_cod'],
+    status: ['processing', 'shipped', 'delivered'],
+    unlessHeld: true,
+    to: CANCELLED,
+  },
   'cancelled-by-staff': { from: OWED, status: ['pending', 'processing'], unlessHeld: true, to: CANCELLED },
   /** The order stays paid, and its money is given back. */
   'cancelled-when-paid': {
@@ -113,6 +145,12 @@ export const STEPS = {
   collected: SENT,
   'picked-up': { from: GOOD_FOR, status: ['shipped'], to: { status: 'delivered' } },
   'fulfilment-undone': { ...SENT, to: { status: 'processing' } },
+  /** The carrier brought a parcel back; its pieces are packed again, refunded or credited. */
+  'came-back': {
+    from: GOOD_FOR,
+    status: ['processing', 'shipped', 'delivered'],
+    to: { status: 'processing' },
+  },
   'address-changed': { from: ANY_PAYMENT, status: ['pending', 'processing'] },
   /** The promised day or the buyer's number. */
   edited: { from: ANY_PAYMENT, status: ['pending', 'processing', 'shipped'] },

@@ -1,7 +1,7 @@
 import { pictureUrl } from '../../contract/catalog/pictures.ts';
 import type { Language } from '../../contract/locale.ts';
 import { cents, toDollars } from '../../contract/money.ts';
-import type { Order, OrderRefund, PickupStore } from '../../contract/orders/orders.ts';
+import type { Order, OrderRefund, PaymentStatus, PickupStore } from '../../contract/orders/orders.ts';
 import type { TaxPart } from '../../contract/orders/tax.ts';
 import { discountTaxedOf, ratesOf } from '../../contract/orders/tax-lines.ts';
 import { wholeWeek } from '../../contract/places/week-hours.ts';
@@ -22,7 +22,7 @@ export function toOrder(
     createdAt: order.created_at.toISOString(),
     orderStatus: order.status,
     paymentMethod: order.payment_method,
-    paymentStatus: order.payment_status,
+    paymentStatus: shownPayment(order.payment_status),
     subtotal: dollars(order.subtotal_cents),
     discountAmount: dollars(order.discount_cents),
     shippingCost: dollars(order.shipping_cents),
@@ -43,6 +43,10 @@ export function toOrder(
   };
 }
 
+/** A bad debt is the shop's own affair: its buyer still owes the money. */
+export const shownPayment = (status: PaymentStatus): PaymentStatus =>
+  status === 'written_off' ? 'awaiting_invoice' : status;
+
 /** How an order was taxed, beside the amounts. */
 export function taxFactsOf(order: NewOrder): Omit<Order['taxDetails'], TaxPart> {
   const { gstPpm, pstPpm, hstPpm } = ratesOf(order);
@@ -57,10 +61,10 @@ export function taxFactsOf(order: NewOrder): Omit<Order['taxDetails'], TaxPart> 
 
 const percent = (ppm: number) => ppm / 10_000;
 
-const toRefund = ({ amount_cents, asked_at, ended_at, state }: RefundRow): OrderRefund => ({
+const toRefund = ({ amount_cents, asked_at, ended_at, state, method }: RefundRow): OrderRefund => ({
   amount: dollars(amount_cents),
   createdAt: (ended_at ?? asked_at).toISOString(),
-  state: state === 'paid' ? 'paid' : 'sent',
+  state: method === 'credit' ? 'credited' : state === 'paid' ? 'paid' : 'sent',
 });
 
 export const toPickupStore = (store: PickupStoreRow): PickupStore => ({

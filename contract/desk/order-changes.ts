@@ -19,6 +19,7 @@ export const DESK_MAILS = [
   'order-ready',
   'order-delivered',
   'order-collected',
+  'order-came-back',
 ] as const;
 export type DeskMail = (typeof DESK_MAILS)[number];
 
@@ -35,6 +36,7 @@ export const PARCEL_MAILS = [
   'order-ready',
   'order-delivered',
   'order-collected',
+  'order-came-back',
 ] as const satisfies DeskMail[];
 export type ParcelMail = (typeof PARCEL_MAILS)[number];
 
@@ -111,6 +113,20 @@ export const parcelStepSchema = z.strictObject({
   /** Whether the customer gets a mail about it. */
   notify: z.boolean(),
 });
+
+/** Pieces that came back unfit for sale; the others can be sold or sent again. */
+const damagedSchema = z.array(pieceSchema).max(MAX_ORDER_LINES).default([]);
+
+/** `POST …/fulfilments/{number}/return` */
+export const returnedParcelSchema = z.strictObject({ damaged: damagedSchema, notify: z.boolean() });
+export type ReturnedParcel = z.output<typeof returnedParcelSchema>;
+
+/** `POST …/refused-at-door` */
+export const refusedBodySchema = z.strictObject({
+  damaged: damagedSchema,
+  notify: z.boolean().default(true),
+});
+export type RefusedBody = z.output<typeof refusedBodySchema>;
 
 export const deskMailBodySchema = z.strictObject({
   kind: z.enum(DESK_MAILS),

@@ -31,7 +31,11 @@ export const orderMoneySchema = z.object({
   paidCents: z.int(),
   /** Given back, or on its way. */
   refundedCents: z.int(),
-  /** Amounts that can still be refunded. */
+  /** Taken off what is due, without giving money back. */
+  creditedCents: z.int(),
+  /** Written off as a bad debt. */
+  writtenOffCents: z.int(),
+  /** Amounts that can still be refunded or credited. */
   refundableCents: z.int(),
   /** The amount due, and what the till takes for it: rounded to 5 cents. */
   dueCents: z.int(),
@@ -55,6 +59,16 @@ export const orderMoneySchema = z.object({
     }),
   ),
   refunds: z.array(deskRefundSchema),
+  /** Bad debts, oldest first. */
+  writeOffs: z.array(
+    z.object({
+      id: z.uuid(),
+      amountCents: z.int(),
+      at: z.string(),
+      /** When the buyer paid after all; null while the debt is bad. */
+      undoneAt: z.string().nullable(),
+    }),
+  ),
   lines: z.array(
     z.object({
       position: z.int(),

@@ -47,6 +47,8 @@ export const parcelSchema = z.object({
     z.object({
       position: z.int(),
       quantity: z.int(),
+      /** Those of the pieces that came back unfit for sale. */
+      damaged: z.int(),
       /** Those of the pieces that were refunded after they were packed: the parcel cannot leave with them. */
       refunded: z.int(),
     }),
@@ -57,6 +59,8 @@ export const parcelSchema = z.object({
   shippedAt: z.string().nullable(),
   /** Delivered, or picked up. */
   deliveredAt: z.string().nullable(),
+  /** When it came back. */
+  returnedAt: z.string().nullable(),
   next: z.array(z.enum(PARCEL_ACTIONS)),
 });
 export type DeskParcel = z.infer<typeof parcelSchema>;

@@ -60,7 +60,9 @@ export const refundQuoteSchema = z.object({
     parts: partsSchema,
     /** Amounts that can still be refunded afterwards. */
     remainingCents: z.int(),
-    /** The cash that the till pays out, rounded to 5 cents; for other payments the amount. */
+    /** The part that is taken off what is due, so that no money is given back for it. */
+    creditCents: z.int(),
+    /** The cash that the till pays out, rounded to 5 cents; for other payments what is given back. */
     cashCents: z.int(),
     /** Whether the person may refund so much now. */
     isWithinLimit: z.boolean(),
@@ -72,12 +74,13 @@ export type RefundQuote = z.infer<typeof refundQuoteSchema>['data'];
 
 export const deskRefundSchema = z.object({
   id: z.uuid(),
-  paymentId: z.uuid(),
+  /** Null for a credit, which gives no payment back. */
+  paymentId: z.uuid().nullable(),
   amountCents: z.int(),
   /** Cents that cash was rounded by. */
   roundingCents: z.int(),
   parts: partsSchema,
-  method: z.enum(['provider', 'cash', 'other']),
+  method: z.enum(['provider', 'cash', 'other', 'credit']),
   reason: z.enum([...REFUND_REASONS, ...OWN_REFUND_REASONS]),
   state: z.enum(REFUND_STATES),
   providerReference: z.string().nullable(),

@@ -69,7 +69,13 @@ export const taxPeriodSchema = z
 export type TaxPeriod = z.output<typeof taxPeriodSchema>;
 
 /** Cents. */
-const kindSchema = z.object({ collected: z.int(), refunded: z.int() });
+const kindSchema = z.object({
+  collected: z.int(),
+  /** Given back, or credited. */
+  refunded: z.int(),
+  /** Of bad debts, less those that were paid after all. */
+  writtenOff: z.int(),
+});
 export const TAX_KINDS = ['gst', 'pst', 'hst'] as const;
 
 const sumsSchema = z.object({
@@ -85,7 +91,7 @@ export type TaxSums = z.infer<typeof sumsSchema>;
 export const taxReportSchema = z.object({
   from: z.string(),
   to: z.string(),
-  /** Provinces with orders or refunds in the period. */
+  /** Provinces with orders, refunds or bad debts in the period. */
   provinces: z.array(sumsSchema.extend({ province: z.enum(PROVINCE_CODES) })),
   total: sumsSchema,
 });

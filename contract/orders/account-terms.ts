@@ -51,6 +51,8 @@ export const openInvoiceSchema = z.object({
   /** Days since it was due; 0 or less while it is not overdue. */
   daysLate: z.int(),
   totalCents: z.int(),
+  /** Taken off without a payment. */
+  creditedCents: z.int(),
   dueCents: z.int(),
 });
 export type OpenInvoice = z.infer<typeof openInvoiceSchema>;

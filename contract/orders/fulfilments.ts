@@ -1,7 +1,18 @@
 import type { Fulfilment, OrderStatus } from './orders.ts';
 
-/** A parcel is packed, shipped and delivered; a pick-up is packed, ready and collected. Both can be undone. */
-export const PARCEL_STATES = ['packed', 'shipped', 'delivered', 'ready', 'collected', 'undone'] as const;
+/**
+ * A parcel is packed, shipped and delivered; a pick-up is packed, ready and collected. Both can be undone at once, and come back
+ * later.
+ */
+export const PARCEL_STATES = [
+  'packed',
+  'shipped',
+  'delivered',
+  'ready',
+  'collected',
+  'undone',
+  'returned',
+] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
 /** States in which the pieces have left the shop, or wait at the store for the customer. */
@@ -10,6 +21,10 @@ export type SentState = (typeof SENT_STATES)[number];
 
 export const isSent = (state: ParcelState): state is SentState =>
   (SENT_STATES as readonly ParcelState[]).includes(state);
+
+/** Whether the pieces of the parcel are still in it. */
+export const isLiveParcel = ({ state }: { readonly state: ParcelState }): boolean =>
+  state !== 'undone' && state !== 'returned';
 
 interface Followed {
   readonly status: OrderStatus;

@@ -29,6 +29,10 @@ export const PAYMENT_STATUSES = [
   'deposit_paid',
   'paid',
   'failed',
+  /** Nothing is due, because all that was not paid was credited. */
+  'credited',
+  /** A bad debt. Customers see it as `awaiting_invoice`: they still owe it. */
+  'written_off',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -94,7 +98,8 @@ export type PickupStore = z.infer<typeof pickupStoreSchema>;
 export const orderRefundSchema = z.object({
   amount: z.number(),
   createdAt: z.string(),
-  state: z.enum(['sent', 'paid']),
+  /** `credited`: taken off what is due. */
+  state: z.enum(['sent', 'paid', 'credited']),
 });
 export type OrderRefund = z.infer<typeof orderRefundSchema>;
 

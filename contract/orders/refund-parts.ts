@@ -16,8 +16,12 @@ export interface RefundableOrder {
   readonly lines: readonly RefundableLine[];
   /** Sum of all payments of the order. */
   readonly paidCents: number;
-  /** The parts of all earlier refunds together. */
+  /** What is due and can be credited; absent for an order of which all that is given back was paid. */
+  readonly dueCents?: number;
+  /** The parts of all earlier refunds, credits and write-offs together. */
   readonly refunded: RefundParts;
+  /** The amount among them that gave no money back. */
+  readonly unpaidCents?: number;
 }
 
 export interface RefundableLine {
@@ -47,11 +51,14 @@ export const addParts = (a: RefundParts, b: RefundParts): RefundParts =>
 export const takeParts = (a: RefundParts, b: RefundParts): RefundParts =>
   mapParts((part) => a[part] - b[part]);
 
-/** Amounts that can still be refunded, by part. Their sum is payments less refunds, and never below zero. */
+/**
+ * Amounts that can still be refunded, by part. Their sum is payments less refunds, and what is due; never below zero.
+ */
 export function remainingParts(order: RefundableOrder): RefundParts {
   const whole = wholeParts(order);
   const left = mapParts((part) => Math.max(0, whole[part] - order.refunded[part]));
-  const money = Math.max(0, order.paidCents - sumOf(order.refunded));
+  const givenBack = sumOf(order.refunded) - (order.unpaidCents ?? 0);
+  const money = Math.max(0, order.paidCents - givenBack) + (order.dueCents ?? 0);
   return money < sumOf(left) ? splitAmount(money, left) : left;
 }
 

@@ -26,6 +26,10 @@ export const CUSTOMER_STEPS = [
   'delivered',
   'collected',
   'fulfilment-undone',
+  'came-back',
+  'refused-at-door',
+  'credited',
+  'closed',
   'address-changed',
 ] as const;
 export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
@@ -39,10 +43,11 @@ const pieceSchema = z.object({
   quantity: z.int(),
 });
 
-/** A parcel that was sent, or a pick-up that waits or was collected. */
+/** A parcel that was sent, or a pick-up that waits or was collected; also one that came back. */
 export const customerParcelSchema = z.object({
   number: z.int(),
-  state: z.enum(SENT_STATES),
+  /** `returned`: it came back to the shop. */
+  state: z.enum([...SENT_STATES, 'returned']),
   carrier: z.enum(CARRIERS).nullable(),
   trackingNumber: z.string().nullable(),
   /** The carrier's page about the parcel, in the language of the order. */
@@ -51,6 +56,8 @@ export const customerParcelSchema = z.object({
   sentAt: z.string(),
   /** When it was delivered or collected; null before. */
   arrivedAt: z.string().nullable(),
+  /** When it came back to the shop; null otherwise. */
+  returnedAt: z.string().nullable(),
   lines: z.array(pieceSchema),
 });
 export type CustomerParcel = z.infer<typeof customerParcelSchema>;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { refusedBodySchema } from '../../../contract/desk/order-changes.ts';
 import {
   cancelBodySchema,
   orderMoneyAnswerSchema,
@@ -15,9 +16,12 @@ import {
   receiveCash,
   receivePayment,
   refundOrder,
+  refuseAtDoor,
   releaseOrder,
   type StaffChange,
   settleRefund,
+  undoWriteOff,
+  writeOff,
 } from '../../orders/index.ts';
 import { readIfMatch } from '../../staff/if-match.ts';
 import { replayByKey } from '../../staff/replay/replay-by-key.ts';
@@ -69,8 +73,9 @@ const refund = change(
     operationId: 'refundOrder',
     summary: 'Give money back for pieces, the shipping, or an amount',
     description:
-      'Cash is given back at once; a card payment by a job, which tries until the provider says what became of it. The ' +
-      'desk may refund up to the limit on the person, of one order and within 24 hours.',
+      'What an order by invoice still owes is credited first, and only the rest is given back. Cash is given back at ' +
+      'once; a card payment by a job, which tries until the provider says what became of it. The desk may refund up to ' +
+      'the limit on the person, of one order and within 24 hours.',
     body: refundBodySchema,
   },
 );
@@ -116,6 +121,36 @@ const cancel = change(
     body: cancelBodySchema,
   },
 );
+const refused = change(
+  { permission: 'orders.cancel' },
+  {
+    path: 'refused-at-door',
+    operationId: 'refuseAtDoor',
+    summary: 'End an order whose parcels were not taken and not paid at the door',
+    description:
+      'Its parcels are back: their pieces go into the stock, but for the `damaged` ones. Nothing is to be collected any more.',
+    body: refusedBodySchema,
+  },
+);
+const bad = change(
+  { permission: 'receivables.record', stepUp: true },
+  {
+    path: 'write-off',
+    operationId: 'writeOff',
+    summary: 'Write off what an invoice still asks for and nobody will pay',
+    description: 'A bad debt, and no credit note: the tax report has it apart, and its reminders end.',
+    body: noBody,
+  },
+);
+const good = change(
+  { permission: 'receivables.record', stepUp: true },
+  {
+    path: 'write-off-undone',
+    operationId: 'undoWriteOff',
+    summary: 'Make a bad debt due again, because its buyer pays after all',
+    body: noBody,
+  },
+);
 const release = change(
   { permission: 'orders.release-hold', stepUp: true },
   {
@@ -144,6 +179,7 @@ export function moneyRoutes(deps: MoneyDeps) {
   app.route('/', refundRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', endingRoutes(deps));
+  app.route('/', unpaidRoutes(deps));
   return app;
 }
 
@@ -191,6 +227,29 @@ const paymentRoutes = (deps: MoneyDeps) =>
         receivePayment(tx, { ...seen, body }),
       );
       return c.json({ data }, 200);
+    });
+
+/** Orders that will not be paid. */
+const unpaidRoutes = (deps: MoneyDeps) =>
+  createRouter<StaffEnv>()
+    .openapi(refused, async (c) => {
+      const body = c.req.valid('json');
+      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
+      const data = await act(deps, { ...call, asked: ['refused', body] }, (tx, seen) =>
+        refuseAtDoor(tx, { ...seen, body }),
+      );
+      return c.json({ data }, 200);
+    })
+    .openapi(bad, async (c) => {
+      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
+      return c.json({ data: await act(deps, { ...call, asked: ['write-off', {}] }, writeOff) }, 200);
+    })
+    .openapi(good, async (c) => {
+      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
+      return c.json(
+        { data: await act(deps, { ...call, asked: ['write-off-undone', {}] }, undoWriteOff) },
+        200,
+      );
     });
 
 /** Cancelling, and deciding about a hold. */

@@ -3,6 +3,7 @@ import {
   newParcelSchema,
   parcelChangesSchema,
   parcelStepSchema,
+  returnedParcelSchema,
 } from '../../../contract/desk/order-changes.ts';
 import { inTransaction } from '../../db/client.ts';
 import { createRouter, jsonBody, problems } from '../../http/router.ts';
@@ -12,6 +13,7 @@ import {
   moveParcel,
   type ParcelMove,
   packParcel,
+  receiveParcel,
   showOrder,
 } from '../../orders/index.ts';
 import { readIfMatch } from '../../staff/if-match.ts';
@@ -73,6 +75,24 @@ const moveRoute = (move: ParcelMove) =>
     responses: { 200: theOrder, 412: changed, ...problems(400, 401, 403, 404, 409, 422, 428) },
   });
 
+const receive = staffRoute(FULFIL, {
+  method: 'post',
+  path: '/orders/{key}/fulfilments/{number}/return',
+  operationId: 'receiveParcel',
+  tags: ['Parcels'],
+  summary: 'A parcel came back, or nobody came for a pick-up',
+  description:
+    '`If-Match` names the version of the parcel. Its pieces stay set aside for the order, to be packed again, refunded or ' +
+    'credited; `damaged` are unfit for sale, and are replaced from the stock when they are packed again. With `notify` the ' +
+    'customer gets a mail.',
+  request: {
+    params: theParcel,
+    headers: changeHeaders.extend(keyHeaders.shape),
+    body: jsonBody(returnedParcelSchema),
+  },
+  responses: { 200: theOrder, 412: changed, ...problems(400, 401, 403, 404, 409, 422, 428) },
+});
+
 /** Calls about parcels and pick-ups. They answer with the whole order, whose state moves with them. */
 export const parcelRoutes = (deps: DeskDeps) =>
   createRouter<StaffEnv>().route('/', packingRoutes(deps)).route('/', moveRoutes(deps));
@@ -122,5 +142,18 @@ function moveRoutes({ db, now }: DeskDeps) {
       });
       return c.json({ data: await showOrder(db, orderId, { staff, at }) }, 200);
     });
-  return app;
+  return app.openapi(receive, async (c) => {
+    const { staff } = c.var;
+    const { key, number } = c.req.valid('param');
+    const orderId = await getOrderId(db, key);
+    const seen = readIfMatch(c.req.header('If-Match'));
+    const returned = c.req.valid('json');
+    const at = now();
+    const asked = ['receiveParcel', orderId, number, seen, returned];
+    await replayByKey(db, { staff, key: c.req.header('Idempotency-Key'), asked, now: at }, async (tx) => {
+      await receiveParcel({ tx, staff, orderId, at }, { number, seen, returned });
+      return null;
+    });
+    return c.json({ data: await showOrder(db, orderId, { staff, at }) }, 200);
+  });
 }

@@ -27,7 +27,7 @@ const BOUNDS = (bounds: readonly Bounds[]) => sql`
  * charged, and not those that were cancelled before anything was invoiced, also when a part was paid and given back.
  */
 const COUNTS = sql`(
-  o.payment_status in ('paid', 'deposit_paid')
+  o.payment_status in ('paid', 'deposit_paid', 'credited', 'written_off')
   or (o.payment_status in ('pending_cod', 'awaiting_invoice', 'awaiting_transfer') and o.status <> 'cancelled')
   or (o.payment_status = 'failed' and exists (
     select from invoices where order_id = o.id and kind = 'invoice'))
@@ -67,7 +67,7 @@ const RETURNED = (bounds: readonly Bounds[]) => sql`
 
 /**
  * Sums what was given back in the period: refunds, each of them when it was paid, and orders that were cancelled after they
- * were invoiced, each of them when its credit note was issued. What a bank returned later is taken off when it did. So a
+ * were invoiced, each of them when its credit note was issued. Credits without a payment are refunds on the day they were given. What a bank returned later is taken off when it did. So a
  * period that was reported does not change any more.
  */
 export async function sumRefunded(db: Db, bounds: readonly Bounds[]): Promise<Sums[]> {
@@ -91,6 +91,22 @@ export async function sumRefunded(db: Db, bounds: readonly Bounds[]): Promise<Su
     from given_back g join orders o on o.id = g.order_id
     join ${BOUNDS(bounds)} on b.province = o.tax_province and g.at >= b.from and g.at < b.to
     where ${COUNTS}
+    group by o.tax_province`.execute(db);
+  return rows;
+}
+
+/**
+ * Sums the bad debts of the period (Excise Tax Act, s. 231): each is deducted on the day it was written off, and added again on
+ * the day its buyer paid after all, so a period that was reported stays.
+ */
+export async function sumWrittenOff(db: Db, bounds: readonly Bounds[]): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    select o.tax_province as province, 0 as orders,
+      sum(turn.sign * (w.goods_cents + w.shipping_cents))::float8 as sales, sum(turn.sign * w.gst_cents)::float8 as gst,
+      sum(turn.sign * w.pst_cents)::float8 as pst, sum(turn.sign * w.hst_cents)::float8 as hst
+    from write_offs w join orders o on o.id = w.order_id
+    cross join lateral (values (w.written_off_at, 1), (w.undone_at, -1)) turn (at, sign)
+    join ${BOUNDS(bounds)} on b.province = o.tax_province and turn.at >= b.from and turn.at < b.to
     group by o.tax_province`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { startOfDay } from '../../../contract/places/time-zones.ts';
 import type { Db } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';
 import { BYTE_ORDER_MARK, type Cell, csvOf } from '../exports/csv.ts';
-import { type Bounds, sumCollected, sumRefunded } from './report-queries.ts';
+import { type Bounds, sumCollected, sumRefunded, sumWrittenOff } from './report-queries.ts';
 
 const SUMMED = ['sales', ...TAX_KINDS] as const;
 
@@ -15,13 +15,18 @@ const SUMMED = ['sales', ...TAX_KINDS] as const;
 export async function reportTax(db: Db, period: TaxPeriod): Promise<TaxReport> {
   const asked = period.province ? [period.province] : PROVINCE_CODES;
   const bounds = asked.map((province) => boundsOf(province, period));
-  const [collected, refunded] = [await sumCollected(db, bounds), await sumRefunded(db, bounds)];
+  const all = [
+    await sumCollected(db, bounds),
+    await sumRefunded(db, bounds),
+    await sumWrittenOff(db, bounds),
+  ];
   const provinces = asked.flatMap((province) => {
-    const [given, taken] = [collected, refunded].map((sums) => sums.find((sum) => sum.province === province));
-    if (!given && !taken) return [];
+    const [given, taken, bad] = all.map((sums) => sums.find((sum) => sum.province === province));
+    if (!given && !taken && !bad) return [];
     const kind = (name: (typeof SUMMED)[number]) => ({
       collected: given?.[name] ?? 0,
       refunded: taken?.[name] ?? 0,
+      writtenOff: bad?.[name] ?? 0,
     });
     const sums = { sales: kind('sales'), gst: kind('gst'), pst: kind('pst'), hst: kind('hst') };
     return [{ province, orders: given?.orders ?? 0, ...sums }];
@@ -42,6 +47,7 @@ function totalOf(all: readonly TaxSums[]): TaxSums {
   const kind = (name: (typeof SUMMED)[number]) => ({
     collected: sum((each) => each[name].collected),
     refunded: sum((each) => each[name].refunded),
+    writtenOff: sum((each) => each[name].writtenOff),
   });
   return {
     orders: sum(({ orders }) => orders),
@@ -59,14 +65,22 @@ const COLUMNS = [
   'orders',
   'sales',
   'salesRefunded',
+  'salesWrittenOff',
   'gst',
   'gstRefunded',
+  'gstWrittenOff',
   'pst',
   'pstRefunded',
+  'pstWrittenOff',
   'hst',
   'hstRefunded',
+  'hstWrittenOff',
   'taxNet',
 ] as const;
+
+/** What is to be sent to the tax office; the tax of bad debts is deducted. */
+const netOf = ({ collected, refunded, writtenOff }: TaxSums['gst']): number =>
+  collected - refunded - writtenOff;
 
 /** The report as CSV, a row a province. */
 export function reportAsCsv({ from, to, provinces }: TaxReport, language: Language): string {
@@ -75,8 +89,12 @@ export function reportAsCsv({ from, to, provinces }: TaxReport, language: Langua
     from,
     to,
     orders,
-    ...SUMMED.flatMap((name) => [{ cents: sums[name].collected }, { cents: sums[name].refunded }]),
-    { cents: TAX_KINDS.reduce((net, name) => net + sums[name].collected - sums[name].refunded, 0) },
+    ...SUMMED.flatMap((name) => [
+      { cents: sums[name].collected },
+      { cents: sums[name].refunded },
+      { cents: sums[name].writtenOff },
+    ]),
+    { cents: TAX_KINDS.reduce((net, name) => net + netOf(sums[name]), 0) },
   ]);
   return BYTE_ORDER_MARK + csvOf([COLUMNS.map((column) => csvHeading(column, language)), ...rows], language);
 }

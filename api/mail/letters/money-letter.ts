@@ -15,7 +15,8 @@ interface SentRefund {
   readonly amount: number;
   /** The part that the till paid out in cash. */
   readonly handed: number;
-  readonly method: 'provider' | 'cash' | 'other';
+  /** `credit`: taken off what is due. */
+  readonly method: 'provider' | 'cash' | 'other' | 'credit';
   /** Empty when an amount was given back. */
   readonly pieces: readonly { readonly name: string; readonly quantity: number }[];
   readonly hasShipping: boolean;
@@ -104,9 +105,10 @@ function introOf({ rest, earlier }: CancelRefund) {
 function refundParts(told: Told, refund: SentRefund): Parts {
   const { words, money, values, total } = told;
   const amount = money(refund.amount);
+  const isCredit = refund.method === 'credit';
   return {
-    subject: words('refund-sent.subject', { ...values, amount }),
-    heading: words('refund-sent.heading', { amount }),
+    subject: words(isCredit ? 'refund-sent.creditSubject' : 'refund-sent.subject', { ...values, amount }),
+    heading: words(isCredit ? 'refund-sent.creditHeading' : 'refund-sent.heading', { amount }),
     intro: words(`refund-sent.${refund.method}`, values),
     rows: [...refundRows(refund, told), total, ...taxedOn(told.order, told)],
   };
@@ -133,11 +135,14 @@ const pieceRow = ({ name, quantity }: { name: string; quantity: number }, { word
   value: name,
 });
 
-function refundRows({ amount, handed, pieces, hasShipping }: SentRefund, written: MailWords): Row[] {
+function refundRows({ amount, handed, method, pieces, hasShipping }: SentRefund, written: MailWords): Row[] {
   const { words, money } = written;
   const isAmount = pieces.length === 0 && !hasShipping;
   return [
-    { label: words('refund-sent.amount'), value: money(amount) },
+    {
+      label: words(method === 'credit' ? 'refund-sent.creditAmount' : 'refund-sent.amount'),
+      value: money(amount),
+    },
     ...(handed === amount ? [] : [{ label: words('refund-sent.handed'), value: money(handed) }]),
     ...pieces.map((piece) => pieceRow(piece, written)),
     ...(hasShipping ? [{ label: words('refund-sent.for'), value: words('shipping') }] : []),

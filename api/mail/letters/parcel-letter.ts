@@ -1,4 +1,5 @@
 import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
+import { cashRounding, cents, toCents, toDollars } from '../../../contract/money.ts';
 import { type Carrier, carrierName, typedHost } from '../../../contract/orders/carriers.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
@@ -27,7 +28,7 @@ interface Sent {
   readonly trackingUrl: string | null;
 }
 
-/** Writes the mail about one parcel or pick-up: its lines and its way, without amounts. */
+/** Writes the mail about one parcel or pick-up: its lines and its way, without amounts but for the cash to have ready. */
 export function writeParcelLetter(
   kind: ParcelMail,
   { order, parcel, trackingUrl }: Sent,
@@ -42,6 +43,7 @@ export function writeParcelLetter(
     name,
     greets: isGreetable(name) ? 'yes' : 'no',
     part: isPart(order, parcel.lines) ? 'yes' : 'no',
+    pickup: order.fulfilment === 'pickup' ? 'yes' : 'no',
   };
   const follow = { label: words('checkStatus'), url: orderUrl };
   return {
@@ -50,7 +52,10 @@ export function writeParcelLetter(
     heading: words(`${kind}.heading`, values),
     intro: words(`${kind}.intro`, values),
     number: order.order_id,
-    facts: shippingRows(parcel, written),
+    facts: [
+      ...(kind === 'order-came-back' ? [] : shippingRows(parcel, written)),
+      ...(kind === 'order-shipped' ? cashRows(order, written) : []),
+    ],
     lines: parcel.lines.flatMap((line) => letterLine(line, order, { publicUrl, written })),
     sums: [],
     places: placesOf(order, repeatedAddress(order.customer_info, written), written),
@@ -60,6 +65,13 @@ export function writeParcelLetter(
     why: words('why'),
     otherHome: otherHome(language, publicUrl),
   };
+}
+
+/** The cash that the carrier collects, as the till rounds it. */
+function cashRows({ paymentStatus, totalAmount }: Order, { words, money }: MailWords): Row[] {
+  if (paymentStatus !== 'pending_cod') return [];
+  const total = toCents(totalAmount);
+  return [{ label: words('cashReady'), value: money(toDollars(cents(total + cashRounding(total)))) }];
 }
 
 /** Whether the order has pieces that are not in these lines. */

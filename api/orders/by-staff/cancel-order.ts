@@ -10,7 +10,7 @@ import { returnStock } from '../placing/stock-queries.ts';
 import { getOrder } from '../queries.ts';
 import { askRefund } from '../refunds/ask-refund.ts';
 import { fillPayment } from '../refunds/payment-queries.ts';
-import { readMoney } from '../refunds/read-money.ts';
+import { keptOf, readMoney } from '../refunds/read-money.ts';
 import { readRefundedLines } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { takeStep } from '../step-queries.ts';
@@ -66,10 +66,9 @@ export async function cancelLocked(
   if (restock) await returnStock(tx, order.id);
   // A payment that is paid cannot be paid later, so no job looks for it.
   const set = isPaid(order) ? { payment_closed_at: at } : {};
-  const step = isPaid(order) ? 'cancelled-when-paid' : 'cancelled-by-staff';
   // The mail and the timeline say what this gave back; nothing, when refunds had given back all before.
   const detail = { ...(isPaid(order) && { amountCents }), ...(writtenOff > 0 && { writtenOff }) };
-  await takeStep(tx, order, [step, { at, staffId: staff.id, set, detail }]);
+  await takeStep(tx, order, [stepOf(order), { at, staffId: staff.id, set, detail }]);
   if (notify && order.email)
     await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });
 }
@@ -79,6 +78,11 @@ async function countReturnable(tx: Tx, orderId: string): Promise<number> {
   return lines.reduce((sum, { returnable }) => sum + returnable, 0);
 }
 
+function stepOf(order: OrderRow) {
+  if (isPaid(order)) return 'cancelled-when-paid';
+  return order.payment_status === 'credited' ? 'closed' : 'cancelled-by-staff';
+}
+
 export const isPaid = ({ payment_status }: OrderRow): boolean =>
   payment_status === 'paid' || payment_status === 'deposit_paid';
 
@@ -86,7 +90,7 @@ export const isPaid = ({ payment_status }: OrderRow): boolean =>
 async function assertNothingPaid(tx: Tx, order: OrderRow): Promise<void> {
   if (order.payment_status !== 'awaiting_invoice') return;
   const { refundable } = await readMoney(tx, order);
-  if (sumOf(remainingParts(refundable)) > 0) throw new ShopError('CONFLICT', 'partPaid');
+  if (keptOf(refundable) > 0) throw new ShopError('CONFLICT', 'partPaid');
 }
 
 /** Gives back all that is left. @returns how much that is. */

@@ -3,7 +3,7 @@ import type { DeskRefund } from '../../../contract/desk/refunds.ts';
 import { cashRounding } from '../../../contract/money.ts';
 import { remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { type Money, partsOf, readMoney } from '../refunds/read-money.ts';
+import { creditedOf, dueOf, type Money, partsOf, readMoney } from '../refunds/read-money.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { type Hold, readHold } from './read-hold.ts';
@@ -12,8 +12,8 @@ import { type Hold, readHold } from './read-hold.ts';
 export async function describeMoney(db: Db | Tx, order: OrderRow): Promise<OrderMoney> {
   const money = await readMoney(db, order);
   const { refundable } = money;
-  const isOwed = order.status !== 'cancelled' && order.payment_status !== 'failed';
-  const due = isOwed ? Math.max(0, order.total_cents - refundable.paidCents) : 0;
+  const due = dueOf(order, money);
+  const creditedCents = creditedOf(money.refunds);
   const hold = await readHold(db, order, money.payments);
   return {
     orderId: order.id,
@@ -23,7 +23,9 @@ export async function describeMoney(db: Db | Tx, order: OrderRow): Promise<Order
     paymentStatus: order.payment_status,
     totalCents: order.total_cents,
     paidCents: refundable.paidCents,
-    refundedCents: order.refunded_cents,
+    refundedCents: order.refunded_cents - creditedCents,
+    creditedCents,
+    writtenOffCents: money.writeOffs.reduce((sum, row) => sum + (row.undone_at ? 0 : row.amount_cents), 0),
     refundableCents: sumOf(remainingParts(refundable)),
     dueCents: due,
     cashDueCents: due + cashRounding(due),
@@ -36,7 +38,8 @@ const listsOf = ({
   payments,
   refunds,
   lines,
-}: Money): Pick<OrderMoney, 'payments' | 'refunds' | 'lines'> => ({
+  writeOffs,
+}: Money): Pick<OrderMoney, 'payments' | 'refunds' | 'lines' | 'writeOffs'> => ({
   payments: payments.map((payment) => ({
     id: payment.id,
     kind: payment.kind,
@@ -52,6 +55,12 @@ const listsOf = ({
     createdAt: payment.created_at.toISOString(),
   })),
   refunds: refunds.map(describeRefund),
+  writeOffs: writeOffs.map((row) => ({
+    id: row.id,
+    amountCents: row.amount_cents,
+    at: row.written_off_at.toISOString(),
+    undoneAt: row.undone_at?.toISOString() ?? null,
+  })),
   lines: lines.map(({ position, quantity, refunded, restocked, returnable }) => ({
     position,
     quantity,

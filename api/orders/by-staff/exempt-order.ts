@@ -62,7 +62,8 @@ export async function exemptOrder(
  */
 async function requireUnsettled(tx: Tx, order: OrderRow): Promise<void> {
   const paid = (await listPayments(tx, order.id)).some(({ state }) => state === 'paid');
-  if (paid || (await findInvoiceOf(tx, order.id))) throw new ShopError('CONFLICT', 'taxSettled');
+  if (paid || order.refunded_cents > 0 || (await findInvoiceOf(tx, order.id)))
+    throw new ShopError('CONFLICT', 'taxSettled');
 }
 
 /** An order that waits for a card can change while nobody pays it: it is one with a mailed link. */

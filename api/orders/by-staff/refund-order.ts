@@ -9,6 +9,7 @@ import type { StaffMember } from '../../staff/staff-member.ts';
 import { sendRest } from '../fulfilling/send-rest.ts';
 import { getOrder } from '../queries.ts';
 import { allowedParts, askRefund } from '../refunds/ask-refund.ts';
+import { settleCredited, sliceParts } from '../refunds/credit-due.ts';
 import { readMoney } from '../refunds/read-money.ts';
 import { leftOfLimit } from '../refunds/refund-limit.ts';
 import type { OrderRow } from '../rows.ts';
@@ -24,20 +25,23 @@ export async function quoteRefund(
   const lines = wish.lines.map((line) => ({ ...line, restock: false }));
   const parts = allowedParts(money, { wish: { ...wish, lines } });
   const amountCents = sumOf(parts);
+  const creditCents = sumOf(sliceParts(money, parts).credit);
+  const moneyCents = amountCents - creditCents;
   const leftCents = (await leftOfLimit(db, { staff, orderId: order.id, at })) ?? null;
   const isCash = money.payments.find(({ state }) => state === 'paid')?.kind === 'cash';
   return {
     amountCents,
     parts,
     remainingCents: sumOf(remainingParts(money.refundable)) - amountCents,
-    cashCents: amountCents + (isCash ? cashRounding(amountCents) : 0),
+    creditCents,
+    cashCents: moneyCents + (isCash ? cashRounding(moneyCents) : 0),
     isWithinLimit: leftCents === null || amountCents <= leftCents,
     limitLeftCents: leftCents,
   };
 }
 
 /**
- * Gives money back for pieces of lines, the shipping, or an amount.
+ * Gives money back for pieces of lines, the shipping, or an amount. For an order by invoice that is not paid it is credited.
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; FORBIDDEN above the person's limit; CONFLICT for more than remains,
  * and for an order on hold, which is released instead.
  */
@@ -57,6 +61,7 @@ export async function refundOrder(
     at,
   });
   await sendRest(tx, order, at);
+  await settleCredited(tx, order.id, at);
   await logStaff(tx, staff, {
     what: 'order.refund-asked',
     subject: { kind: 'order', id: order.id },

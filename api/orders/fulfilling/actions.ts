@@ -19,11 +19,18 @@ export function parcelActions(order: OrderRow, parcel: Parcel, now: Date): Parce
       return ['edit', ...sending(order), ...undoing(order)];
     case 'shipped':
     case 'ready':
-      return [...(state === 'shipped' ? (['edit'] as const) : []), 'deliver', ...undoing(order, parcel, now)];
+      return [
+        ...(state === 'shipped' ? (['edit'] as const) : []),
+        'deliver',
+        ...undoing(order, parcel, now),
+        ...returning(order),
+      ];
     case 'collected':
       return undoing(order, parcel, now);
     case 'delivered':
+      return returning(order);
     case 'undone':
+    case 'returned':
       return [];
     default:
       return assertNever(state);
@@ -41,11 +48,13 @@ function undoing(order: OrderRow, parcel?: Parcel, now?: Date): ParcelAction[] {
   return since && now && now.getTime() - since.getTime() > UNDO_MS ? [] : ['undo'];
 }
 
+const returning = (order: OrderRow): ParcelAction[] => (isAllowed('came-back', order) ? ['return'] : []);
+
 interface Known {
   readonly role: Role;
   /** Whether pieces of the order are in no parcel. */
   readonly hasUnpacked: boolean;
-  /** Whether something left the shop or waits at the store. */
+  /** Whether all that left the shop is still away: what came back goes to another address, if need be. */
   readonly hasSent: boolean;
 }
 

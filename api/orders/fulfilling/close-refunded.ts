@@ -5,7 +5,7 @@ import type { OrderRow } from '../rows.ts';
 import { isAllowed } from '../states.ts';
 import { takeStep } from '../step-queries.ts';
 import { listParcels } from './parcel-queries.ts';
-import { unsentLines } from './pieces.ts';
+import { isLiveParcel, unsentLines } from './pieces.ts';
 
 /**
  * Ends an order that was refunded whole before anything was packed, once its refunds have reached the buyer: while one
@@ -15,7 +15,7 @@ import { unsentLines } from './pieces.ts';
 export async function closeRefunded(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
   if (!isAllowed('refunded-whole', order)) return false;
   const parcels = await listParcels(tx, [order.id]);
-  if (parcels.some(({ state }) => state !== 'undone')) return false;
+  if (parcels.some(isLiveParcel)) return false;
   const lines = await readRefundedLines(tx, order.id);
   if (unsentLines(lines, parcels).length > 0 || (await hasOpenRefund(tx, order.id))) return false;
   await returnStock(tx, order.id);

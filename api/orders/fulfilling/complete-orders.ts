@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/durations.ts';
+import { isLiveParcel } from '../../../contract/orders/fulfilments.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { lockOrder } from '../queries.ts';
 import { isAllowed } from '../states.ts';
@@ -54,7 +55,7 @@ const closeWhole = (db: Db, { orderId, at }: { orderId: string; at: Date }) =>
 const close = (db: Db, { orderId, at }: { orderId: string; at: Date }) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const parcels = (await listParcels(tx, [orderId])).filter(({ state }) => state !== 'undone');
+    const parcels = (await listParcels(tx, [orderId])).filter(isLiveParcel);
     const until = before(at, CLOSED_AFTER_MS);
     const isOver = parcels.every(
       ({ state, delivered_at }) => state === 'collected' && delivered_at !== null && delivered_at < until,

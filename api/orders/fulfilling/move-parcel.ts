@@ -1,6 +1,7 @@
 import type { ParcelAction } from '../../../contract/desk/order-actions.ts';
 import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
 import { assertNever } from '../../../contract/never.ts';
+import { isLiveParcel } from '../../../contract/orders/fulfilments.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
@@ -17,7 +18,8 @@ import { getParcel, refuse } from './pack-parcel.ts';
 import { listParcels, type ParcelRow, updateParcel } from './parcel-queries.ts';
 import { isWholeSent, refundedSince } from './pieces.ts';
 
-export type ParcelMove = Exclude<ParcelAction, 'edit'>;
+/** Moves that need no more than the parcel; `receiveParcel` receives one that came back. */
+export type ParcelMove = Exclude<ParcelAction, 'edit' | 'return'>;
 
 interface Asked {
   readonly number: number;
@@ -123,9 +125,9 @@ function stepOf(move: ParcelMove, { fulfilment, status }: OrderRow, { ordered, p
   }
 }
 
-/** Whether every parcel was delivered. */
+/** Whether every parcel was delivered that is not back. */
 export const isAllThere = (parcels: readonly ParcelRow[]): boolean =>
-  parcels.every(({ state }) => state === 'delivered' || state === 'undone');
+  parcels.every((parcel) => parcel.state === 'delivered' || !isLiveParcel(parcel));
 
 /** The mail to the customer; undefined for what is no news. */
 export function mailAbout(move: ParcelMove, { fulfilment }: OrderRow): ParcelMail | undefined {

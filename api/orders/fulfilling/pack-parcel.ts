@@ -1,14 +1,22 @@
 import type { NewParcel, ParcelChanges } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
+import { takeStock } from '../placing/stock-queries.ts';
 import { lockOrder } from '../queries.ts';
 import { readRefundedLines } from '../refunds/refund-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { takeStep } from '../step-queries.ts';
 import { parcelActions } from './actions.ts';
 import { type DeskCall, requireVersion } from './desk-call.ts';
-import { insertParcel, listParcels, type ParcelRow, updateParcel } from './parcel-queries.ts';
-import { requirePieces } from './pieces.ts';
+import {
+  countReplaced,
+  insertParcel,
+  listParcels,
+  type ParcelLine,
+  type ParcelRow,
+  updateParcel,
+} from './parcel-queries.ts';
+import { piecesToReplace, requirePieces } from './pieces.ts';
 import { requireMayLink, requireShipping } from './shipping.ts';
 
 /**
@@ -31,6 +39,7 @@ export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<num
   const lines = requirePieces(parcel.lines, await readRefundedLines(tx, orderId), parcels);
   requireCarrier(order, shipping);
   requireMayLink(staff, null, shipping.tracking_url);
+  await replaceLost(call, lines, parcels);
   const row = { order_id: orderId, number, packed_by: staff.id, packed_at: at, ...shipping };
   await insertParcel(tx, row, lines);
   await logStaff(tx, staff, {
@@ -39,6 +48,18 @@ export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<num
     detail: { parcel: number, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
   });
   return number;
+}
+
+/** Takes from the stock what came back unfit for sale. @throws {ShopError} CONFLICT when it has no such pieces. */
+async function replaceLost(
+  { tx, orderId }: DeskCall,
+  lines: readonly ParcelLine[],
+  others: readonly ParcelRow[],
+): Promise<void> {
+  const replaced = piecesToReplace(lines, await readRefundedLines(tx, orderId), others);
+  if (replaced.length === 0) return;
+  if (!(await takeStock(tx, replaced))) throw new ShopError('CONFLICT', 'noReplacement');
+  await countReplaced(tx, orderId, replaced);
 }
 
 /** A customer who picks the order up gets no shipment. */
@@ -70,6 +91,7 @@ export async function editParcel(
   const shipping = changedShipping(parcel, changes);
   requireCarrier(order, shipping);
   requireMayLink(staff, parcel.tracking_url, shipping.tracking_url);
+  if (lines) await replaceLost(call, lines, others);
   await updateParcel(tx, parcel, { ...shipping, ...(lines && { lines }) });
   await logStaff(tx, staff, {
     what: 'order.parcel-edited',

@@ -10,6 +10,11 @@ export interface ParcelLine {
   readonly quantity: number;
 }
 
+interface PackedLine extends ParcelLine {
+  /** Pieces that came back unfit for sale. */
+  readonly damaged: number;
+}
+
 /** A row of `fulfilments` with its lines. */
 export interface ParcelRow {
   readonly id: string;
@@ -24,18 +29,20 @@ export interface ParcelRow {
   readonly packed_at: Date;
   readonly shipped_at: Date | null;
   readonly delivered_at: Date | null;
-  readonly lines: readonly ParcelLine[];
+  readonly returned_at: Date | null;
+  readonly lines: readonly PackedLine[];
 }
 
 /** Lists the parcels of several orders in one query, each order's in the sequence of their numbers. */
 export async function listParcels(db: Db | Tx, orderIds: readonly string[]): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`${prepared}
     select f.id, f.order_id, number, f.version, state, carrier, tracking_number, tracking_url,
-      staff.name as packed_by_name, packed_at, shipped_at, delivered_at, lines
+      staff.name as packed_by_name, packed_at, shipped_at, delivered_at, returned_at, lines
     from fulfilments f
       left join staff on staff.id = packed_by
       cross join lateral (
-        select coalesce(json_agg(json_build_object('position', position, 'quantity', quantity) order by position), '[]')
+        select coalesce(json_agg(
+            json_build_object('position', position, 'quantity', quantity, 'damaged', damaged) order by position), '[]')
           as lines
         from fulfilment_lines where fulfilment_id = f.id
       ) its_lines
@@ -70,6 +77,7 @@ interface ParcelChange extends Partial<Shipping> {
   readonly state?: ParcelState;
   readonly shipped_at?: Date;
   readonly delivered_at?: Date;
+  readonly returned_at?: Date;
 }
 
 /** Changes a parcel and raises its version, also when nothing but its lines changes. */
@@ -99,6 +107,40 @@ const insertLines = (
       lines.map(({ position, quantity }) => ({ fulfilment_id: id, order_id: orderId, position, quantity })),
     )
     .execute();
+
+/** Counts pieces of a parcel that came back unfit for sale, which the order lacks from now on. */
+export async function markDamaged(
+  tx: Tx,
+  { id, order_id }: Pick<ParcelRow, 'id' | 'order_id'>,
+  damaged: readonly ParcelLine[],
+): Promise<void> {
+  const given = sql`
+    json_to_recordset(${JSON.stringify(damaged)}) as given (position integer, quantity integer)`;
+  await sql`
+    with marked as (
+      update fulfilment_lines l set damaged = given.quantity from ${given}
+      where l.fulfilment_id = ${id} and l.position = given.position
+    )
+    update order_lines l set lost = lost + given.quantity from ${given}
+    where l.order_id = ${order_id} and l.position = given.position`.execute(tx);
+}
+
+/** Counts pieces that were taken from the stock in place of those that came back unfit for sale. */
+export const countReplaced = (tx: Tx, orderId: string, lines: readonly ParcelLine[]) =>
+  sql`
+    update order_lines l set replaced = replaced + given.quantity
+    from json_to_recordset(${JSON.stringify(lines)}) as given (position integer, quantity integer)
+    where l.order_id = ${orderId} and l.position = given.position`.execute(tx);
+
+/** The pieces of an order that ends are back: what was sent has returned, and what was packed is unpacked. */
+export const endParcels = (tx: Tx, orderId: string, at: Date) =>
+  sql`
+    update fulfilments set
+      state = case state when 'packed' then 'undone' else 'returned' end,
+      returned_at = case state when 'packed' then null else ${at}::timestamptz end
+    where order_id = ${orderId} and state in ('packed', 'shipped', 'delivered', 'ready', 'collected')`.execute(
+    tx,
+  );
 
 /** Lists the parcels that were shipped before a moment and nobody marked as delivered, the oldest first. */
 export const listLongShipped = (db: Db, before: Date, limit: number) =>

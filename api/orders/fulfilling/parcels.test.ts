@@ -75,7 +75,7 @@ describe('an order of three pieces', () => {
     await move(packer, [number, 'ship'], { parcel: 2 });
     desk.ahead += 25 * HOUR_MS;
     const { parcels } = await packer.see(number);
-    expect(parcels[1]?.next).toEqual(['edit', 'deliver']);
+    expect(parcels[1]?.next).toEqual(['edit', 'deliver', 'return']);
     const late = packer.call(`/${number}/fulfilments/2/undo`, {
       body: { notify: false },
       version: parcels[1]?.version ?? 0,
@@ -225,7 +225,7 @@ it('keeps an order for pick-up from carriers, and its customer sees it as picked
   await packRest(packer, number);
   expect(await move(packer, [number, 'ready'])).toMatchObject({
     status: 'shipped',
-    parcels: [{ state: 'ready', next: ['deliver', 'undo'] }],
+    parcels: [{ state: 'ready', next: ['deliver', 'undo', 'return'] }],
   });
   expect(await move(packer, [number, 'deliver'])).toMatchObject({
     status: 'shipped',

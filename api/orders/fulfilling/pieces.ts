@@ -1,4 +1,4 @@
-import { isSent } from '../../../contract/orders/fulfilments.ts';
+import { isLiveParcel, isSent } from '../../../contract/orders/fulfilments.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { RefundedLine } from '../refunds/refund-queries.ts';
 import type { ParcelLine, ParcelRow } from './parcel-queries.ts';
@@ -16,9 +16,9 @@ export function sumPieces(lines: readonly ParcelLine[]): Pieces {
 export const asLines = (pieces: Pieces): ParcelLine[] =>
   Array.from(pieces, ([position, quantity]) => ({ position, quantity }));
 
-/** Pieces in parcels that were not undone. */
+/** Pieces in parcels that were not undone and did not come back. */
 export const packedPieces = (parcels: readonly ParcelRow[]): Pieces =>
-  sumPieces(parcels.filter(({ state }) => state !== 'undone').flatMap(({ lines }) => lines));
+  sumPieces(parcels.filter(isLiveParcel).flatMap(({ lines }) => lines));
 
 /** Pieces that left the shop or wait at the store. */
 export const sentPieces = (parcels: readonly ParcelRow[]): Pieces =>
@@ -27,7 +27,7 @@ export const sentPieces = (parcels: readonly ParcelRow[]): Pieces =>
 /** An ordered line with the pieces that were refunded. */
 type OrderedLine = Pick<
   RefundedLine,
-  'position' | 'quantity' | 'refunded' | 'came_back' | 'is_order_refunded'
+  'position' | 'sku' | 'quantity' | 'refunded' | 'came_back' | 'lost' | 'is_order_refunded'
 >;
 
 /**
@@ -86,6 +86,26 @@ export function refundedSince(
       .map(({ position, quantity }) => ({ position, quantity: quantity - (owed.get(position) ?? 0) }))
       .filter(({ quantity }) => quantity > 0),
   );
+}
+
+/**
+ * Pieces of a new parcel that are to be taken from the stock, because those of the order came back unfit for sale. What is
+ * set aside for the order goes first, and pieces that were refunded need no replacement.
+ */
+export function piecesToReplace(
+  wanted: readonly ParcelLine[],
+  ordered: readonly OrderedLine[],
+  others: readonly ParcelRow[],
+): (ParcelLine & { readonly sku: string })[] {
+  const [unpacked, sent] = [unpackedPieces(ordered, others), sentPieces(others)];
+  return wanted.flatMap(({ position, quantity }) => {
+    const line = ordered.find((one) => one.position === position);
+    if (!line) return [];
+    const neverSent = line.quantity - owedPieces(line, sent);
+    const setAside = (unpacked.get(position) ?? 0) - Math.max(0, line.lost - neverSent);
+    const missing = quantity - Math.max(0, setAside);
+    return missing > 0 ? [{ position, quantity: missing, sku: line.sku }] : [];
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isLiveParcel } from '../../../contract/orders/fulfilments.ts';
 import type { Db } from '../../db/client.ts';
 import { listRefundedLines } from '../refunds/refund-queries.ts';
 import { listParcels } from './parcel-queries.ts';
@@ -20,7 +21,7 @@ export async function readPieces(db: Db, orderIds: readonly string[]): Promise<M
   return new Map(
     Array.from(lines, ([id, ordered]) => {
       const known = parcels.get(id) ?? [];
-      const live = known.filter(({ state }) => state !== 'undone');
+      const live = known.filter(isLiveParcel);
       return [
         id,
         {

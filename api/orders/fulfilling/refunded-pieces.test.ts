@@ -105,7 +105,7 @@ it('a packed parcel does not leave with pieces that were refunded since, until i
   const { packer, number, refund } = await paidOrder();
   await packFlags(packer, number, 2);
   const [parcel] = (await refund(0, 1, 'not-available')).parcels;
-  expect(parcel?.lines).toEqual([{ position: 0, quantity: 2, refunded: 1 }]);
+  expect(parcel?.lines).toEqual([{ position: 0, quantity: 2, damaged: 0, refunded: 1 }]);
   const version = parcel?.version ?? 0;
   const ship = packer.call(`/${number}/fulfilments/1/ship`, { body: { notify: false }, version });
   await expect(ship).toBeProblem('CONFLICT');

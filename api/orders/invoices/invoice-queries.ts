@@ -82,6 +82,8 @@ export interface InvoiceRow {
   readonly number: string;
   readonly kind: InvoiceKind;
   readonly order_id: string;
+  /** The refund that a credit note is about; null for the credit note of an order that was cancelled unpaid. */
+  readonly refund_id: string | null;
   readonly issued_at: Date;
   readonly total_cents: number;
   readonly snapshot: InvoiceSnapshot;
@@ -90,7 +92,7 @@ export interface InvoiceRow {
 }
 
 const COLUMNS = sql.raw(
-  'id, number, kind, order_id, issued_at, total_cents, snapshot, file_key, file_sha256',
+  'id, number, kind, order_id, refund_id, issued_at, total_cents, snapshot, file_key, file_sha256',
 );
 
 export async function findInvoice(db: Db | Tx, id: string): Promise<InvoiceRow | undefined> {

@@ -116,11 +116,14 @@ async function cancellationOf(tx: Tx, { order, earlier, at }: Cancelled) {
   const papers = await listInvoicesOf(tx, [order.id]);
   // A payment is credited by its refund.
   const refunds = (await listRefunds(tx, [order.id])).filter(isLive);
-  const isCredited = papers.some(({ kind, snapshot }) => kind === 'credit' && snapshot.payments.length === 0);
+  const isCredited = papers.some(({ kind, refund_id }) => kind === 'credit' && refund_id === null);
+  const refunded = refunds.map(partsOf).reduce(addParts, NO_PARTS);
+  // Credits have papers of their own.
+  if (sumOf(refunded) >= order.total_cents) return undefined;
   if (order.payment_status !== 'failed' || isCredited) return undefined;
   const snapshot = snapshotCancellation({
     order,
-    refunded: refunds.map(partsOf).reduce(addParts, NO_PARTS),
+    refunded,
     lines: await readLines(tx, [order.id]),
     corrects: { number: earlier.number, issuedOn: earlier.snapshot.issuedOn },
     settings: await readTaxSettings(tx),

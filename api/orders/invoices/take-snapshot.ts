@@ -73,14 +73,17 @@ export function snapshotCredit(refunded: Refunded): InvoiceSnapshot {
     shippingCents: parts.shipping,
     taxes: taxesOf(order, { gst_cents: parts.gst, pst_cents: parts.pst, hst_cents: parts.hst }, settings),
     totalCents,
-    payments: [
-      {
-        method: REFUND_METHODS[refund.method],
-        on: shopDay(refund.ended_at ?? refund.asked_at),
-        amountCents: totalCents,
-        roundingCents: refund.rounding_cents,
-      },
-    ],
+    payments:
+      refund.method === 'credit'
+        ? []
+        : [
+            {
+              method: REFUND_METHODS[refund.method],
+              on: shopDay(refund.ended_at ?? refund.asked_at),
+              amountCents: totalCents,
+              roundingCents: refund.rounding_cents,
+            },
+          ],
     dueCents: 0,
   };
 }
@@ -127,7 +130,7 @@ const METHODS = {
 } as const satisfies Record<PaymentRow['kind'], string>;
 
 const REFUND_METHODS = { provider: 'card', cash: 'cash', other: 'other' } as const satisfies Record<
-  RefundRow['method'],
+  Exclude<RefundRow['method'], 'credit'>,
   string
 >;
 

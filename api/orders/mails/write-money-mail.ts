@@ -13,7 +13,12 @@ import { readHold } from '../by-staff/read-hold.ts';
 import { createPayLink } from '../phone/pay-link.ts';
 import { getOrder, loadOrder } from '../queries.ts';
 import { listPayments } from '../refunds/payment-queries.ts';
-import { findRefund, listRefundedNames, type RefundRow } from '../refunds/refund-queries.ts';
+import {
+  findRefund,
+  listRefundedNames,
+  type RefundMethod,
+  type RefundRow,
+} from '../refunds/refund-queries.ts';
 import { listSteps } from '../step-queries.ts';
 import { createOrderLink, orderLinkPath } from '../tracking/order-links.ts';
 
@@ -106,7 +111,7 @@ interface GivenBack {
   readonly amountCents: number;
   /** The part that the till pays out in cash. */
   readonly handedCents: number;
-  readonly method: 'provider' | 'cash' | 'other';
+  readonly method: RefundMethod;
   readonly pieces: readonly { readonly name: string; readonly quantity: number }[];
   readonly hasShipping: boolean;
 }

@@ -16,6 +16,7 @@ export const toOpenInvoice = (row: OpenInvoiceRow, today: string): OpenInvoice =
   dueOn: row.due_on,
   daysLate: daysBetween(row.due_on, today),
   totalCents: row.total_cents,
+  creditedCents: row.credited_cents,
   dueCents: row.due_cents,
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../../contract/locale.ts';
 import type { Reminders } from '../../../contract/orders/account-terms.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { PAID_CENTS, type TermsRow } from './terms-queries.ts';
+import { CREDITED_CENTS, DUE_CENTS, type TermsRow } from './terms-queries.ts';
 
 /** Keeps the terms under which an order was placed, as they were then. */
 export const insertReceivable = (
@@ -33,6 +33,8 @@ export interface OpenInvoiceRow {
   readonly due_on: string;
   readonly total_cents: number;
   readonly due_cents: number;
+  /** Taken off without a payment. */
+  readonly credited_cents: number;
   readonly user_id: string | null;
   readonly organisation: string;
   /** Email of the account; empty when it was deleted. */
@@ -52,7 +54,7 @@ export async function listOpenInvoices(
 ): Promise<OpenInvoiceRow[]> {
   const { rows } = await sql<OpenInvoiceRow>`
     select invoices.id, number, order_id, order_number, po_number, snapshot ->> 'issuedOn' as issued_on,
-      due_on::text, orders.total_cents, orders.total_cents - ${PAID_CENTS} as due_cents, receivables.user_id,
+      due_on::text, orders.total_cents, ${DUE_CENTS} as due_cents, ${CREDITED_CENTS} as credited_cents, receivables.user_id,
       receivables.organisation, coalesce(users.email::text, '') as email
     from receivables
     join orders on orders.id = order_id

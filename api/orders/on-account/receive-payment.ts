@@ -9,7 +9,7 @@ import { describeMoney } from '../by-staff/describe-money.ts';
 import { lockSeen, type StaffChange } from '../by-staff/lock-seen.ts';
 import { getOrder } from '../queries.ts';
 import { insertReceived, raiseVersion } from '../refunds/payment-queries.ts';
-import { readMoney } from '../refunds/read-money.ts';
+import { dueOf, readMoney } from '../refunds/read-money.ts';
 import { takeStep } from '../step-queries.ts';
 import { inBoth } from './order-on-account.ts';
 
@@ -31,8 +31,7 @@ export async function receivePayment(tx: Tx, { body, ...change }: Receipt): Prom
     throw new ShopError('INVALID_REQUEST', 'receivedDay', {
       issues: [{ path: 'receivedOn', message: 'receivedDay' }],
     });
-  const { refundable } = await readMoney(tx, order);
-  const dueCents = order.total_cents - refundable.paidCents;
+  const dueCents = dueOf(order, await readMoney(tx, order));
   if (amountCents > dueCents)
     throw new ShopError('CONFLICT', { key: 'paidTooMuch', values: { due: inBoth(dueCents) } });
   const roundingCents = means === 'cash' ? cashRounding(amountCents) : 0;

@@ -15,9 +15,11 @@ export interface TermsRow {
   readonly version: number;
 }
 
-/** A column for another statement: how much of the order has been paid. */
-export const PAID_CENTS = sql.raw(`
-  coalesce((select sum(amount_cents) from order_payments where order_id = orders.id and state = 'paid'), 0)::integer`);
+/** Columns for another statement: how much of the order was credited without a payment, and what is still to be paid. */
+export const CREDITED_CENTS = sql.raw(`
+  coalesce((select sum(amount_cents) from refunds where order_id = orders.id and method = 'credit'), 0)::integer`);
+export const DUE_CENTS = sql`(orders.total_cents - ${CREDITED_CENTS}
+  - coalesce((select sum(amount_cents) from order_payments where order_id = orders.id and state = 'paid'), 0)::integer)`;
 
 const TERMS = (where: RawBuilder<unknown>) => sql<TermsRow>`
   select user_id, organisation, net_days, credit_limit_cents, requires_po, reminders, stopped_at, granted_at,
@@ -34,7 +36,7 @@ export const lockTerms = async (tx: Tx, userId: string): Promise<TermsRow | unde
 /** Sums how much an account owes for orders by invoice, shipped or not. */
 export async function readUsedCents(db: Db | Tx, userId: string): Promise<number> {
   const { rows } = await sql<{ used: number }>`
-    select coalesce(sum(total_cents - ${PAID_CENTS}), 0)::integer as used
+    select coalesce(sum(${DUE_CENTS}), 0)::integer as used
     from receivables join orders on orders.id = order_id
     where receivables.user_id = ${userId} and is_open`.execute(db);
   return rows[0]?.used ?? 0;

@@ -64,13 +64,16 @@ export function writeStatementPaper({ language, day: today, seller, buyer, invoi
 }
 
 function row(invoice: OpenInvoice, { words, money, day }: Words): Paper['rows'][number] {
-  const { number, orderNumber, poNumber, issuedOn, dueOn, daysLate, totalCents, dueCents } = invoice;
+  const { number, orderNumber, poNumber, issuedOn, dueOn, daysLate, totalCents, creditedCents, dueCents } =
+    invoice;
+  const paidCents = totalCents - creditedCents - dueCents;
   const details = [
     words('order', { number: orderNumber }),
     ...(poNumber ? [words('po', { number: poNumber })] : []),
     words('issuedOn', { day: day(issuedOn) }),
-    ...(dueCents < totalCents
-      ? [words('paidPart', { amount: money(totalCents - dueCents), total: money(totalCents) })]
+    ...(paidCents > 0 ? [words('paidPart', { amount: money(paidCents), total: money(totalCents) })] : []),
+    ...(creditedCents > 0
+      ? [words('creditedPart', { amount: money(creditedCents), total: money(totalCents) })]
       : []),
   ];
   return {

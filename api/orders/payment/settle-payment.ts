@@ -84,6 +84,8 @@ export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallA
     case 'awaiting_invoice':
     case 'awaiting_transfer':
     case 'deposit_paid':
+    case 'credited':
+    case 'written_off':
       return placedAnswer(await loadOrder(db, order.id));
     case 'failed': {
       const [late] = await listSteps(db, order.id, 'paid-late');

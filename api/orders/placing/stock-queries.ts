@@ -42,6 +42,13 @@ export async function returnStock(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
+/** Takes pieces from the stock, as a checkout does. @returns whether it had them; otherwise the caller rolls back. */
+export async function takeStock(tx: Tx, pieces: readonly Piece[]): Promise<boolean> {
+  const { rows } = await sql<{ whole: boolean }>`
+    with ${stockCtes(pieces)} select ${isComplete} as whole`.execute(tx);
+  return rows[0]?.whole ?? false;
+}
+
 /** Adds pieces to the stock. Rows are locked in the order of their sku, as where they are taken. */
 export async function putBack(tx: Tx, pieces: readonly Piece[]): Promise<void> {
   await sql`

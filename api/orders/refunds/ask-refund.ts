@@ -17,6 +17,7 @@ import type { StaffMember } from '../../staff/staff-member.ts';
 import { putBack } from '../placing/stock-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { takeStep } from '../step-queries.ts';
+import { sliceParts } from './credit-due.ts';
 import { fillPayment, type PaymentRow } from './payment-queries.ts';
 import { leftOf, type Money, readMoney } from './read-money.ts';
 import { requireWithinLimit } from './refund-limit.ts';
@@ -42,9 +43,10 @@ interface Ask {
 }
 
 /**
- * Gives money back: cash at once, a card payment by a job. The caller has locked the order, so that of two calls at
- * once the second sees the first one's rows: the refunds never exceed what was paid, nor the pieces what was bought.
- * @returns the rows, one for each payment that is given back.
+ * Gives money back: cash at once, a card payment by a job. What is due by invoice is credited before money is given back.
+ * The caller has locked the order, so that of two calls at once the second sees the first one's rows: the refunds never
+ * exceed what was paid, nor the pieces what was bought.
+ * @returns the rows: the credit, and one for each payment that is given back.
  * @throws {ShopError} CONFLICT when so much does not remain, FORBIDDEN above the person's limit.
  */
 export async function askRefund(tx: Tx, order: OrderRow, ask: Ask): Promise<RefundRow[]> {
@@ -53,12 +55,17 @@ export async function askRefund(tx: Tx, order: OrderRow, ask: Ask): Promise<Refu
   const parts = allowedParts(money, ask);
   const amountCents = sumOf(parts);
   await requireWithinLimit(tx, { staff: ask.staff, orderId: order.id, at: ask.at, amountCents });
-  const rows = await insertRows(tx, { order, money, ask, parts });
+  const slices = sliceParts(money, parts);
+  const rows = [
+    ...(await insertCredit(tx, { order, ask, parts: slices.credit })),
+    ...(await insertRows(tx, { order, money, ask, parts: slices.money })),
+  ];
   const [first] = rows;
   if (first && ask.wish.lines.length > 0) await giveLines(tx, { order, money, ask, first });
   await addRefunded(tx, order.id, amountCents);
-  const detail = { amountCents, reason: ask.reason };
-  await takeStep(tx, order, ['refund-asked', { at: ask.at, staffId: ask.staff.id, detail }]);
+  const detail = { amountCents: sumOf(slices.money), reason: ask.reason };
+  if (detail.amountCents > 0)
+    await takeStep(tx, order, ['refund-asked', { at: ask.at, staffId: ask.staff.id, detail }]);
   for (const row of rows)
     await (row.state === 'paid' ? notePaid(tx, order, row, ask) : queueRefund(tx, row.id));
   return rows;
@@ -104,6 +111,28 @@ interface Asked {
   readonly ask: Ask;
 }
 
+/** Takes an amount off what is due. */
+async function insertCredit(
+  tx: Tx,
+  { order, ask, parts }: { readonly order: OrderRow; readonly ask: Ask; readonly parts: RefundParts },
+): Promise<RefundRow[]> {
+  const amountCents = sumOf(parts);
+  if (amountCents === 0) return [];
+  const row = await insertRefund(tx, {
+    orderId: order.id,
+    paymentId: null,
+    parts,
+    amountCents,
+    method: 'credit',
+    reason: ask.reason,
+    state: 'paid',
+    askedBy: ask.staff.id,
+    isSilent: !ask.notify,
+    at: ask.at,
+  });
+  return [row];
+}
+
 /** Gives back the newest payment first; what one payment does not hold comes from the next. */
 async function insertRows(
   tx: Tx,
@@ -143,9 +172,11 @@ async function insertRows(
 async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: RefundRow }): Promise<void> {
   const given = ask.wish.lines.map(({ position, quantity, restock }) => {
     const line = money.lines.find((known) => known.position === position);
-    const { restockable = 0, restocked = 0, sku = '' } = line ?? {};
+    const { refunded = 0, restockable = 0, restocked = 0, lost = 0, sku = '' } = line ?? {};
+    // Pieces that came back unfit for sale, as far as no earlier refund was for them.
+    const unfit = Math.max(0, lost - (refunded - restockable));
     const isStock = restock && order.status !== 'cancelled';
-    const missing = isStock ? Math.max(0, restockable + quantity - restocked) : 0;
+    const missing = isStock ? Math.max(0, restockable + quantity - unfit - restocked) : 0;
     return { row: { position, quantity, restock, restocked: Math.min(quantity, missing) }, sku };
   });
   await insertRefundLines(
@@ -161,6 +192,7 @@ async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: 
 
 async function notePaid(tx: Tx, order: OrderRow, row: RefundRow, { at, staff }: Ask): Promise<void> {
   const detail = { refundId: row.id, amountCents: row.amount_cents, roundingCents: row.rounding_cents };
-  await takeStep(tx, order, ['refunded', { at, staffId: staff.id, detail }]);
+  const step = row.method === 'credit' ? 'credited' : 'refunded';
+  await takeStep(tx, order, [step, { at, staffId: staff.id, detail: { ...detail, reason: row.reason } }]);
   await enqueueRefundMail(tx, order, row);
 }

@@ -3,8 +3,10 @@ import {
   NO_PARTS,
   type RefundableOrder,
   type RefundParts,
+  sumOf,
 } from '../../../contract/orders/refund-parts.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { listWriteOffs, type WriteOffRow, wasSent } from '../on-account/write-off-queries.ts';
 import type { OrderRow } from '../rows.ts';
 import { type ListedPayment, listPayments, type PaymentRow } from './payment-queries.ts';
 import { listRefunds, type RefundedLine, type RefundRow, readRefundedLines } from './refund-queries.ts';
@@ -14,6 +16,7 @@ export interface Money {
   readonly payments: readonly ListedPayment[];
   readonly refunds: readonly RefundRow[];
   readonly lines: readonly RefundedLine[];
+  readonly writeOffs: readonly WriteOffRow[];
   readonly refundable: RefundableOrder;
 }
 
@@ -22,11 +25,47 @@ export async function readMoney(db: Db | Tx, order: OrderRow): Promise<Money> {
   const payments = await listPayments(db, order.id);
   const refunds = await listRefunds(db, [order.id]);
   const lines = await readRefundedLines(db, order.id);
-  return { payments, refunds, lines, refundable: refundableOf(order, { payments, refunds, lines }) };
+  const writeOffs = order.payment_method === 'invoice' ? await listWriteOffs(db, order.id) : [];
+  const rows = { payments, refunds, lines, writeOffs };
+  // Nothing is credited before something was sent: such an order is cancelled.
+  const isCredited = order.payment_status === 'awaiting_invoice' && (await wasSent(db, order.id));
+  const dueCents = isCredited ? dueOf(order, rows) : 0;
+  return { ...rows, refundable: { ...refundableOf(order, rows), dueCents } };
 }
+
+/** What was taken off the amount due without a payment. */
+export const creditedOf = (refunds: readonly RefundRow[]): number =>
+  refunds
+    .filter(({ method }) => method === 'credit')
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+
+const paidOf = (payments: readonly PaymentRow[]): number =>
+  payments.filter(({ state }) => state === 'paid').reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+
+/** What is still to be paid of an order: nothing of one that was cancelled or written off. */
+export function dueOf(
+  { status, payment_status, total_cents }: OrderRow,
+  { payments, refunds }: Pick<Money, 'payments' | 'refunds'>,
+): number {
+  const isOwed = status !== 'cancelled' && payment_status !== 'failed' && payment_status !== 'written_off';
+  return isOwed ? Math.max(0, total_cents - paidOf(payments) - creditedOf(refunds)) : 0;
+}
+
+/** The part of what was paid that the shop keeps. */
+export const keptOf = ({ paidCents, refunded, unpaidCents = 0 }: RefundableOrder): number =>
+  paidCents - (sumOf(refunded) - unpaidCents);
 
 /** Whether the refund counts: all but those that failed, whose money stayed with the shop. */
 export const isLive = ({ state }: RefundRow): boolean => state !== 'failed';
+
+const partsOfWriteOff = (row: WriteOffRow): RefundParts => ({
+  goods: row.goods_cents,
+  shipping: row.shipping_cents,
+  gst: row.gst_cents,
+  pst: row.pst_cents,
+  hst: row.hst_cents,
+  other: 0,
+});
 
 export const partsOf = (refund: RefundRow): RefundParts => ({
   goods: refund.goods_cents,
@@ -46,10 +85,13 @@ export const leftOf = (payment: PaymentRow, refunds: readonly RefundRow[]): numb
 /** A surplus payment is left out, and its refund: the order was never owed it. */
 function refundableOf(
   order: OrderRow,
-  { payments, refunds, lines }: Omit<Money, 'refundable'>,
+  { payments, refunds, lines, writeOffs }: Omit<Money, 'refundable'>,
 ): RefundableOrder {
   const paid = payments.filter(({ state }) => state === 'paid');
   const ids = new Set(paid.map(({ id }) => id));
+  const isOwn = ({ payment_id }: RefundRow) => payment_id === null || ids.has(payment_id);
+  const written = writeOffs.filter(({ undone_at }) => undone_at === null).map(partsOfWriteOff);
+  const given = refunds.filter((refund) => isLive(refund) && isOwn(refund)).map(partsOf);
   return {
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
@@ -62,10 +104,8 @@ function refundableOf(
       quantity: line.quantity,
       refundedPieces: line.refunded,
     })),
-    paidCents: paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
-    refunded: refunds
-      .filter((refund) => isLive(refund) && ids.has(refund.payment_id))
-      .map(partsOf)
-      .reduce(addParts, NO_PARTS),
+    paidCents: paidOf(paid),
+    refunded: [...given, ...written].reduce(addParts, NO_PARTS),
+    unpaidCents: creditedOf(refunds) + sumOf(written.reduce(addParts, NO_PARTS)),
   };
 }

@@ -6,7 +6,8 @@ import type { Db, Row, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { REFUND_STEPS, type RefundState, type RefundStep } from './refund-states.ts';
 
-export type RefundMethod = 'provider' | 'cash' | 'other';
+/** A `credit` takes its amount off what is due, and gives no payment back. */
+export type RefundMethod = 'provider' | 'cash' | 'other' | 'credit';
 
 type Reason = RefundReason | (typeof OWN_REFUND_REASONS)[number];
 
@@ -18,7 +19,8 @@ export type RefundRow = Omit<Row<'refunds'>, 'state' | 'method' | 'reason'> & {
 
 export interface NewRefund {
   readonly orderId: string;
-  readonly paymentId: string;
+  /** Null for a credit. */
+  readonly paymentId: string | null;
   readonly parts: RefundParts;
   readonly amountCents: number;
   readonly roundingCents?: number;
@@ -128,7 +130,7 @@ export async function raiseRefundAttempt(
   return row?.attempt;
 }
 
-/** Counts money as given back, or no longer so. The caller has locked the order. */
+/** Counts money as given back or credited, or no longer so. The caller has locked the order. */
 export const addRefunded = (tx: Tx, orderId: string, cents: number) =>
   tx
     .updateTable('orders')
@@ -154,6 +156,8 @@ export interface RefundedLine {
   readonly returnable: number;
   /** Whether all of the order's money was given back, or is on its way. */
   readonly is_order_refunded: boolean;
+  /** Pieces that came back unfit for sale and were not replaced from the stock. */
+  readonly lost: number;
 }
 
 export const readRefundedLines = (db: Db | Tx, orderId: string): Promise<RefundedLine[]> =>
@@ -172,15 +176,16 @@ export async function listRefundedLines(
       coalesce(sum(given.quantity) filter (where state <> 'failed' and restock), 0)::int as restockable,
       coalesce(sum(given.restocked), 0)::int as restocked,
       greatest(0, lines.quantity - coalesce(sum(given.restocked), 0)
-        - coalesce(sum(given.quantity) filter (where state <> 'failed' and not restock), 0)
-        - greatest(0, coalesce(max(given.quantity) filter (where state = 'failed' and not restock), 0)
-          - coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)))::int as returnable,
-      (select is_refunded_whole(o) from orders o where o.id = lines.order_id) as is_order_refunded
+        - greatest(lost - replaced, coalesce(sum(given.quantity) filter (where state <> 'failed' and not restock), 0)
+          + greatest(0, coalesce(max(given.quantity) filter (where state = 'failed' and not restock), 0)
+            - coalesce(sum(given.quantity) filter (where state <> 'failed'), 0))))::int as returnable,
+      (select is_refunded_whole(o) from orders o where o.id = lines.order_id) as is_order_refunded,
+      lost - replaced as lost
     from order_lines lines
     left join refund_lines given on given.order_id = lines.order_id and given.position = lines.position
     left join refunds on refunds.id = refund_id
     where lines.order_id = any(${orderIds})
-    group by lines.order_id, lines.position, sku, lines.quantity, unit_price_cents
+    group by lines.order_id, lines.position, sku, lines.quantity, unit_price_cents, lost, replaced
     order by lines.order_id, lines.position`.execute(db);
   return rows;
 }

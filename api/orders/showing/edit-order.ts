@@ -50,7 +50,10 @@ function requirePermissions({ staff }: DeskCall, { tags: _tags, ...others }: Ord
 async function changeAddress(call: DeskCall, order: OrderRow, address: NonNullable<OrderChanges['address']>) {
   const { tx, orderId } = call;
   const parcels = await listParcels(tx, [orderId]);
-  if (parcels.some(({ state }) => isSent(state))) throw new ShopError('CONFLICT', 'addressAfterShipping');
+  // What came back is sent again to the right address, whatever arrived of the others.
+  const isBack = parcels.some(({ state }) => state === 'returned');
+  if (!isBack && parcels.some(({ state }) => isSent(state)))
+    throw new ShopError('CONFLICT', 'addressAfterShipping');
   if (order.fulfilment === 'delivery' && address.province !== order.tax_province)
     throw new ShopError('CONFLICT', {
       key: 'addressOtherProvince',

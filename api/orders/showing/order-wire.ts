@@ -69,6 +69,7 @@ export const parcelOf = (
   packedAt: parcel.packed_at.toISOString(),
   shippedAt: parcel.shipped_at?.toISOString() ?? null,
   deliveredAt: parcel.delivered_at?.toISOString() ?? null,
+  returnedAt: parcel.returned_at?.toISOString() ?? null,
   next,
 });
 

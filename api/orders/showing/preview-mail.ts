@@ -1,5 +1,4 @@
 import { type DeskMail, isParcelMail, type MailPreviewBody } from '../../../contract/desk/order-changes.ts';
-import { remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
@@ -15,7 +14,7 @@ import { writeReminder } from '../on-account/write-account-mail.ts';
 import { findPayUntil } from '../phone/pay-link-queries.ts';
 import { getOrder, readLines } from '../queries.ts';
 import { methodOf } from '../refunds/ask-refund.ts';
-import { readMoney } from '../refunds/read-money.ts';
+import { keptOf, readMoney } from '../refunds/read-money.ts';
 import { refundMailOf } from '../refunds/refund-mail.ts';
 import { listRefunds, type RefundRow } from '../refunds/refund-queries.ts';
 import { writeOrderMail } from '../tracking/write-order-mail.ts';
@@ -83,7 +82,7 @@ async function previewCancelled(db: Db, { orderId, publicUrl }: Asked): Promise<
   const writing = { db, publicUrl, createToken };
   if (order.status === 'cancelled') return writeCancelled(writing, orderId);
   const { refundable } = await readMoney(db, order);
-  return writeCancelled(writing, orderId, sumOf(remainingParts(refundable)));
+  return writeCancelled(writing, orderId, keptOf(refundable));
 }
 
 /** When an order has several payments, each refunded one has a mail of its own with its part of the amount. */
@@ -92,17 +91,20 @@ async function previewRefund(db: Db, asked: Asked): Promise<Letter> {
   if (refundId !== undefined) return previewPaidRefund(db, { orderId, refundId, publicUrl });
   const order = await getOrder(db, orderId);
   const wish = { lines: [], shipping: false, ...refund };
-  const { amountCents, cashCents, parts } = await quoteRefund(db, { order, wish, staff, at: now() });
+  const quoted = await quoteRefund(db, { order, wish, staff, at: now() });
+  const { amountCents, creditCents, cashCents, parts } = quoted;
   const { payments } = await readMoney(db, order);
   const lines = await readLines(db, [orderId]);
   const pieces = wish.lines.flatMap(({ position, quantity }) => {
     const line = lines.find((known) => known.position === position);
     return line ? [{ name: { en: line.name_en, fr: line.name_fr }[order.language], quantity }] : [];
   });
+  // A credit and what is given back besides it have a mail each; this is the first.
+  const isCredit = creditCents > 0;
   return writeRefund({ db, publicUrl, createToken }, orderId, {
-    amountCents,
-    handedCents: cashCents,
-    method: methodOf(payments),
+    amountCents: isCredit ? creditCents : amountCents,
+    handedCents: isCredit ? creditCents : cashCents,
+    method: isCredit ? 'credit' : methodOf(payments),
     pieces,
     hasShipping: parts.shipping > 0,
   });

@@ -18,6 +18,7 @@ const REPORTED: Readonly<Record<ParcelMail, ParcelState>> = {
   'order-ready': 'ready',
   'order-delivered': 'delivered',
   'order-collected': 'collected',
+  'order-came-back': 'returned',
 };
 
 interface Resendable {
@@ -56,6 +57,8 @@ export function resendableMails(
       return paid.map(({ id }) => ({ kind, parcel: null, refundId: id }));
     }
     if (!isParcelMail(kind)) return isTrue[kind] ? [{ kind, parcel: null, refundId: null }] : [];
+    // What came back is no news any more once it was sent again, or the order has ended.
+    if (kind === 'order-came-back' && status !== 'processing') return [];
     const reported = parcels.filter(({ state }) => state === REPORTED[kind]);
     return reported.map(({ number }) => ({ kind, parcel: number, refundId: null }));
   });

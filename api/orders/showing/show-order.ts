@@ -51,7 +51,7 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
     next: orderActions(order, {
       role: viewer.staff.role,
       hasUnpacked: [...pieces.toPack.values()].some((left) => left > 0),
-      hasSent: sent.size > 0,
+      hasSent: sent.size > 0 && !parcels.some(({ state }) => state === 'returned'),
     }),
   };
   return seesBuyer ? addBuyer(db, shown, { order, lines, parcels, events, around, at: viewer.at }) : shown;

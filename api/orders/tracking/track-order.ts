@@ -1,4 +1,4 @@
-import { isSent, shownStatus } from '../../../contract/orders/fulfilments.ts';
+import { isLiveParcel, isSent, shownStatus } from '../../../contract/orders/fulfilments.ts';
 import {
   type CustomerParcel,
   type CustomerStep,
@@ -64,11 +64,11 @@ interface Followed {
 
 export function toTrackedOrder(order: OrderRow, followed: Followed): TrackedOrder {
   const { lines, parcels, events, refunds, ordered, invoices } = followed;
-  const live = parcels.filter(({ state }) => state !== 'undone');
+  const live = parcels.filter(isLiveParcel);
   return {
     ...toOrder(order, lines, refunds),
     orderStatus: shownStatus({ ...order, parcels: live }),
-    parcels: live.flatMap((parcel) => toCustomerParcel(parcel, order)),
+    parcels: parcels.flatMap((parcel) => toCustomerParcel(parcel, order)),
     unsent: order.status === 'cancelled' ? [] : unsentLines(ordered, live),
     timeline: events.flatMap(toCustomerStep),
     invoices: invoices.map(toInvoice),
@@ -78,7 +78,7 @@ export function toTrackedOrder(order: OrderRow, followed: Followed): TrackedOrde
 /** A parcel that has not left yet is not shown: its lines may still change. */
 export function toCustomerParcel(parcel: ParcelRow, { language }: OrderRow): CustomerParcel[] {
   const { state, shipped_at } = parcel;
-  if (!isSent(state) || shipped_at === null) return [];
+  if ((!isSent(state) && state !== 'returned') || shipped_at === null) return [];
   return [
     {
       number: parcel.number,
@@ -88,7 +88,8 @@ export function toCustomerParcel(parcel: ParcelRow, { language }: OrderRow): Cus
       trackingUrl: followedAt(parcel, language),
       sentAt: shipped_at.toISOString(),
       arrivedAt: parcel.delivered_at?.toISOString() ?? null,
-      lines: [...parcel.lines],
+      returnedAt: parcel.returned_at?.toISOString() ?? null,
+      lines: parcel.lines.map(({ position, quantity }) => ({ position, quantity })),
     },
   ];
 }

@@ -65,7 +65,8 @@ export async function writeOrderMail(
     case 'order-shipped':
     case 'order-ready':
     case 'order-delivered':
-    case 'order-collected': {
+    case 'order-collected':
+    case 'order-came-back': {
       const parcel = await loadParcel(db, fulfilmentId);
       if (!parcel) return undefined;
       const trackingUrl = followedAt(parcel, order.language);

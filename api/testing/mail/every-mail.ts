@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/locale.ts';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { inTransaction } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { moveParcel, type ParcelMove, packParcel } from '../../orders/index.ts';
+import { moveParcel, type ParcelMove, packParcel, receiveParcel } from '../../orders/index.ts';
 import { PASSWORD, signIn, signUp } from '../accounts/sign-up.ts';
 import type { TestApi } from '../api.ts';
 import type { TestDatabase } from '../database/database.ts';
@@ -118,6 +118,21 @@ async function sendParcels({ db, pool }: TestDatabase, api: TestApi): Promise<vo
     ],
     carriers,
   );
+  const receive = async (orderId: string) => {
+    const { rows } = await pool.query<{ version: number }>(
+      'select version from fulfilments where order_id = $1',
+      [orderId],
+    );
+    const returned = { damaged: [], notify: true };
+    const asked = { number: 1, seen: rows[0]?.version ?? 0, returned };
+    await inTransaction(db, (tx) => receiveParcel({ tx, staff, orderId, at }, asked));
+  };
+  const lost = await place({});
+  await inParcels(lost, [['ship', 1]], [{ carrier: 'freight' }]);
+  await receive(lost);
+  const forgotten = await place({ pickup: { slug: store.slug, province: 'ON' } });
+  await inParcels(forgotten, [['ready', 1]], [{}]);
+  await receive(forgotten);
   const waiting = await place({ pickup: { slug: store.slug, province: 'ON' } });
   await inParcels(
     waiting,

@@ -1,0 +1,56 @@
+import {
+  NO_PARTS,
+  type RefundParts,
+  splitAmount,
+  sumOf,
+  takeParts,
+} from '../../../contract/orders/refund-parts.ts';
+import type { Tx } from '../../db/client.ts';
+import { endParcels, listParcels } from '../fulfilling/parcel-queries.ts';
+import { sentPieces } from '../fulfilling/pieces.ts';
+import { getOrder } from '../queries.ts';
+import { takeStep } from '../step-queries.ts';
+import { creditedOf, dueOf, keptOf, type Money, readMoney } from './read-money.ts';
+import { readRefundedLines } from './refund-queries.ts';
+
+interface Slices {
+  /** Taken off what is due. */
+  readonly credit: RefundParts;
+  /** Given back of what was paid. */
+  readonly money: RefundParts;
+}
+
+/** What is due is credited first; only what exceeds it is money that goes back. */
+export function sliceParts({ refundable }: Money, parts: RefundParts): Slices {
+  const cents = Math.min(refundable.dueCents ?? 0, sumOf(parts));
+  const credit = cents === 0 ? NO_PARTS : splitAmount(cents, parts);
+  return { credit, money: takeParts(parts, credit) };
+}
+
+/**
+ * After a credit nothing may be due any more: then the order is paid by what the shop keeps, or credited when it keeps nothing.
+ * One whose goods are all back ends. The caller has locked the order.
+ */
+export async function settleCredited(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const order = await getOrder(tx, orderId);
+  if (order.payment_status === 'awaiting_invoice') {
+    const money = await readMoney(tx, order);
+    if (creditedOf(money.refunds) === 0 || dueOf(order, money) > 0) return;
+    await takeStep(tx, order, [keptOf(money.refundable) > 0 ? 'rest-credited' : 'all-credited', { at }]);
+  }
+  await closeReturned(tx, orderId, at);
+}
+
+/** Ends an order of which nothing is due, kept, or with its buyer. The caller has locked the order. */
+export async function closeReturned(tx: Tx, orderId: string, at: Date): Promise<void> {
+  const order = await getOrder(tx, orderId);
+  if (order.payment_status !== 'credited' || order.status === 'cancelled') return;
+  const sent = sentPieces(await listParcels(tx, [orderId]));
+  const lines = await readRefundedLines(tx, orderId);
+  const isBack = lines.every(
+    (line) => line.refunded === line.quantity && line.came_back >= (sent.get(line.position) ?? 0),
+  );
+  if (!isBack) return;
+  await endParcels(tx, orderId, at);
+  await takeStep(tx, order, ['closed', { at }]);
+}
