@@ -1,3 +1,4 @@
+import { isLiveParcel } from '../../../contract/orders/fulfilments.ts';
 import type { Tx } from '../../db/client.ts';
 import { returnStock } from '../placing/stock-queries.ts';
 import { hasOpenRefund, readRefundedLines } from '../refunds/refund-queries.ts';
@@ -5,7 +6,7 @@ import type { OrderRow } from '../rows.ts';
 import { isAllowed } from '../states.ts';
 import { takeStep } from '../step-queries.ts';
 import { listParcels } from './parcel-queries.ts';
-import { isLiveParcel, unsentLines } from './pieces.ts';
+import { unsentLines } from './pieces.ts';
 
 /**
  * Ends an order that was refunded whole before anything was packed, once its refunds have reached the buyer: while one

@@ -43,7 +43,8 @@ interface BookedPayment {
 export interface BookedRefund {
   readonly id: string;
   readonly order_id: string;
-  readonly payment_id: string;
+  /** Null for a credit. */
+  readonly payment_id: string | null;
   readonly state: 'asked' | 'sent' | 'paid' | 'failed' | 'unknown';
   readonly method: string;
   readonly reason: string;
@@ -81,6 +82,18 @@ export interface BookedInvoice {
   readonly digest: string;
 }
 
+export interface BookedWriteOff {
+  readonly order_id: string;
+  readonly amount_cents: number;
+  readonly goods_cents: number;
+  readonly shipping_cents: number;
+  readonly gst_cents: number;
+  readonly pst_cents: number;
+  readonly hst_cents: number;
+  readonly written_off_at: string;
+  readonly undone_at: string | null;
+}
+
 interface OfAnOrder {
   readonly order_id: string;
 }
@@ -92,6 +105,9 @@ export interface Books {
     readonly position: number;
     readonly sku: string;
     readonly quantity: number;
+    /** Pieces that came back unfit for sale, and those that were taken from the stock in their place. */
+    readonly lost: number;
+    readonly replaced: number;
   })[];
   readonly payments: readonly BookedPayment[];
   readonly refunds: readonly BookedRefund[];
@@ -105,7 +121,7 @@ export interface Books {
   readonly parcels: readonly (OfAnOrder & {
     readonly id: string;
     readonly number: number;
-    readonly state: 'packed' | 'shipped' | 'delivered' | 'ready' | 'collected' | 'undone';
+    readonly state: 'packed' | 'shipped' | 'delivered' | 'ready' | 'collected' | 'undone' | 'returned';
   })[];
   readonly parcelLines: readonly (OfAnOrder & {
     readonly fulfilment_id: string;
@@ -117,6 +133,7 @@ export interface Books {
     readonly at: string;
     readonly detail: Readonly<Record<string, unknown>>;
   })[];
+  readonly writeOffs: readonly BookedWriteOff[];
   readonly invoices: readonly BookedInvoice[];
   readonly due: readonly (OfAnOrder & { readonly refund_id: string | null })[];
   readonly mails: readonly {
@@ -144,6 +161,7 @@ const READ = `select ${[
   `${all('fulfilments', 'order_id, number')} as parcels`,
   `${all('fulfilment_lines', 'fulfilment_id, position')} as "parcelLines"`,
   `${all('order_events')} as events`,
+  `${all('write_offs')} as "writeOffs"`,
   `${all('invoices', 'kind, year, sequence', `t.*, md5((to_jsonb(t) - '{file_key,file_sha256}'::text[])::text) as digest`)} as invoices`,
   `${all('invoices_due')} as due`,
   `${all('outbox')} as mails`,
@@ -163,6 +181,17 @@ export const ofOrder = <Row extends OfAnOrder>(
 ): Row[] => rows.filter(({ order_id }) => order_id === id);
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+
+/** What was paid of an order, credited without a payment, and written off, in cents. */
+export function settledOf(books: Books, order: { readonly id: string }) {
+  const amounts = (rows: readonly { readonly amount_cents: number }[]) =>
+    sum(rows.map(({ amount_cents }) => amount_cents));
+  return {
+    paid: amounts(ofOrder(books.payments, order).filter(({ state }) => state === 'paid')),
+    credited: amounts(ofOrder(books.refunds, order).filter(({ method }) => method === 'credit')),
+    writtenOff: amounts(ofOrder(books.writeOffs, order).filter(({ undone_at }) => undone_at === null)),
+  };
+}
 
 /** Whether a refund counts: its money is given back, or on its way. */
 export const isLive = ({ state }: Pick<BookedRefund, 'state'>): boolean => state !== 'failed';

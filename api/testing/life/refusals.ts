@@ -33,6 +33,7 @@ const TABLES = [
   'invoices_due',
   'invoice_numbers',
   'receivables',
+  'write_offs',
   'account_terms',
   'account_exemptions',
   'inventory',

@@ -2,9 +2,9 @@ import { type Act, pick } from '../act.ts';
 import type { LifeOrder, World } from '../world.ts';
 import { actOnAll } from './bulk.ts';
 import { eventsDuringCalls } from './interrupted.ts';
-import { cancel, exemptOrder, pay, refund, release, settleRefund } from './money.ts';
+import { cancel, exemptOrder, pay, refund, refuse, release, settleRefund, writeOff } from './money.ts';
 import { issueInvoice } from './papers.ts';
-import { edit, moveParcel, pack, repack, resend } from './parcels.ts';
+import { edit, moveParcel, pack, receive, repack, resend } from './parcels.ts';
 import { placeByPhone, useLink } from './phone.ts';
 import { exemptAccount, place } from './placing.ts';
 import { answerBank, dispute, endRefund, payAgain, refundByHand, replayEvents } from './provider.ts';
@@ -30,6 +30,9 @@ const OF_AN_ORDER = {
   refund,
   settleRefund,
   cancel,
+  refuse,
+  writeOff,
+  receive,
   release,
   exemptOrder,
   pack,
@@ -63,6 +66,9 @@ export const WEIGHTS: Readonly<Record<ActName, number>> = {
   refund: 8,
   settleRefund: 2,
   cancel: 3,
+  refuse: 3,
+  writeOff: 4,
+  receive: 5,
   release: 4,
   exemptOrder: 3,
   exemptAccount: 1,

@@ -64,6 +64,21 @@ export async function settleRefund(world: World, order: LifeOrder, { n }: Act): 
 export const cancel = (world: World, order: LifeOrder, { n, m, yes }: Act) =>
   change(world, order, ['cancel', { notify: yes, restock: m % 3 > 0 }, n]);
 
+/** The parcels were not taken at the door; some pieces are unfit for sale. */
+export const refuse = (world: World, order: LifeOrder, { n, m, yes }: Act) =>
+  change(world, order, [
+    'refused-at-door',
+    { damaged: m % 2 ? [{ position: n % 2, quantity: 1 + (m % 2) }] : [], notify: yes },
+    n,
+  ]);
+
+/** Writes off what is due, or makes it due again, mostly as it is possible. */
+export async function writeOff(world: World, order: LifeOrder, { n, yes }: Act): Promise<void> {
+  const { paymentStatus } = await readMoney(world, order);
+  const isOff = n % 5 > 0 ? paymentStatus === 'written_off' : yes;
+  await change(world, order, [isOff ? 'write-off-undone' : 'write-off', {}, 0]);
+}
+
 /** Decides about an order on hold, mostly as it is possible. */
 export async function release(world: World, order: LifeOrder, { n, m }: Act): Promise<void> {
   const { hold } = await readMoney(world, order);

@@ -26,7 +26,7 @@ export async function moveParcel(world: World, order: LifeOrder, { n, m, yes }: 
   const { parcels } = await see(world, order);
   if (parcels.length === 0) return;
   const parcel = pick(parcels, n);
-  const next = parcel.next.filter((action) => action !== 'edit');
+  const next = parcel.next.filter((action) => action !== 'edit' && action !== 'return');
   const forward = next.filter((action) => action !== 'undo');
   const known = m % 4 > 0 && forward.length > 0 ? forward : next;
   const move = known.length > 0 && m % 9 < 8 ? pick(known, m) : pick(['ship', 'ready', 'deliver', 'undo'], m);
@@ -37,6 +37,23 @@ export async function moveParcel(world: World, order: LifeOrder, { n, m, yes }: 
       body: { notify: yes },
       version: parcel.version,
     },
+  );
+}
+
+/** A parcel came back, mostly one that may; some of its pieces are unfit for sale. */
+export async function receive(world: World, order: LifeOrder, { n, m, yes }: Act): Promise<void> {
+  const { parcels } = await see(world, order);
+  const returning = parcels.filter(({ next }) => next.includes('return'));
+  const known = returning.length > 0 && m % 9 < 8 ? returning : parcels;
+  if (known.length === 0) return;
+  const parcel = pick(known, n);
+  const damaged = parcel.lines
+    .map(({ position, quantity }) => ({ position, quantity: (m + position) % (quantity + 1) }))
+    .filter(({ quantity }) => quantity > 0 && n % 3 > 0);
+  await asStaff(
+    world,
+    ['production', 'POST', `/orders/${order.number}/fulfilments/${parcel.number}/return`],
+    { body: { damaged, notify: yes }, version: parcel.version },
   );
 }
 

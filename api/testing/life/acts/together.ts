@@ -27,6 +27,8 @@ const CHANGES: readonly Change[] = [
       : ['POST', '/cash-received', {}],
   (_, { m }) => ['POST', '/tax-exemption', { exemption: { from: 'all', certificate: `T-${m}`, file: null } }],
   (_, { n }) => ['PATCH', '', { poNumber: `PO ${n}` }],
+  () => ['POST', '/write-off', {}],
+  () => ['POST', '/refused-at-door', {}],
   (_, { n }) => ['POST', '/release', { decision: pick(['accept', 'refund', 'cancel'], n) }],
 ];
 

@@ -2,7 +2,7 @@ import type { Receivables } from '../../../../contract/desk/receivables.ts';
 import { formatMoney } from '../../../../contract/formats.ts';
 import type { MyTerms } from '../../../../contract/orders/account-terms.ts';
 import { readPdf } from '../../read-pdf.ts';
-import { type Books, ofOrder, sum } from '../books.ts';
+import { type Books, settledOf, sum } from '../books.ts';
 import { asStaff, type Buyer, type World } from '../world.ts';
 
 /** What buyers see of their debts, on their page and on their statement, is what the desk lists. */
@@ -53,8 +53,8 @@ async function leftOf({ query }: World, { email }: Buyer, books: Books): Promise
   const used = books.orders
     .filter((order) => order.user_id === user?.id && order.payment_status === 'awaiting_invoice')
     .map((order) => {
-      const paid = ofOrder(books.payments, order).filter(({ state }) => state === 'paid');
-      return order.total_cents - sum(paid.map(({ amount_cents }) => amount_cents));
+      const { paid, credited } = settledOf(books, order);
+      return order.total_cents - paid - credited;
     });
   return Math.max(0, (user?.limit ?? 0) - sum(used));
 }

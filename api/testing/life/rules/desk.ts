@@ -1,7 +1,7 @@
 import type { Receivables } from '../../../../contract/desk/receivables.ts';
 import type { Inbox } from '../../../../contract/desk/today.ts';
 import { shopDay } from '../../../settings/index.ts';
-import { type BookedOrder, type Books, ofOrder, sum } from '../books.ts';
+import { type BookedOrder, type Books, ofOrder, settledOf, sum } from '../books.ts';
 import { asStaff, type World } from '../world.ts';
 import { piecesOf } from './goods.ts';
 
@@ -36,15 +36,10 @@ async function debtFaults(world: World, books: Books): Promise<string[]> {
           order.payment_status === 'awaiting_invoice' &&
           ofOrder(books.invoices, order).some(({ kind }) => kind === 'invoice'),
       )
-      .map(
-        (order) =>
-          order.total_cents -
-          sum(
-            ofOrder(books.payments, order)
-              .filter(({ state }) => state === 'paid')
-              .map(({ amount_cents }) => amount_cents),
-          ),
-      ),
+      .map((order) => {
+        const { paid, credited } = settledOf(books, order);
+        return order.total_cents - paid - credited;
+      }),
   );
   const rows = sum(answer.data.map(({ totalCents }) => totalCents));
   const ages = sum(answer.data.flatMap((row) => Object.values(row.ages)));
@@ -56,7 +51,8 @@ async function debtFaults(world: World, books: Books): Promise<string[]> {
 async function taskFaults(world: World, books: Books): Promise<string[]> {
   const answer = await asStaff(world, ['owner', 'GET', '/inbox']);
   const { counts } = ((await answer.json()) as { data: Inbox }).data;
-  const isGood = (status: string) => ['paid', 'pending_cod', 'awaiting_invoice'].includes(status);
+  const isGood = (status: string) =>
+    ['paid', 'pending_cod', 'awaiting_invoice', 'credited', 'written_off'].includes(status);
   const today = shopDay(world.now());
   // One that is late is listed as that alone.
   const isLate = ({ promised_for }: BookedOrder) => promised_for !== null && promised_for < today;

@@ -15,7 +15,8 @@ export const goodsFaults = (world: World, books: Books): string[] => [
 function stockFaults({ database }: World, books: Books): string[] {
   const { stock, lines, orders, refundLines } = books;
   const start = initialStock(database.db);
-  const open = new Set(orders.filter(({ status }) => status !== 'cancelled').map(({ id }) => id));
+  const ended = orders.filter(hasEnded);
+  const endedIds = new Set(ended.map(({ id }) => id));
   const backOf = (order_id: string, position: number) =>
     sum(
       refundLines
@@ -25,12 +26,10 @@ function stockFaults({ database }: World, books: Books): string[] {
   return stock.flatMap(({ sku, quantity }) => {
     const sold = sum(
       lines
-        .filter((line) => line.sku === sku && open.has(line.order_id))
-        .map((line) => line.quantity - backOf(line.order_id, line.position)),
+        .filter((line) => line.sku === sku && !endedIds.has(line.order_id))
+        .map((line) => line.quantity + line.replaced - backOf(line.order_id, line.position)),
     );
-    const lost = orders
-      .filter(({ status }) => status === 'cancelled')
-      .flatMap((order) =>
+    const lost = ended.flatMap((order) =>
         ofOrder(lines, order)
           .filter((line) => line.sku === sku)
           .map((line) => writtenOff(books, order, { ...line, back: backOf(order.id, line.position) })),
@@ -45,16 +44,21 @@ function stockFaults({ database }: World, books: Books): string[] {
   });
 }
 
+/** A cancellation puts back what is fit for sale. Whoever credits all pieces has said of each whether it goes back. */
+const hasEnded = ({ status, payment_status }: BookedOrder) =>
+  status === 'cancelled' && payment_status !== 'credited';
+
 /** The pieces of a line of a cancelled order that must, and that may, be missing in the stock. */
 function writtenOff(
   books: Books,
   order: BookedOrder,
-  { position, quantity, back }: { position: number; quantity: number; back: number },
+  { position, quantity, lost, replaced, back }: Books['lines'][number] & { readonly back: number },
 ): [number, number] {
   const step = ofOrder(books.events, order).find(
     ({ what }) => what.startsWith('cancelled-') || what === 'refunded-whole',
   );
-  if (Number(step?.detail.writtenOff ?? 0) > 0) return [quantity - back, quantity - back];
+  if (Number(step?.detail.writtenOff ?? 0) > 0)
+    return [quantity + replaced - back, quantity + replaced - back];
   const earlier = ofOrder(books.refunds, order).filter(
     ({ asked_at }) => step && Date.parse(asked_at) <= Date.parse(step.at),
   );
@@ -63,11 +67,15 @@ function writtenOff(
     const rows = ofOrder(books.refundLines, order).filter(
       (row) => row.position === position && !row.restock && ids.has(row.refund_id),
     );
-    return Math.min(quantity - back, sum(rows.map((row) => row.quantity)));
+    // Pieces that came back unfit for sale are the first of those that a refund does not put back.
+    const off = Math.max(lost - replaced, sum(rows.map((row) => row.quantity)));
+    return replaced + Math.min(quantity - back, off);
   };
   // One that failed since, or was tried again, may have counted or not.
   return [offBy(earlier.filter(isLive)), offBy(earlier)];
 }
+
+const isLiveParcel = (state: string) => state !== 'undone' && state !== 'returned';
 
 const SENT = ['shipped', 'delivered', 'ready', 'collected'];
 
@@ -96,10 +104,7 @@ export function piecesOf(books: Books, order: BookedOrder) {
         .map((row) => row.quantity),
     );
     const refunded = sum(given.map((row) => row.quantity));
-    const [packed, sent] = [
-      piecesIn((state) => state !== 'undone'),
-      piecesIn((state) => SENT.includes(state)),
-    ];
+    const [packed, sent] = [piecesIn(isLiveParcel), piecesIn((state) => SENT.includes(state))];
     // Pieces that came back were sent before, as far as so many were.
     const isOrderRefunded = order.total_cents > 0 && order.refunded_cents >= order.total_cents;
     const inPieces = isOrderRefunded ? quantity : refunded - Math.min(cameBack, sent);
@@ -120,7 +125,7 @@ function packingFaults(books: Books, order: BookedOrder): string[] {
 
 function stateFaults(books: Books, order: BookedOrder): string[] {
   const pieces = piecesOf(books, order);
-  const parcels = ofOrder(books.parcels, order).filter(({ state }) => state !== 'undone');
+  const parcels = ofOrder(books.parcels, order).filter(({ state }) => isLiveParcel(state));
   const isAnythingSent = pieces.some(({ sent }) => sent > 0);
   const isWhole = isAnythingSent && pieces.every(({ sent, owed }) => sent >= owed);
   const { status } = order;

@@ -1,4 +1,12 @@
-import { type BookedOrder, type BookedRefund, type Books, isLive, ofOrder, sum } from '../books.ts';
+import {
+  type BookedOrder,
+  type BookedRefund,
+  type Books,
+  isLive,
+  ofOrder,
+  settledOf,
+  sum,
+} from '../books.ts';
 
 /** What was paid and given back of each order adds up, part by part and payment by payment. */
 export const moneyFaults = (books: Books): string[] =>
@@ -11,26 +19,37 @@ export const moneyFaults = (books: Books): string[] =>
 const amounts = (rows: readonly { readonly amount_cents: number }[]) =>
   sum(rows.map(({ amount_cents }) => amount_cents));
 
-function faultsOfOrder({ payments, refunds }: Books, order: BookedOrder): string[] {
+function faultsOfOrder(books: Books, order: BookedOrder): string[] {
+  const { payments, refunds } = books;
+  const { credited, writtenOff } = settledOf(books, order);
   const paidRows = ofOrder(payments, order).filter(({ state }) => state === 'paid');
   const ids = new Set(paidRows.map(({ id }) => id));
-  const given = ofOrder(refunds, order).filter((row) => isLive(row) && ids.has(row.payment_id));
+  const given = ofOrder(refunds, order).filter(
+    (row) => isLive(row) && row.payment_id !== null && ids.has(row.payment_id),
+  );
   const paid = amounts(paidRows);
   const sure = sureRefunds(given);
   const faults = [];
-  if (amounts(given) !== order.refunded_cents)
-    faults.push(`counts ${order.refunded_cents}, gave ${amounts(given)}`);
+  if (amounts(given) + credited !== order.refunded_cents)
+    faults.push(`counts ${order.refunded_cents}, gave ${amounts(given)}, credited ${credited}`);
+  if (paid + credited + writtenOff > order.total_cents && credited + writtenOff > 0)
+    faults.push(`is settled by more than its total`);
   if (amounts(sure) > paid) faults.push(`gave ${amounts(sure)} of ${paid}`);
   const isAccepted = paidRows.some(({ kind, staff_id }) => kind === 'whole' && staff_id !== null);
-  if (order.payment_status === 'paid' && paid !== order.total_cents && !isAccepted)
+  if (order.payment_status === 'paid' && paid + credited !== order.total_cents && !isAccepted)
     faults.push(`is paid by ${paid} of ${order.total_cents}`);
   const { payment_status } = order;
-  if (payment_status === 'awaiting_invoice' && paid >= order.total_cents && paid > 0)
+  if (payment_status === 'awaiting_invoice' && paid + credited >= order.total_cents && paid + credited > 0)
     faults.push(`waits for money that came`);
   if (['pending', 'pending_cod'].includes(payment_status) && paid > 0)
     faults.push(`has ${paid} and is ${payment_status}`);
-  if (payment_status === 'failed' && paid !== order.refunded_cents)
-    faults.push(`failed and keeps ${paid - order.refunded_cents}`);
+  if (payment_status === 'failed' && paid !== amounts(given))
+    faults.push(`failed and keeps ${paid - amounts(given)}`);
+  if (payment_status === 'credited' && (paid !== amounts(given) || paid + credited !== order.total_cents))
+    faults.push(`is credited ${credited}, paid ${paid} and gave back ${amounts(given)}`);
+  const isOff = payment_status === 'written_off';
+  if (isOff ? paid + credited + writtenOff !== order.total_cents : writtenOff > 0)
+    faults.push(`is ${payment_status}, and ${writtenOff} are written off`);
   const parts = ['goods', 'gst', 'pst', 'hst', 'shipping'] as const;
   const whole = {
     goods: Math.max(0, order.subtotal_cents - order.discount_cents),
@@ -39,8 +58,13 @@ function faultsOfOrder({ payments, refunds }: Books, order: BookedOrder): string
     hst: order.hst_cents,
     shipping: order.shipping_cents,
   };
+  const all = [
+    ...sure,
+    ...ofOrder(refunds, order).filter(({ method }) => method === 'credit'),
+    ...ofOrder(books.writeOffs, order).filter(({ undone_at }) => undone_at === null),
+  ];
   for (const part of parts)
-    if (sum(sure.map((row) => row[`${part}_cents`])) > whole[part])
+    if (sum(all.map((row) => row[`${part}_cents`])) > whole[part])
       faults.push(`gave back too much of ${part}`);
   return faults;
 }

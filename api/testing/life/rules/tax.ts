@@ -25,7 +25,7 @@ const isPaid = ({ payment_status }: BookedOrder) =>
   payment_status === 'paid' || payment_status === 'deposit_paid';
 
 function counts(books: Books, order: BookedOrder): boolean {
-  if (isPaid(order) || isInvoiced(books, order)) return true;
+  if (isPaid(order) || isInvoiced(books, order) || order.payment_status === 'credited') return true;
   return (
     order.payment_status !== 'pending' && order.payment_status !== 'failed' && order.status !== 'cancelled'
   );
@@ -55,7 +55,7 @@ function turnsOf(books: Books, refund: BookedRefund): Given[] {
   return books.events
     .filter(({ detail }) => detail.refundId === refund.id)
     .flatMap(({ what, at }) => {
-      if (isPaid ? what !== 'refund-failed' : what !== 'refunded') return [];
+      if (isPaid ? what !== 'refund-failed' : what !== 'refunded' && what !== 'credited') return [];
       isPaid = !isPaid;
       return [{ at, taxed: taxed(isPaid ? 1 : -1) }];
     });
@@ -74,6 +74,20 @@ function givenBack(books: Books, order: BookedOrder): Given[] {
   return [...refunds, { at: note.issued_at, taxed }];
 }
 
+/** The bad debts of an order: deducted on one day, and added again on another when the money comes after all. */
+function writtenOff(books: Books, order: BookedOrder): Given[] {
+  return ofOrder(books.writeOffs, order).flatMap((row) => {
+    const taxed = (sign: 1 | -1): Taxed => ({
+      sales: sign * (row.goods_cents + row.shipping_cents),
+      gst: sign * row.gst_cents,
+      pst: sign * row.pst_cents,
+      hst: sign * row.hst_cents,
+    });
+    const off = { at: row.written_off_at, taxed: taxed(1) };
+    return row.undone_at === null ? [off] : [off, { at: row.undone_at, taxed: taxed(-1) }];
+  });
+}
+
 /** Adds up a period from the books, without the given orders. */
 function sumsOf(books: Books, to: string, without: ReadonlySet<string> = new Set()): Sums {
   const sums: Record<string, number> = {};
@@ -88,6 +102,7 @@ function sumsOf(books: Books, to: string, without: ReadonlySet<string> = new Set
     const isIn = (at: string) => dayIn(order.tax_province, new Date(at)) <= to;
     if (isIn(order.created_at)) add(order, 'collected', chargedOf(order));
     for (const { at, taxed } of givenBack(books, order)) if (isIn(at)) add(order, 'refunded', taxed);
+    for (const { at, taxed } of writtenOff(books, order)) if (isIn(at)) add(order, 'writtenOff', taxed);
   }
   return sums;
 }
@@ -124,11 +139,13 @@ export async function reportFaults(world: World, books: Books): Promise<string[]
   const shown: Record<string, number> = {};
   for (const row of provinces)
     for (const part of PARTS)
-      for (const side of ['collected', 'refunded'] as const)
+      for (const side of ['collected', 'refunded', 'writtenOff'] as const)
         if (row[part][side] !== 0) shown[`${row.province} ${part} ${side}`] = row[part][side];
   const file = await (await asStaff(world, ['owner', 'GET', `/tax-report/file?${query}`])).text();
   const net = sum(
-    provinces.flatMap((row) => TAX_KINDS.map((kind) => row[kind].collected - row[kind].refunded)),
+    provinces.flatMap((row) =>
+      TAX_KINDS.map((kind) => row[kind].collected - row[kind].refunded - row[kind].writtenOff),
+    ),
   );
   return [
     ...differ(shown, sumsOf(books, to)).map((fault) => `the report differs: ${fault}`),

@@ -1,5 +1,10 @@
 import { type Books, ofOrder } from '../books.ts';
 
+const stepOf = (state: string, method: string) => {
+  if (state === 'failed') return 'refund-failed';
+  return method === 'credit' ? 'credited' : 'refunded';
+};
+
 /** Each order was placed once, and its timeline says how it came to its states. */
 export const timelineFaults = (books: Books): string[] =>
   books.orders.flatMap((order) => {
@@ -10,13 +15,20 @@ export const timelineFaults = (books: Books): string[] =>
       ['placed', is(steps[0] === 'placed') * count('placed'), 1],
       [
         'paid',
-        count('paid', 'cash-received', 'payment-accepted', 'invoice-paid'),
+        count('paid', 'cash-received', 'payment-accepted', 'invoice-paid', 'rest-credited'),
         is(order.payment_status === 'paid'),
       ],
-      ['failed', count('declined', 'cancelled', 'cancelled-by-staff'), is(order.payment_status === 'failed')],
+      [
+        'failed',
+        count('declined', 'cancelled', 'cancelled-by-staff', 'refused-at-door'),
+        is(order.payment_status === 'failed'),
+      ],
       [
         'cancelled',
-        count('declined', 'cancelled', 'cancelled-by-staff', 'cancelled-when-paid', 'refunded-whole'),
+        count(
+          ...['declined', 'cancelled', 'cancelled-by-staff', 'cancelled-when-paid'],
+          ...['refused-at-door', 'closed', 'refunded-whole'],
+        ),
         is(order.status === 'cancelled'),
       ],
     ];
@@ -28,11 +40,10 @@ export const timelineFaults = (books: Books): string[] =>
       return ends.some(({ what }, index) => ends[index + 1]?.what === what);
     });
     const untold = refunds.filter(
-      ({ id, state }) =>
+      ({ id, state, method }) =>
         (state === 'paid' || state === 'failed') &&
         !ofOrder(books.events, order).some(
-          ({ what, detail }) =>
-            what === (state === 'paid' ? 'refunded' : 'refund-failed') && detail.refundId === id,
+          ({ what, detail }) => what === stepOf(state, method) && detail.refundId === id,
         ),
     );
     return [
