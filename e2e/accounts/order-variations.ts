@@ -40,6 +40,7 @@ const SENT: Pick<TrackedOrder, 'parcels' | 'unsent' | 'timeline' | 'invoices'> =
       trackingUrl: 'https://www.ups.com/track',
       sentAt: '2026-11-20T15:00:00Z',
       arrivedAt: null,
+      returnedAt: null,
       lines: [{ position: 0, quantity: 1 }],
     },
   ],

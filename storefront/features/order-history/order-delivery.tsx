@@ -15,7 +15,12 @@ export function OrderDelivery({ order }: { readonly order: TrackedOrder }) {
     <div className="grid gap-6 lg:grid-cols-12 lg:gap-x-16">
       <div className="min-w-0 lg:col-span-8">
         <h4 className="mb-4 font-body font-semibold text-sm">{t('title')}</h4>
-        <ParcelList parcels={parcels} items={isOne ? undefined : items} look="secondary" />
+        <ParcelList
+          parcels={parcels}
+          items={isOne ? undefined : items}
+          look="secondary"
+          isOpen={order.unsent.length > 0}
+        />
       </div>
       <div className="min-w-0 text-sm lg:col-span-4">
         <h4 className="mb-4 font-body font-semibold text-sm">{t('timeline')}</h4>

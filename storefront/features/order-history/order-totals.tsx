@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Order } from '../../../contract/orders/orders.ts';
+import type { Order, OrderRefund } from '../../../contract/orders/orders.ts';
 import { taxesOf } from '../../lib/lines/order-taxes.ts';
 import { formatDay, formatMoney } from '../../lib/words/format.ts';
 
@@ -41,13 +41,19 @@ export function OrderTotals({ order }: { readonly order: Order }) {
         <Row
           // biome-ignore lint/suspicious/noArrayIndexKey: Refunds are only ever added at the end.
           key={index}
-          name={t(state === 'paid' ? 'refund' : 'refundSent', { date: formatDay(new Date(createdAt)) })}
+          name={t(REFUND_WORDS[state], { date: formatDay(new Date(createdAt)) })}
           value={`−${formatMoney(amount)}`}
         />
       ))}
     </dl>
   );
 }
+
+const REFUND_WORDS = {
+  paid: 'refund',
+  sent: 'refundSent',
+  credited: 'refundCredited',
+} as const satisfies Record<OrderRefund['state'], string>;
 
 interface RowProps {
   readonly name: string;

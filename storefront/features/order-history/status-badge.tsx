@@ -19,6 +19,8 @@ const PAYMENT_TONES = {
   deposit_paid: undefined,
   paid: 'success',
   failed: 'danger',
+  credited: 'success',
+  written_off: undefined,
 } as const satisfies Record<PaymentStatus, string | undefined>;
 
 export function StatusBadge({ order }: { readonly order: Order }) {

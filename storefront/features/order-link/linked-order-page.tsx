@@ -25,12 +25,12 @@ interface OrderProps {
   readonly order: LinkedOrder;
 }
 
-/** The parcels, and the pieces that are in none yet; of a cancelled order what was ordered. */
+/** The parcels, and the pieces that are in none yet; of a cancelled order without parcels what was ordered. */
 function Contents({ order }: OrderProps) {
   const t = useTranslations('orderLink');
   const { parcels, order_items: items, pickupStore, orderStatus } = order;
   const ordered = items.map(({ quantity }, position) => ({ position, quantity }));
-  const pieces = orderStatus === 'cancelled' ? ordered : order.unsent;
+  const pieces = orderStatus === 'cancelled' && parcels.length === 0 ? ordered : order.unsent;
   return (
     <div className="flex min-w-0 flex-col gap-8 lg:col-span-7">
       {parcels.length > 0 && (
@@ -38,7 +38,12 @@ function Contents({ order }: OrderProps) {
           <h2 id="parcels-title" className="mb-4 text-xl">
             {t(pickupStore ? 'pickups' : 'parcels', { count: parcels.length })}
           </h2>
-          <ParcelList parcels={parcels} items={items} look={parcels.length === 1 ? 'primary' : 'secondary'} />
+          <ParcelList
+            parcels={parcels}
+            items={items}
+            look={parcels.length === 1 ? 'primary' : 'secondary'}
+            isOpen={order.unsent.length > 0}
+          />
         </section>
       )}
       {pieces.length > 0 && (
@@ -88,12 +93,11 @@ function About({ order: { order_id: number, pickupStore, timeline } }: OrderProp
 
 function Headline({ order }: OrderProps) {
   const t = useTranslations('orderLink');
-  const { order_id: number, createdAt, orderStatus, destination, promisedFor, parcels, pickupStore } = order;
-  const isPart = orderStatus === 'processing' && parcels.length > 0;
+  const { order_id: number, createdAt, orderStatus, destination, promisedFor, pickupStore } = order;
   const words = pickupStore ? 'pickupHeadline' : 'headline';
   return (
     <header>
-      <h1 className="text-balance text-3xl">{t(`${words}.${isPart ? 'part' : orderStatus}`)}</h1>
+      <h1 className="text-balance text-3xl">{t(`${words}.${stateOf(order)}`)}</h1>
       <p className="mt-2 text-ink-soft">
         <span className="whitespace-nowrap font-semibold text-ink tabular-nums">
           {t('number', { number })}
@@ -107,4 +111,10 @@ function Headline({ order }: OrderProps) {
       )}
     </header>
   );
+}
+
+/** An order that is prepared may be on its way in part, or be back. */
+function stateOf({ orderStatus, parcels }: LinkedOrder) {
+  if (orderStatus !== 'processing' || parcels.length === 0) return orderStatus;
+  return parcels.every(({ state }) => state === 'returned') ? 'back' : 'part';
 }

@@ -24,6 +24,10 @@ const WORDS = {
   delivered: 'delivered',
   collected: 'collected',
   'fulfilment-undone': 'undone',
+  'came-back': 'undone',
+  'refused-at-door': 'refused',
+  credited: 'credited',
+  closed: 'closed',
   'address-changed': 'addressChanged',
 } as const satisfies Record<CustomerStep, string>;
 

@@ -12,6 +12,8 @@ interface ParcelListProps {
   readonly parcels: readonly CustomerParcel[];
   /** The lines of the order; left out where the pieces of its only parcel are shown already. */
   readonly items?: LinkedOrder['order_items'] | undefined;
+  /** Whether something is still to be sent, which may be what came back. */
+  readonly isOpen: boolean;
   /** Look of the button that leads to the carrier. */
   readonly look: ButtonLook;
 }
@@ -21,10 +23,11 @@ const TONES = {
   delivered: 'success',
   ready: 'brass',
   collected: 'success',
+  returned: 'warning',
 } as const satisfies Record<CustomerParcel['state'], string>;
 
 /** The parcels of an order, or its pick-ups, each with its pieces and the way to its carrier. */
-export function ParcelList({ parcels, items, look }: ParcelListProps) {
+export function ParcelList({ parcels, items, look, isOpen }: ParcelListProps) {
   return (
     <ul className="flex flex-col gap-4">
       {parcels.map((parcel) => (
@@ -35,18 +38,32 @@ export function ParcelList({ parcels, items, look }: ParcelListProps) {
               <PieceList items={items} pieces={parcel.lines} />
             </div>
           )}
-          <Tracking parcel={parcel} look={look} />
+          {parcel.state === 'returned' ? (
+            isOpen && <ReturnedText parcel={parcel} />
+          ) : (
+            <Tracking parcel={parcel} look={look} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-const isPickup = ({ state }: CustomerParcel) => state === 'ready' || state === 'collected';
+/** The carrier’s page has no news of a parcel that is back. */
+function ReturnedText({ parcel }: { readonly parcel: CustomerParcel }) {
+  const t = useTranslations('parcels');
+  const text = t(isPickup(parcel) ? 'uncollectedText' : 'returnedText');
+  return <p className="mt-4 border-line border-t pt-4 text-sm">{text}</p>;
+}
+
+/** What was sent has a carrier. */
+const isPickup = ({ state, carrier }: CustomerParcel) =>
+  state === 'ready' || state === 'collected' || (state === 'returned' && carrier === null);
 
 function ParcelHead({ parcel }: { readonly parcel: CustomerParcel }) {
   const t = useTranslations('parcels');
-  const { number, state, sentAt, arrivedAt } = parcel;
+  const { number, state, sentAt, arrivedAt, returnedAt } = parcel;
+  const word = state === 'returned' && isPickup(parcel) ? 'uncollected' : state;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 items-center gap-3">
@@ -56,11 +73,11 @@ function ParcelHead({ parcel }: { readonly parcel: CustomerParcel }) {
         <div className="min-w-0">
           <h3 className="text-base">{t(isPickup(parcel) ? 'pickup' : 'parcel', { number })}</h3>
           <p className="text-ink-soft text-sm">
-            {t(`since.${state}`, { date: formatDay(new Date(arrivedAt ?? sentAt)) })}
+            {t(`since.${word}`, { date: formatDay(new Date(returnedAt ?? arrivedAt ?? sentAt)) })}
           </p>
         </div>
       </div>
-      <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+      <Badge tone={TONES[state]}>{t(`state.${word}`)}</Badge>
     </div>
   );
 }
