@@ -29,6 +29,7 @@ export const OWNERS = [
   'proofs-people',
   'keys',
   'views',
+  'unpaid',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

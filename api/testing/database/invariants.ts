@@ -39,9 +39,10 @@ async function ordersWithOtherThanOneKey(db: Db) {
 async function wrongStock(db: Db) {
   const { rows } = await sql<{ sku: string; quantity: number; sold: number }>`
     select sku, quantity, coalesce((
-      -- Of a cancelled order only what was written off is gone, by its refunds or by the cancellation itself.
-      select sum(case when status <> 'cancelled' or is_written_off then line.quantity - restocked
-        else least(line.quantity - restocked, off) end)
+      -- of a cancelled order only what was written off is gone: by its refunds, its cancellation, or as unfit for sale
+      select sum(replaced + case
+        when status <> 'cancelled' or payment_status = 'credited' or is_written_off then line.quantity - restocked
+        else least(line.quantity - restocked, greatest(lost - replaced, off)) end)
       from order_lines line join orders on orders.id = order_id,
         lateral (
           select min(at) as ended_at, coalesce(bool_or(detail ? 'writtenOff'), false) as is_written_off

@@ -73,9 +73,30 @@ export const mayRecordPayment = (role: Role, { order, money }: Known): boolean =
 export const mayRefund = (role: Role, { order, money }: Known): boolean =>
   may(role, 'orders.refund') && !order.isHeld && money !== undefined && money.refundableCents > 0;
 
+/** A debt that nobody will pay. */
+export const mayWriteOff = (role: Role, known: Known): boolean =>
+  mayRecordPayment(role, known) && (known.order.status === 'shipped' || known.order.status === 'delivered');
+
+/** Its buyer pays after all. */
+export const mayRecover = (role: Role, { order, money }: Known): boolean =>
+  may(role, 'receivables.record') &&
+  !order.isHeld &&
+  order.paymentStatus === 'written_off' &&
+  money !== undefined;
+
+/** Parcels that were to be paid in cash, and came back. */
+export const mayRefuse = (role: Role, { order }: Known): boolean =>
+  may(role, 'orders.cancel') &&
+  !order.isHeld &&
+  order.paymentStatus === 'pending_cod' &&
+  order.status !== 'pending' &&
+  order.status !== 'cancelled' &&
+  order.lines.some(({ sent }) => sent > 0);
+
 export const mayCancel = (role: Role, { order }: Known): boolean =>
   may(role, 'orders.cancel') &&
   !order.isHeld &&
   (order.status === 'pending' || order.status === 'processing') &&
   order.paymentStatus !== 'failed' &&
+  order.paymentStatus !== 'written_off' &&
   !order.lines.some(({ sent }) => sent > 0);

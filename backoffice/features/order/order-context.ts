@@ -4,7 +4,7 @@ import type { DeskMail } from '../../../contract/desk/order-changes.ts';
 import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 
-export type ParcelMove = Exclude<ParcelAction, 'edit'>;
+export type ParcelMove = Exclude<ParcelAction, 'edit' | 'return'>;
 
 /** The dialog that is open. */
 export type OpenDialog =
@@ -15,6 +15,9 @@ export type OpenDialog =
         | 'cash'
         | 'payment'
         | 'cancel'
+        | 'refuse'
+        | 'write-off'
+        | 'recover'
         | 'release'
         | 'exempt'
         | 'address'
@@ -23,6 +26,7 @@ export type OpenDialog =
   /** `thenShip`: the parcel is about to be shipped and has no carrier yet. */
   | { readonly name: 'edit-parcel'; readonly parcel: number; readonly thenShip?: true }
   | { readonly name: 'move'; readonly parcel: number; readonly move: ParcelMove }
+  | { readonly name: 'return'; readonly parcel: number }
   | { readonly name: 'note'; readonly id?: string }
   | { readonly name: 'settle'; readonly refundId: string }
   | {

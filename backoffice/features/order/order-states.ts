@@ -5,7 +5,7 @@ export function statusWord({ status, fulfilment, parcels }: DeskOrder) {
   if (fulfilment !== 'pickup') return `status_${status}` as const;
   if (status === 'delivered') return 'status_pickedUp';
   if (status !== 'shipped') return `status_${status}` as const;
-  const live = parcels.filter(({ state }) => state !== 'undone');
+  const live = parcels.filter(({ state }) => state !== 'undone' && state !== 'returned');
   return live.every(({ state }) => state === 'collected') ? 'status_pickedUp' : 'status_ready';
 }
 
@@ -27,4 +27,6 @@ export const PAYMENT_TONES: Readonly<Record<DeskOrder['paymentStatus'], Tone>> =
   deposit_paid: 'warning',
   paid: 'success',
   failed: 'danger',
+  credited: 'neutral',
+  written_off: 'danger',
 };

@@ -1,18 +1,23 @@
 import { useTranslations } from 'use-intl';
-import { TAX_KINDS } from '../../../contract/desk/tax.ts';
+import { TAX_KINDS, type TaxSums } from '../../../contract/desk/tax.ts';
 import { moneyText } from '../../lib/words/format.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
 import type { ReportRow } from './report-rows.ts';
 
-/** Shows the tax collected, and below it the tax refunded. */
-function Amounts({ collected, refunded }: { readonly collected: number; readonly refunded: number }) {
+/** Shows the tax collected, and below it the tax refunded and that of bad debts. */
+function Amounts({ collected, refunded, writtenOff }: TaxSums['gst']) {
   const t = useTranslations('taxReport');
-  if (collected === 0 && refunded === 0) return '–';
+  if (collected === 0 && refunded === 0 && writtenOff === 0) return '–';
   return (
     <span className="whitespace-nowrap">
       {moneyText(collected)}
       {refunded > 0 && (
         <span className="block text-ink-soft text-sm">{t('refunded', { amount: moneyText(refunded) })}</span>
+      )}
+      {writtenOff !== 0 && (
+        <span className="block text-ink-soft text-sm">
+          {t('writtenOff', { amount: moneyText(writtenOff) })}
+        </span>
       )}
     </span>
   );

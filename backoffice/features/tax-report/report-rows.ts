@@ -5,7 +5,7 @@ import { pageLanguage } from '../../lib/words/words.ts';
 /** A province, or all of them together. Cents. */
 export interface ReportRow extends TaxSums {
   readonly name: string;
-  /** The amount due to the tax offices: collected less refunded. */
+  /** The amount due to the tax offices: collected less refunded and bad debts. */
   readonly netCents: number;
 }
 
@@ -18,5 +18,8 @@ export function reportRows({ provinces, total }: TaxReport, totalName: string): 
 const toRow = (name: string, sums: TaxSums): ReportRow => ({
   ...sums,
   name,
-  netCents: TAX_KINDS.reduce((net, kind) => net + sums[kind].collected - sums[kind].refunded, 0),
+  netCents: TAX_KINDS.reduce(
+    (net, kind) => net + sums[kind].collected - sums[kind].refunded - sums[kind].writtenOff,
+    0,
+  ),
 });

@@ -23,6 +23,8 @@ export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   deposit_paid: 'warning',
   paid: 'success',
   failed: 'danger',
+  credited: 'neutral',
+  written_off: 'danger',
 };
 
 export const PARCEL_TONES: Readonly<Record<ParcelState, Tone>> = {

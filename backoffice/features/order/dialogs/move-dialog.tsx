@@ -3,12 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { DeskMail } from '../../../../contract/desk/order-changes.ts';
 import type { DeskParcel } from '../../../../contract/desk/orders.ts';
 import { assertNever } from '../../../../contract/never.ts';
-import { Checkbox } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { type ParcelMove, useOrder } from '../order-context.ts';
 import { useParcelName } from '../parcels/parcel-words.ts';
-import { MailFrame } from './mail-frame.tsx';
+import { MailToggle } from './mail-toggle.tsx';
 import { OrderForm } from './order-form.tsx';
 
 interface MoveProps {
@@ -22,7 +21,6 @@ const TITLES_WITHIN: ReadonlySet<string> = new Set(['ship', 'undo']);
 /** Moves a parcel on, with the mail that the customer gets, unless it is not to be sent. */
 export function MoveDialog({ parcel, move }: MoveProps) {
   const t = useTranslations('parcels');
-  const orderWord = useTranslations('order');
   const { order } = useOrder();
   const name = useParcelName()(parcel.number);
   const [isSilent, setIsSilent] = useState(false);
@@ -44,15 +42,7 @@ export function MoveDialog({ parcel, move }: MoveProps) {
       act={act}
     >
       {mail && (
-        <>
-          {!isSilent && <MailFrame mail={{ kind: mail, parcel: parcel.number }} />}
-          <Checkbox
-            label={orderWord('doNotSend')}
-            name="silent"
-            checked={isSilent}
-            onChange={({ target }) => setIsSilent(target.checked)}
-          />
-        </>
+        <MailToggle mail={{ kind: mail, parcel: parcel.number }} isSilent={isSilent} onChange={setIsSilent} />
       )}
     </OrderForm>
   );

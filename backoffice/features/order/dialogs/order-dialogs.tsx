@@ -5,8 +5,10 @@ import { CashDialog } from '../money/cash-dialog.tsx';
 import { ExemptionDialog } from '../money/exemption-dialog.tsx';
 import { PaymentDialog } from '../money/payment-dialog.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
+import { RefuseDialog } from '../money/refuse-dialog.tsx';
 import { ReleaseDialog } from '../money/release-dialog.tsx';
 import { SettleDialog } from '../money/settle-dialog.tsx';
+import { WriteOffDialog } from '../money/write-off-dialog.tsx';
 import { type OpenDialog, useOrder } from '../order-context.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { EditParcelDialog } from './edit-parcel-dialog.tsx';
@@ -15,6 +17,7 @@ import { MailDialog } from './mail-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { PackDialog } from './pack-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
 /** The dialog that is open, about the order as it is now. */
 export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
@@ -30,6 +33,10 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
       const parcel = order.parcels.find(({ number }) => number === dialog.parcel);
       return parcel ? <MoveDialog key={dialog.move} parcel={parcel} move={dialog.move} /> : null;
     }
+    case 'return': {
+      const parcel = order.parcels.find(({ number }) => number === dialog.parcel);
+      return parcel ? <ReturnDialog parcel={parcel} /> : null;
+    }
     case 'address':
       return <AddressDialog />;
     case 'facts':
@@ -44,6 +51,9 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
     case 'cash':
     case 'payment':
     case 'cancel':
+    case 'refuse':
+    case 'write-off':
+    case 'recover':
     case 'release':
     case 'exempt':
       return money ? <MoneyDialog name={dialog.name} money={money} /> : null;
@@ -53,7 +63,16 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
 }
 
 interface MoneyDialogProps {
-  readonly name: 'refund' | 'cash' | 'payment' | 'cancel' | 'release' | 'exempt';
+  readonly name:
+    | 'refund'
+    | 'cash'
+    | 'payment'
+    | 'cancel'
+    | 'refuse'
+    | 'write-off'
+    | 'recover'
+    | 'release'
+    | 'exempt';
   readonly money: OrderMoney;
 }
 
@@ -67,6 +86,11 @@ function MoneyDialog({ name, money }: MoneyDialogProps) {
       return <PaymentDialog money={money} />;
     case 'cancel':
       return <CancelDialog money={money} />;
+    case 'refuse':
+      return <RefuseDialog money={money} />;
+    case 'write-off':
+    case 'recover':
+      return <WriteOffDialog money={money} name={name} />;
     case 'release':
       return <ReleaseDialog money={money} />;
     case 'exempt':

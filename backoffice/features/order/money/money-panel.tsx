@@ -6,7 +6,16 @@ import { useStaff } from '../../../lib/session/use-staff.ts';
 import { moneyText } from '../../../lib/words/format.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { mayCancel, mayRecordPayment, mayRefund, mayRelease, mayTakeCash } from '../next-step.ts';
+import {
+  mayCancel,
+  mayRecordPayment,
+  mayRecover,
+  mayRefund,
+  mayRefuse,
+  mayRelease,
+  mayTakeCash,
+  mayWriteOff,
+} from '../next-step.ts';
 import { useOrder } from '../order-context.ts';
 import { ExemptionFact } from './exemption-fact.tsx';
 import { PaymentList } from './payment-list.tsx';
@@ -50,6 +59,8 @@ function Totals({ order: { money, number }, now }: TotalsProps) {
     { name: t('total'), value: <strong>{moneyText(money.totalCents)}</strong> },
     { name: t('paid'), value: moneyText(now.paidCents) },
     { name: t('refunded'), value: moneyText(now.refundedCents) },
+    ...some(t('credited'), now.creditedCents),
+    ...some(t('writtenOff'), now.writtenOffCents),
     { name: t('due'), value: moneyText(now.dueCents) },
   ];
   return <Facts facts={facts} look="amounts" />;
@@ -84,17 +95,24 @@ export function HoldFacts({ hold }: { readonly hold: NonNullable<OrderMoney['hol
   );
 }
 
+/** Actions that end something stand back. */
+const ENDING: ReadonlySet<string> = new Set(['cancel', 'refuse', 'write-off']);
+
 function MoneyActions() {
   const t = useTranslations('orderMoney');
   const { role } = useStaff();
   const { order, money, open } = useOrder();
   const known = { order, money };
+  const isCredit = order.paymentStatus === 'awaiting_invoice';
   const actions = [
     { name: 'release', isOffered: mayRelease(role, money) },
     { name: 'cash', isOffered: mayTakeCash(role, known) },
     { name: 'exempt', isOffered: order.next.includes('exempt') },
     { name: 'payment', isOffered: mayRecordPayment(role, known) },
     { name: 'refund', isOffered: mayRefund(role, known) },
+    { name: 'write-off', isOffered: mayWriteOff(role, known) },
+    { name: 'recover', isOffered: mayRecover(role, known) },
+    { name: 'refuse', isOffered: mayRefuse(role, known) },
     { name: 'cancel', isOffered: mayCancel(role, known) },
   ] as const;
   const offered = actions.filter(({ isOffered }) => isOffered);
@@ -104,10 +122,10 @@ function MoneyActions() {
       {offered.map(({ name }) => (
         <Button
           key={name}
-          look={name === 'cancel' && offered.length > 1 ? 'quiet' : 'secondary'}
+          look={ENDING.has(name) && offered.length > 1 ? 'quiet' : 'secondary'}
           onClick={() => open({ name })}
         >
-          {t(`do_${name}`)}
+          {t(name === 'refund' && isCredit ? 'do_credit' : `do_${name}`)}
         </Button>
       ))}
     </p>

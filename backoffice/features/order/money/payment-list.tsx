@@ -27,7 +27,7 @@ function Reference({ reference }: { readonly reference: string }) {
 }
 
 /** Every payment and every refund with its state. */
-export function PaymentList({ money: { payments, refunds } }: { readonly money: OrderMoney }) {
+export function PaymentList({ money: { payments, refunds, writeOffs } }: { readonly money: OrderMoney }) {
   const t = useTranslations('orderMoney');
   return (
     <>
@@ -50,6 +50,29 @@ export function PaymentList({ money: { payments, refunds } }: { readonly money: 
         }))}
       />
       {refunds.length > 0 && <RefundList refunds={refunds} />}
+      {writeOffs.length > 0 && <WriteOffList writeOffs={writeOffs} />}
+    </>
+  );
+}
+
+function WriteOffList({ writeOffs }: Pick<OrderMoney, 'writeOffs'>) {
+  const t = useTranslations('orderMoney');
+  return (
+    <>
+      <h3 className="mt-4 font-semibold text-sm">{t('writeOffs')}</h3>
+      <RowList
+        empty=""
+        rows={writeOffs.map(({ id, amountCents, at, undoneAt }) => ({
+          id,
+          title: moneyText(amountCents),
+          text: [
+            t('writtenOffOn', { time: timeText(at) }),
+            undoneAt && t('recoveredOn', { time: timeText(undoneAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
     </>
   );
 }

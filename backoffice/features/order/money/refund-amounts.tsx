@@ -40,6 +40,9 @@ function useFacts(quote: RefundQuote | undefined, money: OrderMoney): Fact[] {
   const { order } = useOrder();
   if (!quote) return [{ name: t('remainingNow'), value: moneyText(money.refundableCents) }];
   const isQuebec = order.view === 'whole' && order.money.taxDetails.province === 'QC';
+  const moneyCents = quote.amountCents - quote.creditCents;
+  const some = (name: 'takeOff' | 'giveBack', cents: number): Fact[] =>
+    cents === 0 ? [] : [{ name: t(name), value: <strong>{moneyText(cents)}</strong> }];
   const parts = [
     { name: t('goods'), cents: quote.parts.goods },
     { name: t('shipping'), cents: quote.parts.shipping },
@@ -50,10 +53,9 @@ function useFacts(quote: RefundQuote | undefined, money: OrderMoney): Fact[] {
   ];
   return [
     ...parts.filter(({ cents }) => cents !== 0).map(({ name, cents }) => ({ name, value: moneyText(cents) })),
-    { name: t('giveBack'), value: <strong>{moneyText(quote.amountCents)}</strong> },
-    ...(quote.cashCents === quote.amountCents
-      ? []
-      : [{ name: t('giveCash'), value: moneyText(quote.cashCents) }]),
+    ...some('takeOff', quote.creditCents),
+    ...some('giveBack', moneyCents),
+    ...(quote.cashCents === moneyCents ? [] : [{ name: t('giveCash'), value: moneyText(quote.cashCents) }]),
     { name: t('remaining'), value: moneyText(quote.remainingCents) },
   ];
 }

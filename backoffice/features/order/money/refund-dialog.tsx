@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
-import type { RefundReason } from '../../../../contract/desk/refunds.ts';
+import type { RefundQuote, RefundReason } from '../../../../contract/desk/refunds.ts';
 import { Checkbox, SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
@@ -43,10 +43,13 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
     return api(at`/orders/${order.number}/refunds`, call);
   };
   const { quote } = quoted;
+  const submit = useSubmit(quote);
+  const isCredit = order.paymentStatus === 'awaiting_invoice';
   return (
     <OrderForm
-      title={t('refundTitle')}
-      submit={quote ? t('refundAction', { amount: moneyText(quote.cashCents) }) : t('refundNothing')}
+      title={t(isCredit ? 'creditTitle' : 'refundTitle')}
+      text={isCredit ? t('creditText') : undefined}
+      submit={submit}
       done={t('refundDone')}
       act={act}
       isReady={quote?.isWithinLimit === true}
@@ -63,6 +66,16 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
       )}
     </OrderForm>
   );
+}
+
+/** Says what is credited and what is given back. */
+function useSubmit(quote: RefundQuote | undefined): string {
+  const t = useTranslations('orderMoney');
+  if (!quote) return t('refundNothing');
+  const [credit, amount] = [moneyText(quote.creditCents), moneyText(quote.cashCents)];
+  if (quote.creditCents === 0) return t('refundAction', { amount });
+  if (quote.creditCents === quote.amountCents) return t('creditAction', { amount: credit });
+  return t('creditBothAction', { credit, amount });
 }
 
 /** The state of the refund form. */

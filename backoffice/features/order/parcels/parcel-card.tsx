@@ -16,6 +16,7 @@ const TONES = {
   delivered: 'success',
   collected: 'success',
   undone: 'danger',
+  returned: 'warning',
 } as const satisfies Record<DeskParcel['state'], string>;
 
 /** A parcel or a pick-up with what can be done with it. */
@@ -36,7 +37,7 @@ export function ParcelCard({ parcel }: { readonly parcel: DeskParcel }) {
           {t('refundedSince', { count: refunded })}
         </p>
       )}
-      {parcel.state !== 'undone' && <Actions parcel={parcel} name={name} />}
+      {parcel.state !== 'undone' && parcel.state !== 'returned' && <Actions parcel={parcel} name={name} />}
     </article>
   );
 }
@@ -52,12 +53,11 @@ function Actions({ parcel, name }: NamedParcel) {
   return (
     <p className="no-print mt-3 flex flex-wrap gap-2">
       {parcel.next.map((action) => {
-        const isCollected = action === 'deliver' && order.fulfilment === 'pickup';
-        const word = t(`do_${isCollected ? 'collect' : action}`);
+        const word = t(`do_${wordOf(action, order.fulfilment === 'pickup')}`);
         return (
           <Button
             key={action}
-            look={action === 'undo' ? 'quiet' : 'secondary'}
+            look={action === 'undo' || action === 'return' ? 'quiet' : 'secondary'}
             aria-label={t('doNamed', { action: word, name })}
             onClick={() => open(dialogOf(action, parcel))}
           >
@@ -87,9 +87,16 @@ function SlipLink({ parcel, name }: NamedParcel) {
   );
 }
 
+function wordOf(action: ParcelAction, isPickup: boolean) {
+  if (!isPickup) return action;
+  if (action === 'deliver') return 'collect';
+  return action === 'return' ? 'return_pickup' : action;
+}
+
 function dialogOf(action: ParcelAction, parcel: DeskParcel): OpenDialog {
   if (action === 'edit') return { name: 'edit-parcel', parcel: parcel.number };
   if (action === 'ship') return shipDialog(parcel);
+  if (action === 'return') return { name: 'return', parcel: parcel.number };
   return { name: 'move', parcel: parcel.number, move: action };
 }
 
@@ -102,6 +109,7 @@ function useFacts(parcel: DeskParcel): Fact[] {
     const line = order.lines.find((one) => one.position === position);
     return `${quantity} × ${line?.name ?? position}`;
   });
+  const damaged = parcel.lines.reduce((sum, line) => sum + line.damaged, 0);
   const time = (name: string, at: string | null): Fact[] => (at ? [{ name, value: timeText(at) }] : []);
   return [
     { name: t('contents'), value: contents.join(', ') },
@@ -119,6 +127,8 @@ function useFacts(parcel: DeskParcel): Fact[] {
     },
     ...time(t(isPickup ? 'readyAt' : 'sentAt'), parcel.shippedAt),
     ...time(t(isPickup ? 'collectedAt' : 'arrivedAt'), parcel.deliveredAt),
+    ...time(t('returnedAt'), parcel.returnedAt),
+    ...(damaged > 0 ? [{ name: t('damagedPieces'), value: damaged }] : []),
   ];
 }
 
