@@ -19,6 +19,7 @@ const KINDS = [
   'invoice-reminder',
   'newsletter-welcome',
   'order-address-changed',
+  'order-came-back',
   'order-cancelled',
   'order-collected',
   'order-confirmation',
@@ -92,7 +93,7 @@ it.each(LANGUAGES)(
     );
     expect(rows.map(({ kind }) => kind)).toEqual(KINDS);
     const toShop = mails.filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
-    expect(toShop).toHaveLength(13);
+    expect(toShop).toHaveLength(15);
     const foreign = sentencesOf('fr');
     expect(faultsOf(toShop, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
     for (const { email } of toShop) {

@@ -13,7 +13,6 @@ export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
 export const PUBLIC_METHODS = ['card', 'cod'] as const;
 export const CHECKOUT_METHODS = [...PUBLIC_METHODS, 'invoice'] as const;
 export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number];
-
 /** A transfer is agreed with the shop. */
 export const PAYMENT_METHODS = [...CHECKOUT_METHODS, 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -21,6 +20,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** `credited`: nothing is due or paid. `written_off`: a bad debt, which customers see as `awaiting_invoice`. */
 export const PAYMENT_STATUSES = [
   'pending',
   'pending_cod',
@@ -29,9 +29,7 @@ export const PAYMENT_STATUSES = [
   'deposit_paid',
   'paid',
   'failed',
-  /** Nothing is due, because all that was not paid was credited. */
   'credited',
-  /** A bad debt. Customers see it as `awaiting_invoice`: they still owe it. */
   'written_off',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -98,7 +96,6 @@ export type PickupStore = z.infer<typeof pickupStoreSchema>;
 export const orderRefundSchema = z.object({
   amount: z.number(),
   createdAt: z.string(),
-  /** `credited`: taken off what is due. */
   state: z.enum(['sent', 'paid', 'credited']),
 });
 export type OrderRefund = z.infer<typeof orderRefundSchema>;

@@ -39,6 +39,7 @@ export const RETENTION = {
       'order_tags',
       'refunds',
       'refund_lines',
+      'write_offs',
       'fulfilments',
       'fulfilment_lines',
       'invoices_due',

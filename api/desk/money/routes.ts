@@ -1,70 +1,19 @@
-import { z } from '@hono/zod-openapi';
-import { refusedBodySchema } from '../../../contract/desk/order-changes.ts';
-import {
-  cancelBodySchema,
-  orderMoneyAnswerSchema,
-  orderMoneySchema,
-  releaseBodySchema,
-} from '../../../contract/desk/order-money.ts';
+import { cancelBodySchema, releaseBodySchema } from '../../../contract/desk/order-money.ts';
 import { receivedPaymentSchema } from '../../../contract/desk/receivables.ts';
 import { refundBodySchema, settledRefundSchema } from '../../../contract/desk/refunds.ts';
-import type { Tx } from '../../db/client.ts';
-import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
+import { createRouter } from '../../http/router.ts';
 import {
   cancelOrder,
-  getOrderId,
   receiveCash,
   receivePayment,
   refundOrder,
-  refuseAtDoor,
   releaseOrder,
-  type StaffChange,
   settleRefund,
-  undoWriteOff,
-  writeOff,
 } from '../../orders/index.ts';
-import { readIfMatch } from '../../staff/if-match.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
-import { type Needs, staffRoute } from '../../staff/staff-route.ts';
-import { type MoneyDeps, params, readingRoutes } from './reading/routes.ts';
-
-/** A call that moves money: once for each key, and only on the order as the person saw it. */
-const change = <Body extends z.ZodType>(
-  needs: Needs,
-  {
-    path,
-    body,
-    ...about
-  }: { path: string; operationId: string; summary: string; description?: string; body: Body },
-) =>
-  staffRoute(needs, {
-    ...about,
-    method: 'post',
-    path: `/orders/{key}/${path}`,
-    tags: ['Money'],
-    request: { params, headers: CHANGE_HEADERS, body: jsonBody(body) },
-    responses: {
-      200: json('The money of the order as it is now', orderMoneyAnswerSchema),
-      412: problemWith('Changed meanwhile, with the money of the order as it is now', orderMoneySchema),
-      ...problems(400, 401, 403, 404, 409, 422, 428),
-    },
-  });
-
-/** Optional for the validator only: a missing header has a problem code of its own. */
-const CHANGE_HEADERS = z.object({
-  'If-Match': z
-    .string()
-    .optional()
-    .openapi({ description: 'The version that you saw, such as `"v7"`.', param: { required: true } }),
-  'Idempotency-Key': z
-    .string()
-    .optional()
-    .openapi({ format: 'uuid', description: 'A new UUID for each change.', param: { required: true } }),
-});
-
-const noBody = z.object({});
+import { act, change, noBody } from './change-order.ts';
+import { type MoneyDeps, readingRoutes } from './reading/routes.ts';
+import { unpaidRoutes } from './unpaid/routes.ts';
 
 const refund = change(
   { permission: 'orders.refund', stepUp: true },
@@ -121,36 +70,6 @@ const cancel = change(
     body: cancelBodySchema,
   },
 );
-const refused = change(
-  { permission: 'orders.cancel' },
-  {
-    path: 'refused-at-door',
-    operationId: 'refuseAtDoor',
-    summary: 'End an order whose parcels were not taken and not paid at the door',
-    description:
-      'Its parcels are back: their pieces go into the stock, but for the `damaged` ones. Nothing is to be collected any more.',
-    body: refusedBodySchema,
-  },
-);
-const bad = change(
-  { permission: 'receivables.record', stepUp: true },
-  {
-    path: 'write-off',
-    operationId: 'writeOff',
-    summary: 'Write off what an invoice still asks for and nobody will pay',
-    description: 'A bad debt, and no credit note: the tax report has it apart, and its reminders end.',
-    body: noBody,
-  },
-);
-const good = change(
-  { permission: 'receivables.record', stepUp: true },
-  {
-    path: 'write-off-undone',
-    operationId: 'undoWriteOff',
-    summary: 'Make a bad debt due again, because its buyer pays after all',
-    body: noBody,
-  },
-);
 const release = change(
   { permission: 'orders.release-hold', stepUp: true },
   {
@@ -162,17 +81,6 @@ const release = change(
   },
 );
 
-interface ChangeCall {
-  readonly staff: StaffMember;
-  readonly key: string;
-  readonly headers: {
-    readonly 'If-Match'?: string | undefined;
-    readonly 'Idempotency-Key'?: string | undefined;
-  };
-  /** The name of the change and its body. */
-  readonly asked: readonly [what: string, body: unknown];
-}
-
 export function moneyRoutes(deps: MoneyDeps) {
   const app = createRouter<StaffEnv>();
   app.route('/', readingRoutes(deps));
@@ -181,18 +89,6 @@ export function moneyRoutes(deps: MoneyDeps) {
   app.route('/', endingRoutes(deps));
   app.route('/', unpaidRoutes(deps));
   return app;
-}
-
-/** Changes an order by a verb, once for each key. */
-async function act<Answer>(
-  { db, now }: MoneyDeps,
-  { staff, key, headers, asked }: ChangeCall,
-  verb: (tx: Tx, change: StaffChange) => Promise<Answer>,
-): Promise<Answer> {
-  const orderId = await getOrderId(db, key);
-  const version = readIfMatch(headers['If-Match']);
-  const call = { staff, key: headers['Idempotency-Key'], asked: [orderId, ...asked], now: now() };
-  return replayByKey(db, call, (tx) => verb(tx, { orderId, version, staff, at: now() }));
 }
 
 const refundRoutes = (deps: MoneyDeps) =>
@@ -227,29 +123,6 @@ const paymentRoutes = (deps: MoneyDeps) =>
         receivePayment(tx, { ...seen, body }),
       );
       return c.json({ data }, 200);
-    });
-
-/** Orders that will not be paid. */
-const unpaidRoutes = (deps: MoneyDeps) =>
-  createRouter<StaffEnv>()
-    .openapi(refused, async (c) => {
-      const body = c.req.valid('json');
-      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
-      const data = await act(deps, { ...call, asked: ['refused', body] }, (tx, seen) =>
-        refuseAtDoor(tx, { ...seen, body }),
-      );
-      return c.json({ data }, 200);
-    })
-    .openapi(bad, async (c) => {
-      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
-      return c.json({ data: await act(deps, { ...call, asked: ['write-off', {}] }, writeOff) }, 200);
-    })
-    .openapi(good, async (c) => {
-      const call = { staff: c.var.staff, ...c.req.valid('param'), headers: c.req.valid('header') };
-      return c.json(
-        { data: await act(deps, { ...call, asked: ['write-off-undone', {}] }, undoWriteOff) },
-        200,
-      );
     });
 
 /** Cancelling, and deciding about a hold. */

@@ -30,10 +30,10 @@ function stockFaults({ database }: World, books: Books): string[] {
         .map((line) => line.quantity + line.replaced - backOf(line.order_id, line.position)),
     );
     const lost = ended.flatMap((order) =>
-        ofOrder(lines, order)
-          .filter((line) => line.sku === sku)
-          .map((line) => writtenOff(books, order, { ...line, back: backOf(order.id, line.position) })),
-      );
+      ofOrder(lines, order)
+        .filter((line) => line.sku === sku)
+        .map((line) => writtenOff(books, order, { ...line, back: backOf(order.id, line.position) })),
+    );
     const [least, most] = [sum(lost.map(([low]) => low)), sum(lost.map(([, high]) => high))];
     const gone = (start.get(sku) ?? 0) - quantity - sold;
     return quantity < 0 || gone < least || gone > most
