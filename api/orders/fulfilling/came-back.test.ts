@@ -224,7 +224,7 @@ it('R72: an order that was refused at the door ends: nothing to collect, deliver
     `select payment_status, status, parcels from order_listings where order_id = $1`,
     [id],
   );
-  expect(rows).toEqual([{ payment_status: 'failed', status: 'cancelled', parcels: 'none' }]);
+  expect(rows).toEqual([{ payment_status: 'failed', status: 'cancelled', parcels: 'not-needed' }]);
   for (const path of ['refused-at-door', 'cash-received', 'cancel'])
     await expect(clerk.change(id, path)).resolves.toBeProblem('CONFLICT');
   const kept = await sent();

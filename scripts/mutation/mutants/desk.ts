@@ -23,8 +23,8 @@ export const DESK_MUTANTS = [
       },
       {
         name: 'the address changes while a parcel is on its way to it',
-        search: 'if (parcels.some(({ state }) => isSent(state)))',
-        replace: 'if (parcels.some(({ state }) => !isSent(state)))',
+        search: 'if (!isBack && parcels.some(({ state }) => isSent(state)))',
+        replace: 'if (!isBack && parcels.some(({ state }) => !isSent(state)))',
       },
     ],
   ),

@@ -75,8 +75,8 @@ export const PAPER_MUTANTS = [
     [
       {
         name: 'the tax of an invoiced order changes',
-        search: 'paid || (await findInvoiceOf(tx, order.id))',
-        replace: 'paid',
+        search: 'paid || order.refunded_cents > 0 || (await findInvoiceOf(tx, order.id))',
+        replace: 'paid || order.refunded_cents > 0',
       },
     ],
   ),

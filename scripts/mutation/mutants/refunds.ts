@@ -87,7 +87,7 @@ export const REFUND_MUTANTS = [
       },
       {
         name: 'a piece whose refund failed is put back twice',
-        search: 'Math.max(0, restockable + quantity - restocked)',
+        search: 'Math.max(0, restockable + quantity - unfit - restocked)',
         replace: 'quantity',
       },
     ],
