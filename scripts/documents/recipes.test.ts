@@ -26,7 +26,7 @@ it('names files and folders that exist', () => {
 });
 
 it('has a path in every step of a recipe, unless the step refers to another place', () => {
-  for (const recipe of [...page.matchAll(/^## (Add .+)$/gm)].map(([, heading = '']) => heading)) {
+  for (const recipe of [...page.matchAll(/^## ((?:Add|Change) .+)$/gm)].map(([, heading = '']) => heading)) {
     const steps = partOf(recipe)
       .split(/^\d+\. /m)
       .slice(1);
