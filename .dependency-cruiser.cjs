@@ -131,7 +131,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|data|\\.react-router|catalogue/tools)/' },
+    exclude: { path: '^(build|data|\\.react-router)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   },

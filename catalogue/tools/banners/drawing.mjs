@@ -1,8 +1,8 @@
 // Frames, shadows and layers of the banner pictures.
 import fs from 'node:fs';
+import { shadowOf } from '../flag-photos.mjs';
 import sharp from '../lib/sharp.mjs';
 import { at } from '../lib/util.mjs';
-import { shadowOf } from '../flag-photos.mjs';
 
 export const S = 800;
 export const art = (id) => fs.readFileSync(at('designs/flat', `${id}.svg`), 'utf8');
@@ -14,7 +14,8 @@ export const asImage = async (id) =>
       .png()
       .toBuffer()
   ).toString('base64')}`;
-export const layer = (w = S, h = w) => sharp({ create: { width: w, height: h, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+export const layer = (w = S, h = w) =>
+  sharp({ create: { width: w, height: h, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 export const draw = (body, w = S, h = w, defs = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs>
 <linearGradient id="al" x1="0" x2="1"><stop offset="0" stop-color="#6d757c"/><stop offset=".2" stop-color="#d3d9de"/><stop offset=".36" stop-color="#fff"/><stop offset=".6" stop-color="#b9c0c6"/><stop offset="1" stop-color="#666e75"/></linearGradient>
@@ -31,6 +32,9 @@ export const studio = (w = S, h = w) =>
       h,
     ),
   );
-export const floorShadow = (cx, cy, rx, ry) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#sh)"/>`;
-export const stack = (base, layers) => base.composite(layers.filter(Boolean).map((input) => (input.input ? input : { input })));
-export const soft = async (png, o = {}) => shadowOf(png, S, S, { dx: 12, dy: 14, blur: 11, alpha: 0.2, ...o });
+export const floorShadow = (cx, cy, rx, ry) =>
+  `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#sh)"/>`;
+export const stack = (base, layers) =>
+  base.composite(layers.filter(Boolean).map((input) => (input.input ? input : { input })));
+export const soft = async (png, o = {}) =>
+  shadowOf(png, S, S, { dx: 12, dy: 14, blur: 11, alpha: 0.2, ...o });

@@ -1,9 +1,10 @@
 // Banners that hang: on a pole, a wall, over a street, along a fence.
+
+import { backdrop, shadowOf } from '../flag-photos.mjs';
+import { artwork } from '../lib/art.mjs';
 import sharp from '../lib/sharp.mjs';
 import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
-import { artwork } from '../lib/art.mjs';
-import { shadowOf, backdrop } from '../flag-photos.mjs';
-import { S, draw, studio, stack, soft } from './drawing.mjs';
+import { draw, S, soft, stack, studio } from './drawing.mjs';
 
 const { sin, PI } = Math;
 export const hanging = {
@@ -12,7 +13,11 @@ export const hanging = {
       tex = await sheetTexture(a, 540, 1680);
     const cloth = await drawSheet(
       tex,
-      (u, v) => [330 + 226 * u, 118 + 560 * v, 16 * sin(v * 3.1) * sin(u * 3.4 + v * 2) + 9 * sin(v * 8 + u * 4)],
+      (u, v) => [
+        330 + 226 * u,
+        118 + 560 * v,
+        16 * sin(v * 3.1) * sin(u * 3.4 + v * 2) + 9 * sin(v * 8 + u * 4),
+      ],
       { W: S, H: S, ambient: 0.5, strength: 0.72 },
     );
     const post = draw(
@@ -45,7 +50,15 @@ export const hanging = {
     ]);
   },
   async overStreet(o = {}) {
-    const a = artwork({ w: 2000, h: 380, lines: ['SUMMER FESTIVAL D’ÉTÉ'], palette: 'navy', emblem: null, pad: 0.06, ...o }),
+    const a = artwork({
+        w: 2000,
+        h: 380,
+        lines: ['SUMMER FESTIVAL D’ÉTÉ'],
+        palette: 'navy',
+        emblem: null,
+        pad: 0.06,
+        ...o,
+      }),
       tex = await sheetTexture(a, 2000, 380);
     const cloth = await drawSheet(
       tex,
@@ -59,7 +72,7 @@ export const hanging = {
       },
       { W: S, H: S, ambient: 0.5, strength: 0.7, gloss: 0.3 },
     );
-    const facade = (x, w, c, dark, flip) => {
+    const facade = (x, w, c, dark, _flip) => {
       let s = `<rect x="${x}" y="60" width="${w}" height="740" fill="${c}"/><rect x="${x}" y="60" width="${w}" height="22" fill="${dark}"/>`;
       const n = Math.max(1, Math.floor(w / 62));
       for (let r = 0; r < 6; r++)
@@ -92,13 +105,25 @@ export const hanging = {
     return stack(sharp(await backdrop('sky-a', S, S)), [street, cable, cloth]);
   },
   async fence(o = {}) {
-    const a = artwork({ w: 2000, h: 800, lines: ['BUILDING TOMORROW', 'BÂTIR DEMAIN'], palette: 'teal', emblem: 'leaf', pad: 0.14, ...o }),
+    const a = artwork({
+        w: 2000,
+        h: 800,
+        lines: ['BUILDING TOMORROW', 'BÂTIR DEMAIN'],
+        palette: 'teal',
+        emblem: 'leaf',
+        pad: 0.14,
+        ...o,
+      }),
       tex = await sheetTexture(a, 2000, 800);
     const cloth = await drawSheet(
       tex,
       (u, v) => {
         const k = 1 - 0.16 * u;
-        return [46 + 724 * u, 250 + 36 * u + v * 350 * k, 8 * sin(u * 15) * sin(v * 5 + 1) + 5 * sin(v * 9 + u * 4)];
+        return [
+          46 + 724 * u,
+          250 + 36 * u + v * 350 * k,
+          8 * sin(u * 15) * sin(v * 5 + 1) + 5 * sin(v * 9 + u * 4),
+        ];
       },
       { W: S, H: S, ambient: 0.52, strength: 0.62, gloss: 0.04 },
     );
@@ -110,7 +135,12 @@ export const hanging = {
       )
       .join('');
     const holes = await sharp(cloth)
-      .composite([{ input: draw('<rect width="800" height="800" fill="url(#hl)" opacity=".20"/>', S, S, mesh), blend: 'atop' }])
+      .composite([
+        {
+          input: draw('<rect width="800" height="800" fill="url(#hl)" opacity=".20"/>', S, S, mesh),
+          blend: 'atop',
+        },
+      ])
       .png()
       .toBuffer();
     const ties = Array.from({ length: 10 }, (_, i) => {

@@ -1,11 +1,12 @@
 // Strings, car flags and paper flags.
-import sharp from '../lib/sharp.mjs';
-import { rng } from '../lib/util.mjs';
-import { drawFlag } from '../lib/cloth.mjs';
-import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
-import { leafPath } from '../lib/art.mjs';
+
 import { backdrop } from '../flag-photos.mjs';
-import { S, layer, draw, studio, stack, soft } from './drawing.mjs';
+import { leafPath } from '../lib/art.mjs';
+import { drawFlag } from '../lib/cloth.mjs';
+import sharp from '../lib/sharp.mjs';
+import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
+import { rng } from '../lib/util.mjs';
+import { draw, layer, S, soft, stack, studio } from './drawing.mjs';
 
 const { sin, cos, PI } = Math;
 export const small = {
@@ -23,10 +24,12 @@ export const small = {
         cord(i / 40)
           .map((v) => v.toFixed(1))
           .join(' '),
-      ).join('L')}" fill="none" stroke="#f3efe4" stroke-width="5"/><path d="M${Array.from({ length: 41 }, (_, i) =>
-        cord(i / 40)
-          .map((v) => v.toFixed(1))
-          .join(' '),
+      ).join('L')}" fill="none" stroke="#f3efe4" stroke-width="5"/><path d="M${Array.from(
+        { length: 41 },
+        (_, i) =>
+          cord(i / 40)
+            .map((v) => v.toFixed(1))
+            .join(' '),
       ).join('L')}" fill="none" stroke="#9c9482" stroke-width="1"/>`;
       for (let i = 0; i < n; i++) {
         const t = (i + 0.5) / n,
@@ -37,7 +40,8 @@ export const small = {
           h = shape === 'pennant' ? 112 : shape === 'rect' ? 66 : 118,
           f = fills[(i + r) % fills.length],
           id = `t${r}_${i}`;
-        const path = shape === 'rect' ? `M${-w / 2} 0H${w / 2}V${h}H${-w / 2}Z` : `M${-w / 2} 0H${w / 2}L0 ${h}Z`;
+        const path =
+          shape === 'rect' ? `M${-w / 2} 0H${w / 2}V${h}H${-w / 2}Z` : `M${-w / 2} 0H${w / 2}L0 ${h}Z`;
         const inner = f.startsWith('#')
           ? `<path d="${path}" fill="${f}"/>`
           : f === 'leaf'
@@ -61,7 +65,16 @@ export const small = {
     return stack(scene ? sharp(await backdrop(scene, S, S)) : studio(), scene ? [l] : [await soft(l), l]);
   },
   async car(svgText, { scene = 'park-a', body = ['#1f3f6b', '#16304f', '#3d669a'] } = {}) {
-    const f = await drawFlag(svgText, { W: S, H: S, x: 290, y: 96, h: 220, seed: 12, wind: 1.25, header: false });
+    const f = await drawFlag(svgText, {
+      W: S,
+      H: S,
+      x: 290,
+      y: 96,
+      h: 220,
+      seed: 12,
+      wind: 1.25,
+      header: false,
+    });
     const [c, d, hi] = body;
     const car =
       draw(`<defs><linearGradient id="bd" x2="0" y2="1"><stop offset="0" stop-color="${hi}"/><stop offset=".25" stop-color="${c}"/><stop offset="1" stop-color="${d}"/></linearGradient><linearGradient id="gl" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#d8ecfa"/><stop offset=".45" stop-color="#7d9cb5"/><stop offset="1" stop-color="#2d3e4e"/></linearGradient></defs>

@@ -1,7 +1,8 @@
 // Banners that stand: a roll-up, a podium, a table.
-import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
+
 import { artwork, palettes } from '../lib/art.mjs';
-import { S, draw, studio, floorShadow, stack, soft } from './drawing.mjs';
+import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
+import { draw, floorShadow, S, soft, stack, studio } from './drawing.mjs';
 
 const { sin, cos, PI } = Math;
 export const standing = {
@@ -25,16 +26,26 @@ export const standing = {
     ]);
   },
   async podium(o = {}) {
-    const a = artwork({ w: 900, h: 1100, lines: ['TOWN COUNCIL', 'CONSEIL MUNICIPAL'], palette: 'red', ...o });
-    const tassel = (x) =>
+    const a = artwork({
+      w: 900,
+      h: 1100,
+      lines: ['TOWN COUNCIL', 'CONSEIL MUNICIPAL'],
+      palette: 'red',
+      ...o,
+    });
+    const _tassel = (x) =>
       `<g transform="translate(${x} 0)"><circle cx="0" cy="6" r="7" fill="#e2b84a"/><path d="M-6 10L-10 46H10L6 10Z" fill="#caa033"/></g>`;
     const tex = await sheetTexture(a, 900, 1100),
-      cloth = await drawSheet(tex, (u, v) => [282 + 236 * u, 292 + 290 * v, 7 * sin(u * 7 + 1) * v + (v < 0.06 ? (0.06 - v) * 240 : 0)], {
-        W: S,
-        H: S,
-        ambient: 0.48,
-        strength: 0.74,
-      });
+      cloth = await drawSheet(
+        tex,
+        (u, v) => [282 + 236 * u, 292 + 290 * v, 7 * sin(u * 7 + 1) * v + (v < 0.06 ? (0.06 - v) * 240 : 0)],
+        {
+          W: S,
+          H: S,
+          ambient: 0.48,
+          strength: 0.74,
+        },
+      );
     const grain = (x, y, w, h) =>
       Array.from(
         { length: 14 },

@@ -1,9 +1,10 @@
 // A banner laced into a frame.
-import sharp from '../lib/sharp.mjs';
-import { artwork } from '../lib/art.mjs';
-import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
+
 import { shadowOf } from '../flag-photos.mjs';
-import { S, words, draw } from './drawing.mjs';
+import { artwork } from '../lib/art.mjs';
+import sharp from '../lib/sharp.mjs';
+import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
+import { draw, S, words } from './drawing.mjs';
 
 const { sin } = Math;
 /** Vinyl banner with grommets, laced to a wall outdoors. */
@@ -24,7 +25,11 @@ export async function outdoorBanner() {
   );
   const cloth = await drawSheet(
     await sheetTexture(withRings, 1800, 900),
-    (u, v) => [92 + 616 * u, 236 + 308 * v + 7 * sin(u * 12) * v * (1 - v), 9 * sin(u * 8 + v * 2) * sin(Math.PI * v) + 7 * sin(v * 6 + 1)],
+    (u, v) => [
+      92 + 616 * u,
+      236 + 308 * v + 7 * sin(u * 12) * v * (1 - v),
+      9 * sin(u * 8 + v * 2) * sin(Math.PI * v) + 7 * sin(v * 6 + 1),
+    ],
     { W: S, H: S, ambient: 0.52, strength: 0.66, gloss: 0.4 },
   );
   const siding = Array.from(
@@ -55,5 +60,9 @@ export async function outdoorBanner() {
       S,
       '<linearGradient id="w" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#1d2a36" stop-opacity=".22"/></linearGradient>',
     ),
-  ).composite([{ input: draw(laces) }, { input: await shadowOf(cloth, S, S, { dx: 10, dy: 14, blur: 9, alpha: 0.4 }) }, { input: cloth }]);
+  ).composite([
+    { input: draw(laces) },
+    { input: await shadowOf(cloth, S, S, { dx: 10, dy: 14, blur: 9, alpha: 0.4 }) },
+    { input: cloth },
+  ]);
 }

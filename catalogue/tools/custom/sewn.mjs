@@ -1,8 +1,9 @@
 // Applique and embroidery.
-import sharp from '../lib/sharp.mjs';
-import { clamp, noise2 } from '../lib/util.mjs';
+
 import { leafPath } from '../lib/art.mjs';
+import sharp from '../lib/sharp.mjs';
 import { text } from '../lib/text.mjs';
+import { clamp, noise2 } from '../lib/util.mjs';
 import { S } from './drawing.mjs';
 
 const { sin } = Math;
@@ -30,10 +31,16 @@ export async function embroidery() {
     ];
   const map = `<svg xmlns="http://www.w3.org/2000/svg" width="${N}" height="${N}" shape-rendering="crispEdges"><rect width="${N}" height="${N}" fill="#000"/><circle cx="600" cy="600" r="430" fill="#020000"/><circle cx="600" cy="600" r="398" fill="#010000"/><circle cx="600" cy="600" r="268" fill="#020000"/><circle cx="600" cy="600" r="254" fill="#040000"/>${leafPath(600, 596, 350, '#030000')}
     <defs><path id="t" d="M600 930A330 330 0 1 1 600.1 930"/></defs>${arc('YOUR LOGO', 600, 600, 308, -90, '#040000', 66)}${arc('VOTRE LOGO', 600, 600, 352, 90, '#040000', 66, true)}</svg>`;
-  const { data } = await sharp(Buffer.from(map)).resize(N, N).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(Buffer.from(map))
+    .resize(N, N)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const id = new Uint8Array(N * N);
-  for (let i = 0; i < N * N; i++) id[i] = data[i * 3] > 4 ? 4 : data[i * 3];
-  const soft = await sharp(Buffer.from(id.map((v) => (v ? 255 : 0))), { raw: { width: N, height: N, channels: 1 } })
+  for (let i = 0; i < N * N; i++) id[i] = Math.min(data[i * 3], 4);
+  const soft = await sharp(Buffer.from(id.map((v) => (v ? 255 : 0))), {
+    raw: { width: N, height: N, channels: 1 },
+  })
     .blur(5)
     .raw()
     .toBuffer();

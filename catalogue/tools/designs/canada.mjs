@@ -1,5 +1,5 @@
 // Canada and its communities.
-import { put, rect, bands, star, fleur } from './canvas.mjs';
+import { bands, fleur, put, rect, star } from './canvas.mjs';
 
 const lemniscate = (cx, cy, a, b) => {
   let d = '';
@@ -8,7 +8,7 @@ const lemniscate = (cx, cy, a, b) => {
       q = 1 / (1 + Math.sin(t) ** 2);
     d += `${i ? 'L' : 'M'}${(cx + a * Math.cos(t) * q).toFixed(1)} ${(cy + b * Math.sin(t) * Math.cos(t) * q * 2).toFixed(1)}`;
   }
-  return d + 'Z';
+  return `${d}Z`;
 };
 for (const [id, field] of [
   ['metis-blue', '#0b3a9a'],
@@ -25,13 +25,19 @@ put(
   'acadia',
   1500,
   1000,
-  rect(0, 0, 501, 1000, '#0a3a91') + rect(500, 0, 501, 1000, '#fff') + rect(1000, 0, 500, 1000, '#d7142f') + star(250, 220, 130, '#ffd520'),
+  rect(0, 0, 501, 1000, '#0a3a91') +
+    rect(500, 0, 501, 1000, '#fff') +
+    rect(1000, 0, 500, 1000, '#d7142f') +
+    star(250, 220, 130, '#ffd520'),
 );
 {
   // two halves: white fleur-de-lis on green, green trillium on white
-  const petal = (a) => `<path transform="rotate(${a})" d="M0 -14C-96 -78 -118 -176 0 -262C118 -176 96 -78 0 -14Z"/>`;
-  const sepal = (a) => `<path transform="rotate(${a})" d="M0 -20C-26 -60 -26 -120 0 -172C26 -120 26 -60 0 -20Z"/>`;
-  const rib = (a) => `<path transform="rotate(${a})" d="M0 -70V-196" stroke="#fff" stroke-width="9" stroke-linecap="round"/>`;
+  const petal = (a) =>
+    `<path transform="rotate(${a})" d="M0 -14C-96 -78 -118 -176 0 -262C118 -176 96 -78 0 -14Z"/>`;
+  const sepal = (a) =>
+    `<path transform="rotate(${a})" d="M0 -20C-26 -60 -26 -120 0 -172C26 -120 26 -60 0 -20Z"/>`;
+  const rib = (a) =>
+    `<path transform="rotate(${a})" d="M0 -70V-196" stroke="#fff" stroke-width="9" stroke-linecap="round"/>`;
   put(
     'franco-ontarian',
     1800,
@@ -53,7 +59,8 @@ put(
 );
 {
   // white field, a chain of four squares and the central pine of the Hiawatha wampum belt
-  const sq = (x) => `<rect x="${x + 20}" y="370" width="160" height="160" fill="none" stroke="#fff" stroke-width="40"/>`;
+  const sq = (x) =>
+    `<rect x="${x + 20}" y="370" width="160" height="160" fill="none" stroke="#fff" stroke-width="40"/>`;
   put(
     'haudenosaunee',
     1500,
@@ -81,7 +88,7 @@ put(
         w = 52 * (1 - i / 15);
       s += `<path d="M0 ${yy}L${-w} ${yy - 36}M0 ${yy}L${w} ${yy - 36}" stroke="#12703a" stroke-width="12" stroke-linecap="round"/>`;
     }
-    return s + `<path d="M0 ${-len}v-34" stroke="#12703a" stroke-width="12" stroke-linecap="round"/></g>`;
+    return `${s}<path d="M0 ${-len}v-34" stroke="#12703a" stroke-width="12" stroke-linecap="round"/></g>`;
   };
   put(
     'labrador',
@@ -99,7 +106,8 @@ put(
   'vietnam-heritage',
   1500,
   1000,
-  rect(0, 0, 1500, 1000, '#ffd400') + [0, 1, 2].map((i) => rect(0, 350 + i * 110, 1500, 80, '#d81e2c')).join(''),
+  rect(0, 0, 1500, 1000, '#ffd400') +
+    [0, 1, 2].map((i) => rect(0, 350 + i * 110, 1500, 80, '#d81e2c')).join(''),
 );
 put(
   'christian',

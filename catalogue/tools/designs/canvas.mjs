@@ -6,7 +6,8 @@ export const put = (id, w, h, body) => {
   out[id] =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="1200" height="${Math.round((1200 * h) / w)}">${body}</svg>\n`;
 };
-export const rect = (x, y, w, h, fill) => `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
+export const rect = (x, y, w, h, fill) =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
 export const bands = (w, h, colours, weights = colours.map(() => 1)) => {
   const total = weights.reduce((a, b) => a + b);
   let y = 0;

@@ -1,10 +1,19 @@
 // Pride flags.
-import { put, bands } from './canvas.mjs';
+import { bands, put } from './canvas.mjs';
 
 const rainbow = ['#e40303', '#ff8c00', '#ffed00', '#008026', '#004dff', '#750787'];
 const pride = {
   'pride-rainbow': rainbow,
-  'pride-original-eight-stripe': ['#ff69b4', '#e8112d', '#ff8e00', '#ffe800', '#008e3c', '#00c0c0', '#400098', '#8e008e'],
+  'pride-original-eight-stripe': [
+    '#ff69b4',
+    '#e8112d',
+    '#ff8e00',
+    '#ffe800',
+    '#008e3c',
+    '#00c0c0',
+    '#400098',
+    '#8e008e',
+  ],
   'pride-philadelphia': ['#111', '#784f17', ...rainbow],
   'pride-transgender': ['#5bcefa', '#f5a9b8', '#fff', '#f5a9b8', '#5bcefa'],
   'pride-pansexual': ['#ff218c', '#ffd800', '#21b1ff'],

@@ -1,8 +1,22 @@
 // Ornaments for the top of a pole.
-import { LEAF } from '../lib/shapes.mjs';
+
 import { M } from '../lib/materials.mjs';
-import { sphere, ellipsoid, cyl, torus, capsule, extrude, lathe, move, turn, scale, union, blend } from '../lib/solids.mjs';
-import { poly, front } from './parts.mjs';
+import { LEAF } from '../lib/shapes.mjs';
+import {
+  blend,
+  capsule,
+  cyl,
+  ellipsoid,
+  extrude,
+  lathe,
+  move,
+  scale,
+  sphere,
+  torus,
+  turn,
+  union,
+} from '../lib/solids.mjs';
+import { front, poly } from './parts.mjs';
 
 const leafPolygon = (() => {
   // each arc becomes the straight line to its end point
@@ -28,9 +42,19 @@ export const finials = {
   'finial-ball': () => {
     const s = front({ eye: [1.6, 2.2, 6.4] });
     s.add(move(sphere(0.72), 0, 1.28, 0), M.gold, [0, 1.28, 0], 0.75);
-    s.add(move(union(cyl(0.36, 0.06, 0.03), move(cyl(0.26, 0.08, 0.03), 0, 0.1, 0)), 0, 0.47, 0), M.gold, [0, 0.5, 0], 0.45);
     s.add(
-      move(union(cyl(0.15, 0.21, 0.01), ...poly(7, (t) => move(torus(0.152, 0.018), 0, -0.18 + t * 0.4, 0))), 0, 0.22, 0),
+      move(union(cyl(0.36, 0.06, 0.03), move(cyl(0.26, 0.08, 0.03), 0, 0.1, 0)), 0, 0.47, 0),
+      M.gold,
+      [0, 0.5, 0],
+      0.45,
+    );
+    s.add(
+      move(
+        union(cyl(0.15, 0.21, 0.01), ...poly(7, (t) => move(torus(0.152, 0.018), 0, -0.18 + t * 0.4, 0))),
+        0,
+        0.22,
+        0,
+      ),
       M.brass,
       [0, 0.22, 0],
       0.32,
@@ -94,7 +118,12 @@ export const finials = {
     ];
     const g = (f) => move(turn(f, 'y', 14), 0, 1.08, 0);
     s.add(g(extrude(outline, 0.03, 0.015, 0.1)), M.satinGold, [0, 1.3, 0], 1.45);
-    s.add(g(blend(0.06, extrude(head, 0.1, 0.03, 0.09), move(ellipsoid(0.22, 0.4, 0.17), 0, 0.3, 0.04))), M.satinGold, [0, 1.6, 0], 0.8);
+    s.add(
+      g(blend(0.06, extrude(head, 0.1, 0.03, 0.09), move(ellipsoid(0.22, 0.4, 0.17), 0, 0.3, 0.04))),
+      M.satinGold,
+      [0, 1.6, 0],
+      0.8,
+    );
     for (const k of [-1, 1])
       for (const [x0, y0, x1, y1] of [
         [0.3, 0.62, 0.9, 1.12],

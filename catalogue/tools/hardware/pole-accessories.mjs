@@ -1,7 +1,7 @@
 // Light, counterweight, sleeve, rings and cords of a pole.
 import { M } from '../lib/materials.mjs';
-import { sphere, box, cyl, pipe, torus, curve, lathe, move, turn, union, cut } from '../lib/solids.mjs';
-import { TAU, front, above, ball, rodAdd } from './parts.mjs';
+import { box, curve, cut, cyl, lathe, move, pipe, sphere, torus, turn, union } from '../lib/solids.mjs';
+import { above, ball, front, rodAdd, TAU } from './parts.mjs';
 
 const { sin, cos, PI } = Math;
 export const poleAccessories = {
@@ -21,7 +21,12 @@ export const poleAccessories = {
     s.add(move(cut(cyl(0.34, 0.09, 0.03), cyl(0.2, 0.3)), 0, 0.98, 0), M.black, [0, 0.98, 0], 0.4);
     for (let i = 0; i < 22; i++) {
       const a = (i / 22) * TAU;
-      s.add(move(sphere(0.05), cos(a) * 0.86, 0.84, sin(a) * 0.86), M.lens, [cos(a) * 0.86, 0.84, sin(a) * 0.86], 0.06);
+      s.add(
+        move(sphere(0.05), cos(a) * 0.86, 0.84, sin(a) * 0.86),
+        M.lens,
+        [cos(a) * 0.86, 0.84, sin(a) * 0.86],
+        0.06,
+      );
     }
     s.add(move(cyl(0.12, 0.15, 0.02), 0, 1.1, 0), M.brass, [0, 1.1, 0], 0.22);
     ball(s, 0, 1.44, 0, 0.25);
@@ -70,7 +75,12 @@ export const poleAccessories = {
       [0, 0.66, 0],
       0.78,
     );
-    s.add(move(union(torus(0.362, 0.02), move(torus(0.362, 0.02), 0, 0.5, 0)), 0, 0.4, 0), M.rubber, [0, 0.65, 0], 0.5);
+    s.add(
+      move(union(torus(0.362, 0.02), move(torus(0.362, 0.02), 0, 0.5, 0)), 0, 0.4, 0),
+      M.rubber,
+      [0, 0.65, 0],
+      0.5,
+    );
     s.add(move(turn(torus(0.16, 0.05), 'x', 90), 0, 1.46, 0), M.steel, [0, 1.46, 0], 0.23);
     s.add(move(turn(torus(0.24, 0.035), 'z', 62), 0.05, 1.78, 0), M.steel, [0.05, 1.78, 0], 0.3);
     return s;
@@ -90,9 +100,24 @@ export const poleAccessories = {
   'anti-furl-rings': () => {
     const s = above({ eye: [0.4, 5, 5.2] });
     const ringR = (x, z, rot) => {
-      s.add(move(turn(union(pipe(0.46, 0.1, 0.12, 0.03)), 'y', rot), x, 0.12, z), M.white, [x, 0.12, z], 0.52);
-      s.add(move(turn(move(turn(torus(0.13, 0.04), 'x', 90), 0.62, 0, 0), 'y', rot), x, 0.14, z), M.steel, [x, 0.14, z], 0.9);
-      s.add(move(turn(move(turn(cyl(0.06, 0.1, 0.02), 'z', 90), -0.54, 0, 0), 'y', rot), x, 0.12, z), M.steel, [x, 0.12, z], 0.8);
+      s.add(
+        move(turn(union(pipe(0.46, 0.1, 0.12, 0.03)), 'y', rot), x, 0.12, z),
+        M.white,
+        [x, 0.12, z],
+        0.52,
+      );
+      s.add(
+        move(turn(move(turn(torus(0.13, 0.04), 'x', 90), 0.62, 0, 0), 'y', rot), x, 0.14, z),
+        M.steel,
+        [x, 0.14, z],
+        0.9,
+      );
+      s.add(
+        move(turn(move(turn(cyl(0.06, 0.1, 0.02), 'z', 90), -0.54, 0, 0), 'y', rot), x, 0.12, z),
+        M.steel,
+        [x, 0.12, z],
+        0.8,
+      );
     };
     ringR(-0.58, -0.3, 20);
     ringR(0.55, 0.35, -35);
@@ -102,7 +127,11 @@ export const poleAccessories = {
     const s = above({ eye: [0.3, 6.2, 3.4], at: [0, 0.1, 0.05] });
     const pts = curve(90, (t) => {
       const a = t * TAU * 2.1;
-      return [cos(a) * (0.62 - 0.18 * t) - 0.1, 0.07 + 0.09 * Math.floor(t * 2.1), sin(a) * (0.4 - 0.1 * t) - 0.42];
+      return [
+        cos(a) * (0.62 - 0.18 * t) - 0.1,
+        0.07 + 0.09 * Math.floor(t * 2.1),
+        sin(a) * (0.4 - 0.1 * t) - 0.42,
+      ];
     });
     rodAdd(s, pts, 0.05, M.of('#d9a935', 0.5), 1.2);
     const tassel = (x, z, rot) => {
@@ -113,7 +142,10 @@ export const poleAccessories = {
               union(sphere(0.13), move(cyl(0.1, 0.05, 0.02), 0, -0.14, 0), (x2, y2, z2) => {
                 const r = Math.hypot(x2, z2),
                   a = Math.atan2(z2, x2);
-                return Math.max(r - 0.11 - (-y2 - 0.18) * 0.13 - 0.012 * sin(a * 22), Math.abs(y2 + 0.46) - 0.28) * 0.7;
+                return (
+                  Math.max(r - 0.11 - (-y2 - 0.18) * 0.13 - 0.012 * sin(a * 22), Math.abs(y2 + 0.46) - 0.28) *
+                  0.7
+                );
               }),
               'x',
               -90,

@@ -1,7 +1,22 @@
 // Hooks, pulley, cleat and rope: what hoists a flag.
 import { M } from '../lib/materials.mjs';
-import { box, cyl, pipe, torus, ropeRing, capsule, rod, curve, move, turn, scale, union, blend, cut } from '../lib/solids.mjs';
-import { screw, front, above, ball, rodAdd } from './parts.mjs';
+import {
+  blend,
+  box,
+  capsule,
+  curve,
+  cut,
+  cyl,
+  move,
+  pipe,
+  rod,
+  ropeRing,
+  scale,
+  torus,
+  turn,
+  union,
+} from '../lib/solids.mjs';
+import { above, ball, front, rodAdd, screw } from './parts.mjs';
 
 const { sin, cos, PI } = Math;
 export const rigging = {
@@ -11,7 +26,12 @@ export const rigging = {
     const hook = (ox, oz, rot) => {
       const g = (f) => move(turn(f, 'y', rot), ox, z, oz);
       s.add(
-        g(union(move(turn(torus(0.2, 0.06), 'x', 0), -0.78, 0, 0), move(turn(cyl(0.1, 0.11, 0.03), 'z', 90), -0.49, 0, 0))),
+        g(
+          union(
+            move(turn(torus(0.2, 0.06), 'x', 0), -0.78, 0, 0),
+            move(turn(cyl(0.1, 0.11, 0.03), 'z', 90), -0.49, 0, 0),
+          ),
+        ),
         M.steel,
         [ox, z, oz],
         1.2,
@@ -77,19 +97,38 @@ export const rigging = {
     const s = front({ eye: [1.7, 2.3, 6.6], at: [0.08, 1, 0] });
     s.add(move(pipe(0.24, 0.05, 0.45, 0.01), -0.1, 0.45, 0), M.aluminium, [-0.1, 0.45, 0], 0.6);
     s.add(move(cyl(0.31, 0.13, 0.04), -0.1, 0.98, 0), M.aluminium, [-0.1, 0.98, 0], 0.4);
-    s.add(move(union(cyl(0.15, 0.05, 0.02), move(cyl(0.06, 0.12), 0, 0.1, 0)), -0.1, 1.14, 0), M.brass, [-0.1, 1.2, 0], 0.3);
+    s.add(
+      move(union(cyl(0.15, 0.05, 0.02), move(cyl(0.06, 0.12), 0, 0.1, 0)), -0.1, 1.14, 0),
+      M.brass,
+      [-0.1, 1.2, 0],
+      0.3,
+    );
     ball(s, -0.1, 1.55, 0, 0.33);
     s.add(
-      move(union(move(box(0.2, 0.12, 0.025, 0.02), 0, 0, 0.1), move(box(0.2, 0.12, 0.025, 0.02), 0, 0, -0.1)), 0.36, 0.98, 0),
+      move(
+        union(move(box(0.2, 0.12, 0.025, 0.02), 0, 0, 0.1), move(box(0.2, 0.12, 0.025, 0.02), 0, 0, -0.1)),
+        0.36,
+        0.98,
+        0,
+      ),
       M.aluminium,
       [0.36, 0.98, 0],
       0.35,
     );
-    s.add(move(turn(cut(cyl(0.2, 0.06, 0.02), torus(0.22, 0.05)), 'x', 90), 0.46, 0.94, 0), M.black, [0.46, 0.94, 0], 0.28);
+    s.add(
+      move(turn(cut(cyl(0.2, 0.06, 0.02), torus(0.22, 0.05)), 'x', 90), 0.46, 0.94, 0),
+      M.black,
+      [0.46, 0.94, 0],
+      0.28,
+    );
     s.add(move(turn(cyl(0.05, 0.14, 0.01), 'x', 90), 0.46, 0.94, 0), M.steel, [0.46, 0.94, 0], 0.2);
     rodAdd(
       s,
-      [[0.26, 0.02, 0], ...curve(14, (t) => [0.46 - 0.2 * cos(PI * t), 0.94 + 0.2 * sin(PI * t), 0]), [0.66, 0.02, 0]],
+      [
+        [0.26, 0.02, 0],
+        ...curve(14, (t) => [0.46 - 0.2 * cos(PI * t), 0.94 + 0.2 * sin(PI * t), 0]),
+        [0.66, 0.02, 0],
+      ],
       0.035,
       M.rope,
       1.1,
@@ -110,7 +149,12 @@ export const rigging = {
       1.15,
     );
     s.add(
-      move(cut(box(0.62, 0.07, 0.2, 0.06), move(cyl(0.07, 0.2), -0.42, 0, 0), move(cyl(0.07, 0.2), 0.42, 0, 0)), 0, 0.07, 0),
+      move(
+        cut(box(0.62, 0.07, 0.2, 0.06), move(cyl(0.07, 0.2), -0.42, 0, 0), move(cyl(0.07, 0.2), 0.42, 0, 0)),
+        0,
+        0.07,
+        0,
+      ),
       M.aluminium,
       [0, 0.07, 0],
       0.7,
@@ -128,10 +172,15 @@ export const rigging = {
         s.add(move(ropeRing(R, 0.068, 26 - i * 4, 3, k + i), 0, y, 0), M.rope, [0, y, 0], R + 0.09);
       }
     for (let i = 0; i < 6; i++) {
-      const z = 0.5 + 0.0 * i,
+      const _z = 0.5 + 0.0 * i,
         a = -0.22 + i * 0.088;
       s.add(
-        move(turn(move(scale(turn(ropeRing(0.36, 0.062, 12, 3, i), 'z', 90), 1), 0, 0, 0), 'y', 0), a, 0.32, 0.7),
+        move(
+          turn(move(scale(turn(ropeRing(0.36, 0.062, 12, 3, i), 'z', 90), 1), 0, 0, 0), 'y', 0),
+          a,
+          0.32,
+          0.7,
+        ),
         M.rope,
         [a, 0.32, 0.7],
         0.5,

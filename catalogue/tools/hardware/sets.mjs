@@ -1,13 +1,13 @@
 // Pictures that combine a solid with cloth.
 import fs from 'node:fs';
-import sharp from '../lib/sharp.mjs';
-import { at } from '../lib/util.mjs';
-import { drawFlag } from '../lib/cloth.mjs';
-import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
 import { shadowOf } from '../flag-photos.mjs';
-import { Studio } from '../lib/sdf.mjs';
+import { drawFlag } from '../lib/cloth.mjs';
 import { M } from '../lib/materials.mjs';
+import { Studio } from '../lib/sdf.mjs';
+import sharp from '../lib/sharp.mjs';
+import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
 import { cyl, lathe, move } from '../lib/solids.mjs';
+import { at } from '../lib/util.mjs';
 import { front, rodAdd } from './parts.mjs';
 
 const { sin, cos } = Math;
@@ -23,7 +23,10 @@ async function draped(id, size, x, y, w, h, { fringe = true } = {}) {
     fh = 800,
     fr = 46,
     svgText = art(id);
-  const flag = await sharp(Buffer.from(svgText), { unlimited: true }).resize(fw, fh, { fit: 'fill' }).png().toBuffer();
+  const flag = await sharp(Buffer.from(svgText), { unlimited: true })
+    .resize(fw, fh, { fit: 'fill' })
+    .png()
+    .toBuffer();
   const threads =
     Array.from(
       { length: 520 },
@@ -36,7 +39,9 @@ async function draped(id, size, x, y, w, h, { fringe = true } = {}) {
         `<path d="M${fw} ${(i * fh) / 270}h${fr - (i % 3)}" stroke="${['#d9a72e', '#f2cf6a', '#b9861c'][i % 3]}" stroke-width="3.2"/>`,
     ).join('');
   const tex = await sheetTexture(
-    await sharp({ create: { width: fw + fr, height: fh + fr, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    await sharp({
+      create: { width: fw + fr, height: fh + fr, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
       .composite([
         { input: flag },
         {
@@ -55,7 +60,7 @@ async function draped(id, size, x, y, w, h, { fringe = true } = {}) {
     (u, v) => {
       // the fly falls: the further from the pole, the lower; folds gather toward the pole
       const fold = sin(u * 15 + v * 1.4 + 0.6) * (0.35 + 0.65 * v),
-        drop = Math.pow(u, 0.85) * h * 0.42 * (1 - 0.25 * v);
+        drop = u ** 0.85 * h * 0.42 * (1 - 0.25 * v);
       return [
         x + w * (u * (0.36 + 0.64 * v * 0.62) + 0.02 * sin(u * 15 + 2.2) * v),
         y + v * h * (0.93 + 0.07 * cos(u * 9)) + drop,
@@ -88,35 +93,37 @@ export const sets = {
       [0.3, 1.9, 0],
     ];
     tops.forEach(([x, y], i) => {
-      const bx = i ? 0.1 : -0.1;
-      rodAdd(
-        s,
-        [
-          [bx, 0.12, 0],
-          [x, y, 0],
-        ],
-        0.022,
-        M.gold,
-      );
-      s.add(
-        move(
-          (a, b, c) =>
-            lathe([
-              [0, -0.1],
-              [0.035, -0.08],
-              [0.03, 0],
-              [0.055, 0.06],
-              [0.05, 0.1],
-              [0, 0.24],
-            ])(a, b, c * 1.6) * 0.6,
-          x,
-          y + 0.05,
-          0,
-        ),
-        M.gold,
-        [x, y + 0.1, 0],
-        0.3,
-      );
+      {
+        const bx = i ? 0.1 : -0.1;
+        rodAdd(
+          s,
+          [
+            [bx, 0.12, 0],
+            [x, y, 0],
+          ],
+          0.022,
+          M.gold,
+        );
+        s.add(
+          move(
+            (a, b, c) =>
+              lathe([
+                [0, -0.1],
+                [0.035, -0.08],
+                [0.03, 0],
+                [0.055, 0.06],
+                [0.05, 0.1],
+                [0, 0.24],
+              ])(a, b, c * 1.6) * 0.6,
+            x,
+            y + 0.05,
+            0,
+          ),
+          M.gold,
+          [x, y + 0.1, 0],
+          0.3,
+        );
+      }
     });
     const png = await (await s.render(size)).png().toBuffer();
     const p = s.project(-0.7, 1.86, 0, size),
@@ -124,7 +131,9 @@ export const sets = {
       h = size * 0.17;
     const a = await smallFlag('canada', size, p[0] + 5, p[1], h * 0.82, 6),
       b = await smallFlag('ontario', size, q[0] + 3, q[1], h * 0.82, 6);
-    const layer = await sharp({ create: { width: size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    const layer = await sharp({
+      create: { width: size, height: size, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
       .composite([{ input: a }, { input: b }])
       .png()
       .toBuffer();

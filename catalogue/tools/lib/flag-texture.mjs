@@ -1,16 +1,20 @@
 // The flat flag, before it waves.
 import sharp from './sharp.mjs';
-import { clamp } from './util.mjs';
 import { viewBox } from './svg.mjs';
+import { clamp } from './util.mjs';
 
 /** The flat flag as pixels, with header tape, brass grommets, hems and stitching. RGBA, TH pixels high. */
-export async function texture(svgText, TH, { header = true, shaped = false, fringe = false } = {}) {
+export async function texture(svgText, TH, { header = true, shaped = false } = {}) {
   const vb = viewBox(svgText),
     r = vb.w / vb.h,
     TW = Math.round(TH * r);
   const hd = header ? Math.round(TH * 0.05) : 0,
     W = TW + hd;
-  const flat = await sharp(Buffer.from(svgText), { density: clamp((72 * TW) / 1200, 1, 4000), unlimited: true, limitInputPixels: false })
+  const flat = await sharp(Buffer.from(svgText), {
+    density: clamp((72 * TW) / 1200, 1, 4000),
+    unlimited: true,
+    limitInputPixels: false,
+  })
     .resize(TW, TH, { fit: 'fill' })
     .ensureAlpha()
     .png()

@@ -16,7 +16,8 @@ export function env(dx, dy, dz, rough, out) {
     const a = (dx * 0.68 + dz * 0.733) / kf,
       b = (dx * 0.484 + dy * 0.751 - dz * 0.449) / kf,
       g = 0.04 + rough * 0.8;
-    v += 2.4 * soft(0.62 + g, 0.62 - g, abs(a)) * soft(0.42 + g, 0.42 - g, abs(b)) * (1 - 0.5 * min(1, rough));
+    v +=
+      2.4 * soft(0.62 + g, 0.62 - g, abs(a)) * soft(0.42 + g, 0.42 - g, abs(b)) * (1 - 0.5 * min(1, rough));
   }
   const az = atan2(dx, dz),
     strip = soft(0.26 + w, 0.12, abs(az - 1.25)) * soft(-0.75 - w, -0.2, dy) * soft(0.95 + w, 0.6, dy);

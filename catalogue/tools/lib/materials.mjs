@@ -10,7 +10,8 @@ const woodGrain = (a, b, f = 1) => {
     B = hex(b);
   return (x, y, z) => {
     const t =
-      clamp(0.5 + 0.5 * sin((hypot(x, z) * 26 + noise2(x * 9 * f, y * 0.9 * f + z * 9 * f, 5) * 7) * f)) * 0.5 +
+      clamp(0.5 + 0.5 * sin((hypot(x, z) * 26 + noise2(x * 9 * f, y * 0.9 * f + z * 9 * f, 5) * 7) * f)) *
+        0.5 +
       noise2(x * 34 * f, y * 1.6 * f + z * 30 * f, 8) * 0.5;
     return [mix(A[0], B[0], t), mix(A[1], B[1], t), mix(A[2], B[2], t)];
   };

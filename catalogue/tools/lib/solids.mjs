@@ -55,7 +55,9 @@ export const ropeRing =
       q = l - R,
       th = atan2(z, x),
       ph = atan2(y, q);
-    return (sqrt(q * q + y * y) - r * (0.9 + 0.1 * abs(cos(((ph + phase) * strands) / 2 + th * turns)))) * 0.8;
+    return (
+      (sqrt(q * q + y * y) - r * (0.9 + 0.1 * abs(cos(((ph + phase) * strands) / 2 + th * turns)))) * 0.8
+    );
   };
 export const capsule = (ax, ay, az, bx, by, bz, ra, rb = ra) => {
   const dx = bx - ax,

@@ -1,18 +1,37 @@
 // Landscapes of the provinces, and a flag before them.
 import fs from 'node:fs';
+import { drawFlag } from '../lib/cloth.mjs';
+import { blades, broadleaf, conifers, field, haze, ridge, ridgeY, sky, snow, water } from '../lib/land.mjs';
+import { pole } from '../lib/pole.mjs';
 import sharp from '../lib/sharp.mjs';
 import { at } from '../lib/util.mjs';
-import { drawFlag } from '../lib/cloth.mjs';
-import { pole } from '../lib/pole.mjs';
-import { sky, ridge, ridgeY, snow, conifers, broadleaf, water, blades, field, haze } from '../lib/land.mjs';
 
 const art = (id) => fs.readFileSync(at('designs/flat', `${id}.svg`), 'utf8');
 export const doc = (w, h, body) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${body}</svg>`);
-export async function withFlag(base, w, h, id, { x, y, fh, seed = 6, unit = h, poleBottom = h, wind = 1.1, light = 1.04, svgText = null }) {
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${body}</svg>`,
+  );
+export async function withFlag(
+  base,
+  w,
+  h,
+  id,
+  { x, y, fh, seed = 6, unit = h, poleBottom = h, wind = 1.1, light = 1.04, svgText = null },
+) {
   const f = await drawFlag(svgText ?? art(id), { W: w, H: h, x, y, h: fh, seed, wind, light, ss: 2 }),
     pw = unit * 0.024;
-  const p = doc(w, h, pole({ x: x - unit * 0.028, top: y - unit * 0.06, bottom: poleBottom, w: pw, grommets: f.grommets, unit }));
+  const p = doc(
+    w,
+    h,
+    pole({
+      x: x - unit * 0.028,
+      top: y - unit * 0.06,
+      bottom: poleBottom,
+      w: pw,
+      grommets: f.grommets,
+      unit,
+    }),
+  );
   return sharp(base).composite([{ input: p }, { input: f.png }]);
 }
 
@@ -41,10 +60,20 @@ export const lands = {
       snow(w, h, far, { line: 225 }) +
       haze(w, 250, 380, '#eef4f8', 0.6) +
       ridge(w, h, { base: 372, amp: 80, seed: 31, freq: 3, top: '#3f6a4e', bottom: '#5c8560' }) +
-      conifers(0, w, (x) => ridgeY(x, w, { base: 372, amp: 80, seed: 31, freq: 3 }) + 10, { count: 130, h: 28, seed: 5, fill: '#2c5340' }) +
+      conifers(0, w, (x) => ridgeY(x, w, { base: 372, amp: 80, seed: 31, freq: 3 }) + 10, {
+        count: 130,
+        h: 28,
+        seed: 5,
+        fill: '#2c5340',
+      }) +
       water(w, 360, 432, { top: '#6fc7cf', bottom: '#2c93a6', seed: 6, count: 70 }) +
       `<path d="M0 430C200 412 500 440 ${w} 418V${h}H0Z" fill="#c9b45a"/><path d="M0 452C250 436 520 462 ${w} 446V${h}H0Z" fill="#a5953f"/>` +
-      blades(w, 445, h + 6, { count: 700, h: 34, fills: ['#d9c873', '#b7a44b', '#8d8a3b', '#e6d88f'], seed: 3 })
+      blades(w, 445, h + 6, {
+        count: 700,
+        h: 34,
+        fills: ['#d9c873', '#b7a44b', '#8d8a3b', '#e6d88f'],
+        seed: 3,
+      })
     );
   },
   ontario: (w, h) =>
@@ -57,7 +86,12 @@ export const lands = {
       seed: 4,
       fills: ['#c2452d', '#d9782d', '#e0a83a', '#7e8c3a', '#9c3b2b', '#50743f'],
     }) +
-    conifers(0, w, (x) => ridgeY(x, w, { base: 340, amp: 55, seed: 18, freq: 4 }) + 14, { count: 34, h: 40, seed: 15, fill: '#29503c' }) +
+    conifers(0, w, (x) => ridgeY(x, w, { base: 340, amp: 55, seed: 18, freq: 4 }) + 14, {
+      count: 34,
+      h: 40,
+      seed: 15,
+      fill: '#29503c',
+    }) +
     water(w, 340, h, { top: '#9cc0d6', bottom: '#1f5c86', seed: 9 }) +
     `<path d="M0 372C60 356 150 352 230 372C250 378 240 388 200 392H0Z" fill="#8c7b70"/><path d="M0 372C60 356 150 352 230 372C200 368 100 366 0 384Z" fill="#b9a79a"/>` +
     conifers(14, 200, () => 366, { count: 9, h: 92, seed: 8, fill: '#1f4433' }) +
@@ -76,14 +110,25 @@ export const lands = {
     `<path d="M0 404C260 390 540 412 ${w} 398V${h}H0Z" fill="#e3c93f"/>` +
     field(w, 412, h, { fills: ['#f0d94c', '#e2c63b', '#efdc62', '#d8bd35'], vx: w * 0.62 }) +
     `<path d="M0 412C260 398 540 420 ${w} 406" stroke="#5d8446" stroke-width="5" fill="none"/>` +
-    blades(w, 452, h + 8, { count: 520, h: 30, fills: ['#f6e36b', '#e9cf44', '#8ea344', '#fbef9a'], seed: 9 }),
+    blades(w, 452, h + 8, {
+      count: 520,
+      h: 30,
+      fills: ['#f6e36b', '#e9cf44', '#8ea344', '#fbef9a'],
+      seed: 9,
+    }),
   saskatchewan: (w, h) =>
     sky(w, h, { top: '#1f62ad', mid: '#79b2e4', low: '#fdf2dc', seed: 64, clouds: 1.15 }) +
     `<path d="M0 372C200 366 600 370 ${w} 366V${h}H0Z" fill="#8c9b4a"/>` +
     `<g transform="translate(560 250)"><path d="M0 124V34L28 10H62L90 34V124Z" fill="#b5452f"/><path d="M62 10L90 34V124H62Z" fill="#8d3322"/><path d="M18 12L45 -14L72 12Z" fill="#7b2c1d"/><path d="M27 -2V12H63V-2Z" fill="#b5452f"/><rect x="90" y="64" width="34" height="60" fill="#9b3a28"/><path d="M88 64L107 48L126 64Z" fill="#7b2c1d"/><rect x="10" y="44" width="46" height="20" fill="#f2e6d0"/></g>` +
     `<g fill="#5e7f48">${[30, 90, 150, 215, 700, 748].map((x) => `<ellipse cx="${x}" cy="364" rx="26" ry="13"/>`).join('')}</g>` +
     field(w, 374, h, { fills: ['#dcb24a', '#cfa23c', '#e4bd58', '#c39634'], vx: w * 0.44 }) +
-    blades(w, 400, h + 10, { count: 1300, h: 46, fills: ['#eecb6c', '#d9ad45', '#bb8e30', '#f6dd92'], seed: 4, heads: true }),
+    blades(w, 400, h + 10, {
+      count: 1300,
+      h: 46,
+      fills: ['#eecb6c', '#d9ad45', '#bb8e30', '#f6dd92'],
+      seed: 4,
+      heads: true,
+    }),
   quebec: (w, h) => {
     const hill = { base: 330, amp: 120, seed: 22, freq: 2.6 };
     return (
@@ -109,7 +154,12 @@ export const lands = {
       sky(w, h, { top: '#3a7dc2', mid: '#a2cbea', low: '#f4f4ee', seed: 83 }) +
       ridge(w, h, { ...hill, top: '#44704e', bottom: '#6b9163' }) +
       conifers(0, w, (x) => ridgeY(x, w, hill) + 10, { count: 130, h: 30, seed: 9, fill: '#2f5a41' }) +
-      broadleaf(0, w, (x) => ridgeY(x, w, hill) + 44, { count: 60, r: 14, seed: 3, fills: ['#5f8a48', '#7a9b4e', '#4a7641'] }) +
+      broadleaf(0, w, (x) => ridgeY(x, w, hill) + 44, {
+        count: 60,
+        r: 14,
+        seed: 3,
+        fills: ['#5f8a48', '#7a9b4e', '#4a7641'],
+      }) +
       `<path d="M0 330C200 318 600 322 ${w} 332V${h}H0Z" fill="#7c9f52"/>` +
       water(w, 372, h, { top: '#8fbbd0', bottom: '#2a6286', seed: 7 }) +
       `<path d="M0 372V350C90 352 130 362 160 384L120 ${h}H0Z" fill="#9a4d34"/><path d="M0 350C90 352 130 362 160 384C110 376 60 374 0 380Z" fill="#86a659"/><path d="M${w} 356C700 356 676 366 650 388L690 ${h}H${w}Z" fill="#8d4530"/><path d="M${w} 356C700 356 676 366 650 388C710 374 760 376 ${w} 380Z" fill="#86a659"/>` +

@@ -1,6 +1,6 @@
-// images.json: the size of every picture.
+// Writes images.json: the size of every picture.
 import fs from 'node:fs';
-import { at } from '../lib/util.mjs';
+import { at } from './lib/util.mjs';
 
 function webpSize(file) {
   const b = fs.readFileSync(at(file)),
@@ -10,7 +10,7 @@ function webpSize(file) {
   const v = b.readUInt32LE(21); // VP8L
   return [1 + (v & 0x3fff), 1 + ((v >> 14) & 0x3fff)];
 }
-export function manifest() {
+function listPictures() {
   const out = {};
   for (const d of fs.readdirSync(at('images')).sort())
     for (const f of fs.readdirSync(at('images', d)).sort())
@@ -20,4 +20,11 @@ export function manifest() {
         out[p] = { width, height, bytes: fs.statSync(at(p)).size };
       }
   return out;
+}
+
+export function build() {
+  const rows = Object.entries(listPictures()).map(
+    ([path, size]) => `${JSON.stringify(path)}: ${JSON.stringify(size)}`,
+  );
+  fs.writeFileSync(at('images.json'), `{\n${rows.join(',\n')}\n}\n`);
 }
