@@ -3,7 +3,6 @@ import pg from 'pg';
 import { connect, discardUseless, isReadOnly } from './drop-dead-connections.ts';
 import { createLine, type Line } from './line.ts';
 import { queryPrepared } from './prepared.ts';
-import { shareRoundTrips } from './round-trips.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -50,8 +49,6 @@ export function createPool({ connectionString, limits, name = 'halyard', onError
     application_name: name,
   });
   listenForErrors(pool, onError);
-  // Before what watches each statement, so that it watches those that share a trip, too.
-  shareRoundTrips(pool);
   discardUseless(pool);
   return pool;
 }

@@ -1588,6 +1588,17 @@ create view listings_from_orders as
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION allow_order(is_allowed boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_allowed then
+    raise exception 'the stock, or the same cart, went to another order' using errcode = 'ZH001';
+  end if;
+  return true;
+end $function$;
+
 CREATE OR REPLACE FUNCTION check_fulfilled_pieces()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -95,7 +95,6 @@ export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promis
     recent: asked.recent,
     mayRepeat: true,
     answer,
-    goesOn: true,
     ...(isByLink && { isPaidByLink: true }),
   }).catch((error) => {
     throw isRefused(error) ? new ShopError('CONFLICT', 'stockChanged', { cause: error }) : error;

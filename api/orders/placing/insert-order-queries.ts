@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { commits } from '../../db/round-trips.ts';
 import { mailCtes } from '../../mail/index.ts';
 import { type StoredAnswer, toKeptBody } from '../answers.ts';
 import { LINE_COLUMNS } from '../queries.ts';
@@ -30,29 +29,27 @@ interface OrderToInsert {
   readonly answer: StoredAnswer | undefined;
   /** Whether nobody is charging a card yet, because the buyer pays later by a mailed link. */
   readonly isPaidByLink?: true;
-  /** Whether the caller's transaction goes on after this statement; otherwise the statement commits it. */
-  readonly goesOn?: true;
 }
 
-/** SQLSTATE of a division by zero: how `insertOrder` fails when it must not place the order. */
-const REFUSED = '22012';
+/** SQLSTATE that the function `allow_order` raises when `insertOrder` must not place the order. */
+const REFUSED = 'ZH001';
 
 /** Whether `insertOrder` refused the order: since its offers were read, the stock or the same cart went to another one. */
 export const isRefused = (error: unknown): boolean => (error as { code?: unknown }).code === REFUSED;
 
 /**
  * Takes the stock and inserts the order, its lines, its first timeline steps, the response stored with its key and the
- * buyer's mail, and commits, in one round trip, so the rows of the stock are not locked for long.
+ * buyer's mail in one statement, so the rows of the stock are not locked for long.
  * @throws an error for `isRefused` when at least one sku was short, or the same cart was placed meanwhile.
  */
 export async function insertOrder(
   tx: Tx,
-  { key, userId, order, lines, recent, mayRepeat, answer, isPaidByLink, goesOn }: OrderToInsert,
+  { key, userId, order, lines, recent, mayRepeat, answer, isPaidByLink }: OrderToInsert,
 ): Promise<OrderRow> {
   const row = { ...order, user_id: userId, cart_hash: `\\x${recent.cartHash.toString('hex')}` };
   const isAllowed = sql`(${isComplete} and (${mayRepeat}::boolean or not ${isPlacedTwice(recent)}))`;
   const { rows } = await sql<{ id: string }>`
-    ${prepared}${goesOn ? sql`` : commits}
+    ${prepared}
     with placed as (
       insert into orders (${ORDER_COLUMNS}, user_id, placed_by_owner)
       select ${ORDER_COLUMNS}, coalesce(user_id, owner_id), coalesce(user_id = owner_id, false)
@@ -75,7 +72,7 @@ export async function insertOrder(
       from json_to_recordset(${JSON.stringify(firstSteps(order, isPaidByLink))}) as step (what text, detail jsonb)
     ), ${mailCtes(confirmation(order, answer))},
     ${stockCtes(lines)}
-    select id, 1 / ${isAllowed}::int as one_order, (select count(job) from mail_jobs) as jobs from placed`.execute(
+    select id, allow_order(${isAllowed}) as is_allowed, (select count(job) from mail_jobs) as jobs from placed`.execute(
     tx,
   );
   const [inserted] = rows;

@@ -119,10 +119,9 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const mayRepeat = body.confirmDuplicate === true;
   const inserted = { key: claim.key, userId, order, lines: priced.lines, recent, mayRepeat, answer };
-  const file = exemption?.file;
-  const row = await insertOrder(tx, { ...inserted, ...((terms || file) && { goesOn: true }) });
+  const row = await insertOrder(tx, inserted);
   if (terms) await insertReceivable(tx, row.id, terms);
-  if (file) await claimCertificate(tx, row.id, file);
+  if (exemption?.file) await claimCertificate(tx, row.id, exemption.file);
   return { row, answer };
 }
 
