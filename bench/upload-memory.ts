@@ -13,7 +13,7 @@ import { residentMb, serve } from './processes.ts';
 const SHOP = new URL('../server/main.ts', import.meta.url).pathname;
 const FILE_BYTES = 100_000_000;
 const PIECE_BYTES = 64 * 1024;
-const LIMIT_MB = 60;
+const LIMIT_MB = 124;
 const ROUNDS = 5;
 const BOUNDARY = 'halyard-bench';
 

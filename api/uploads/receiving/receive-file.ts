@@ -1,12 +1,10 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { tempPath } from '../store/temp-files.ts';
-import { createEarlyRelease } from './early-release.ts';
 import { type MinRate, watchRate } from './min-rate.ts';
 
 /** Allowance for the multipart framing around a file. */
@@ -103,8 +101,7 @@ async function readParts(
     written.catch(refuse);
     part = { name: name ?? '', stream, target, written };
   });
-  const written = () => part?.target.bytesWritten ?? 0;
-  const stop = feed(body, parser, { maxBytes, minRate, refuse, written });
+  const stop = feed(body, parser, { maxBytes, minRate, refuse });
   try {
     await Promise.race([refusal, finished]);
     await Promise.race([refusal, part?.written]);
@@ -125,8 +122,6 @@ interface Feeding {
   readonly maxBytes: number;
   readonly minRate: MinRate;
   readonly refuse: Refuse;
-  /** Number of the file's bytes on disk. */
-  readonly written: () => number;
 }
 
 /**
@@ -136,16 +131,12 @@ interface Feeding {
  *   sent.
  */
 function feed(body: Readable, parser: BusboyInstance, feeding: Feeding): () => void {
-  const { maxBytes, minRate, refuse, written } = feeding;
-  const pieces = createEarlyRelease();
+  const { maxBytes, minRate, refuse } = feeding;
   const rate = watchRate(minRate, () => refuse(tooSlow()));
   let total = 0;
   const count = (chunk: Uint8Array) => {
     total += chunk.length;
     rate.add(chunk.length);
-    // Only a socket's chunks may be freed; those of another stream may still be used by their owner.
-    if (body instanceof IncomingMessage) pieces.add(chunk);
-    pieces.releaseWritten(written());
     if (total > maxBytes + WRAPPING_BYTES) refuse(tooLarge(maxBytes));
   };
   const onBroken = (cause?: unknown) => refuse(new BrokenUpload(cause));
