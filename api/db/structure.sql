@@ -188,6 +188,17 @@ create table data_version (
 alter table data_version add constraint data_version_pkey PRIMARY KEY (only_row);
 alter table data_version add constraint data_version_only_row_check CHECK (only_row);
 
+-- export_pieces
+
+create table export_pieces (
+  export_id uuid not null,
+  "position" integer not null,
+  text text not null
+);
+alter table export_pieces add constraint export_pieces_pkey PRIMARY KEY (export_id, "position");
+alter table export_pieces add constraint export_pieces_position_check CHECK (("position" >= 0));
+alter table export_pieces add constraint export_pieces_export_id_fkey FOREIGN KEY (export_id) REFERENCES exports(id) ON DELETE CASCADE;
+
 -- exports
 
 create table exports (
@@ -210,9 +221,11 @@ create table fulfilment_lines (
   fulfilment_id uuid not null,
   order_id uuid not null,
   "position" integer not null,
-  quantity integer not null
+  quantity integer not null,
+  damaged integer default 0 not null
 );
 alter table fulfilment_lines add constraint fulfilment_lines_pkey PRIMARY KEY (fulfilment_id, "position");
+alter table fulfilment_lines add constraint fulfilment_lines_damaged CHECK (((damaged >= 0) AND (damaged <= quantity))) NOT VALID;
 alter table fulfilment_lines add constraint fulfilment_lines_quantity_check CHECK ((quantity > 0));
 alter table fulfilment_lines add constraint fulfilment_lines_fulfilment_id_fkey FOREIGN KEY (fulfilment_id) REFERENCES fulfilments(id) ON DELETE CASCADE;
 alter table fulfilment_lines add constraint fulfilment_lines_order_id_position_fkey FOREIGN KEY (order_id, "position") REFERENCES order_lines(order_id, "position") ON DELETE CASCADE;
@@ -236,12 +249,13 @@ create table fulfilments (
   packed_at timestamp with time zone not null,
   shipped_at timestamp with time zone,
   delivered_at timestamp with time zone,
-  version integer default 1 not null
+  version integer default 1 not null,
+  returned_at timestamp with time zone
 );
 alter table fulfilments add constraint fulfilments_pkey PRIMARY KEY (id);
 alter table fulfilments add constraint fulfilments_order_id_number_key UNIQUE (order_id, number);
 alter table fulfilments add constraint fulfilments_carrier_check CHECK ((carrier = ANY (ARRAY['canada-post'::text, 'purolator'::text, 'ups'::text, 'fedex'::text, 'freight'::text, 'other'::text])));
-alter table fulfilments add constraint fulfilments_state_check CHECK ((state = ANY (ARRAY['packed'::text, 'shipped'::text, 'delivered'::text, 'ready'::text, 'collected'::text, 'undone'::text])));
+alter table fulfilments add constraint fulfilments_state_check CHECK ((state = ANY (ARRAY['packed'::text, 'shipped'::text, 'delivered'::text, 'ready'::text, 'collected'::text, 'undone'::text, 'returned'::text]))) NOT VALID;
 alter table fulfilments add constraint fulfilments_tracking_url_check CHECK ((tracking_url ~~ 'https://%'::text));
 alter table fulfilments add constraint fulfilments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table fulfilments add constraint fulfilments_packed_by_fkey FOREIGN KEY (packed_by) REFERENCES staff(id) ON DELETE SET NULL;
@@ -464,10 +478,13 @@ create table order_lines (
   quantity integer not null,
   unit_price_cents integer not null,
   original_price_cents integer default 0 not null,
-  price_proof text
+  price_proof text,
+  lost integer default 0 not null,
+  replaced integer default 0 not null
 );
 alter table order_lines add constraint order_lines_pkey PRIMARY KEY (order_id, "position");
 alter table order_lines add constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)));
+alter table order_lines add constraint order_lines_replaced CHECK (((replaced >= 0) AND (replaced <= lost))) NOT VALID;
 alter table order_lines add constraint order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0));
 alter table order_lines add constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table order_lines add constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
@@ -626,7 +643,7 @@ alter table orders add constraint orders_discount_taxed_check CHECK ((discount_t
 alter table orders add constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text])));
 alter table orders add constraint orders_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))) NOT VALID;
 alter table orders add constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['card'::text, 'cod'::text, 'invoice'::text, 'transfer'::text]))) NOT VALID;
-alter table orders add constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'pending_cod'::text, 'awaiting_invoice'::text, 'awaiting_transfer'::text, 'deposit_paid'::text, 'paid'::text, 'failed'::text]))) NOT VALID;
+alter table orders add constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'pending_cod'::text, 'awaiting_invoice'::text, 'awaiting_transfer'::text, 'deposit_paid'::text, 'paid'::text, 'failed'::text, 'credited'::text, 'written_off'::text]))) NOT VALID;
 alter table orders add constraint orders_pickup_store CHECK (((fulfilment = 'pickup'::text) = (pickup_store IS NOT NULL)));
 alter table orders add constraint orders_refunded_cents_check CHECK ((refunded_cents >= 0)) NOT VALID;
 alter table orders add constraint orders_shipping_cents_check CHECK ((shipping_cents >= 0));
@@ -647,6 +664,7 @@ CREATE TRIGGER orders_invoice_when_paid AFTER UPDATE OF payment_status ON orders
 CREATE TRIGGER orders_invoice_when_shipped AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.payment_status = 'awaiting_invoice'::text AND new.status = 'shipped'::text AND old.status <> 'shipped'::text) EXECUTE FUNCTION invoice_order();
 CREATE TRIGGER orders_payment AFTER UPDATE OF payment_reference, payment_status, charge_attempt ON orders FOR EACH ROW WHEN (new.payment_method = 'card'::text AND (old.payment_reference IS DISTINCT FROM new.payment_reference OR old.payment_status IS DISTINCT FROM new.payment_status OR old.charge_attempt IS DISTINCT FROM new.charge_attempt)) EXECUTE FUNCTION keep_order_payment();
 CREATE TRIGGER orders_receivable AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN (old.payment_status = 'awaiting_invoice'::text AND new.payment_status <> 'awaiting_invoice'::text) EXECUTE FUNCTION close_receivable();
+CREATE TRIGGER orders_receivable_again AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN (old.payment_status = 'written_off'::text AND new.payment_status = 'awaiting_invoice'::text) EXECUTE FUNCTION reopen_receivable();
 CREATE TRIGGER orders_version BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.payment_status IS DISTINCT FROM new.payment_status OR old.held_reason IS DISTINCT FROM new.held_reason OR old.customer IS DISTINCT FROM new.customer OR old.promised_for IS DISTINCT FROM new.promised_for OR old.po_number IS DISTINCT FROM new.po_number) EXECUTE FUNCTION raise_version();
 CREATE TRIGGER orders_version_of_refunds BEFORE UPDATE OF refunded_cents ON orders FOR EACH ROW WHEN (old.refunded_cents IS DISTINCT FROM new.refunded_cents) EXECUTE FUNCTION raise_version();
 CREATE TRIGGER orders_version_of_tax BEFORE UPDATE OF tax_exemption ON orders FOR EACH ROW WHEN (old.tax_exemption IS DISTINCT FROM new.tax_exemption) EXECUTE FUNCTION raise_version();
@@ -960,7 +978,7 @@ CREATE TRIGGER refresh_listing_of_new AFTER INSERT ON refund_lines REFERENCING N
 create table refunds (
   id uuid default uuidv7() not null,
   order_id uuid not null,
-  payment_id uuid not null,
+  payment_id uuid,
   amount_cents integer not null,
   goods_cents integer not null,
   shipping_cents integer not null,
@@ -979,16 +997,19 @@ create table refunds (
   ended_at timestamp with time zone,
   failure text,
   is_silent boolean default false not null,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  settled_by uuid
 );
 alter table refunds add constraint refunds_pkey PRIMARY KEY (id);
 alter table refunds add constraint refunds_provider_reference_key UNIQUE (provider_reference);
 alter table refunds add constraint refunds_amount_cents_check CHECK ((amount_cents > 0));
 alter table refunds add constraint refunds_check CHECK ((amount_cents = (((((goods_cents + shipping_cents) + gst_cents) + pst_cents) + hst_cents) + other_cents)));
+alter table refunds add constraint refunds_credit_check CHECK (((method = 'credit'::text) = (payment_id IS NULL))) NOT VALID;
+alter table refunds add constraint refunds_credit_state_check CHECK (((method <> 'credit'::text) OR (state = 'paid'::text))) NOT VALID;
 alter table refunds add constraint refunds_goods_cents_check CHECK ((goods_cents >= 0));
 alter table refunds add constraint refunds_gst_cents_check CHECK ((gst_cents >= 0));
 alter table refunds add constraint refunds_hst_cents_check CHECK ((hst_cents >= 0));
-alter table refunds add constraint refunds_method_check CHECK ((method = ANY (ARRAY['provider'::text, 'cash'::text, 'other'::text])));
+alter table refunds add constraint refunds_method_check CHECK ((method = ANY (ARRAY['provider'::text, 'cash'::text, 'other'::text, 'credit'::text]))) NOT VALID;
 alter table refunds add constraint refunds_other_cents_check CHECK ((other_cents >= 0));
 alter table refunds add constraint refunds_pst_cents_check CHECK ((pst_cents >= 0));
 alter table refunds add constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['returned'::text, 'damaged'::text, 'not-available'::text, 'late-delivery'::text, 'price'::text, 'cancelled'::text, 'other'::text, 'paid-late'::text, 'paid-twice'::text, 'mismatch'::text, 'by-provider'::text])));
@@ -997,10 +1018,13 @@ alter table refunds add constraint refunds_shipping_cents_check CHECK ((shipping
 alter table refunds add constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'unknown'::text])));
 alter table refunds add constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table refunds add constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES order_payments(id) ON DELETE CASCADE;
+alter table refunds add constraint refunds_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES staff(id);
+CREATE INDEX refunds_asked_by ON refunds USING btree (asked_by, asked_at) WHERE (asked_by IS NOT NULL);
 CREATE INDEX refunds_failed ON refunds USING btree (order_id) WHERE (state = 'failed'::text);
 CREATE INDEX refunds_open ON refunds USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'sent'::text, 'unknown'::text]));
 CREATE INDEX refunds_order_id ON refunds USING btree (order_id);
 CREATE INDEX refunds_payment_id ON refunds USING btree (payment_id);
+CREATE INDEX refunds_settled_by ON refunds USING btree (settled_by, settled_at) WHERE (settled_by IS NOT NULL);
 CREATE TRIGGER refresh_listing AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN ((old.state = 'failed'::text) <> (new.state = 'failed'::text)) EXECUTE FUNCTION refresh_listing_of_refund();
 CREATE TRIGGER refunds_credit AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN (new.state = 'paid'::text AND old.state <> 'paid'::text) EXECUTE FUNCTION credit_refund();
 CREATE TRIGGER refunds_credit_at_once AFTER INSERT ON refunds FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION credit_refund();
@@ -1109,7 +1133,9 @@ create table staff (
   created_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   wants_digest boolean default false not null,
-  digest_day date
+  digest_day date,
+  wrong_codes integer default 0 not null,
+  wrong_recovery_codes integer default 0 not null
 );
 alter table staff add constraint staff_pkey PRIMARY KEY (id);
 alter table staff add constraint staff_email_key UNIQUE (email);
@@ -1199,6 +1225,17 @@ create table staff_keys (
 alter table staff_keys add constraint staff_keys_pkey PRIMARY KEY (staff_id, key);
 alter table staff_keys add constraint staff_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
 CREATE INDEX staff_keys_created_at ON staff_keys USING btree (created_at);
+
+-- staff_list_reads
+
+create table staff_list_reads (
+  staff_id uuid not null,
+  since timestamp with time zone not null,
+  people bigint[] not null,
+  is_noted boolean default false not null
+);
+alter table staff_list_reads add constraint staff_list_reads_pkey PRIMARY KEY (staff_id);
+alter table staff_list_reads add constraint staff_list_reads_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
 
 -- staff_log
 
@@ -1436,11 +1473,24 @@ create table uploads (
   artwork jsonb not null,
   created_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
-  is_made boolean default false not null
+  is_made boolean default false not null,
+  use text default 'artwork'::text not null
 );
 alter table uploads add constraint uploads_pkey PRIMARY KEY (key);
 alter table uploads add constraint uploads_size_bytes_check CHECK ((size_bytes > 0));
+alter table uploads add constraint uploads_use CHECK ((use = ANY (ARRAY['artwork'::text, 'certificate'::text])));
 CREATE INDEX uploads_created_at ON uploads USING btree (created_at);
+
+-- user_devices
+
+create table user_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  seen_at timestamp with time zone default now() not null
+);
+alter table user_devices add constraint user_devices_pkey PRIMARY KEY (user_id, device_hash);
+alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+CREATE INDEX user_devices_seen_at ON user_devices USING btree (seen_at);
 
 -- users
 
@@ -1508,6 +1558,37 @@ CREATE TRIGGER refresh_listings_truncate AFTER TRUNCATE ON variants FOR EACH STA
 CREATE TRIGGER refresh_listings_update AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
 CREATE TRIGGER set_size_filter BEFORE INSERT OR UPDATE OF size, size_filter ON variants FOR EACH ROW EXECUTE FUNCTION set_size_filter();
 CREATE TRIGGER set_struck_price BEFORE INSERT OR UPDATE OF price_cents, original_price_cents, sku, product_id ON variants FOR EACH ROW WHEN (new.original_price_cents > 0 OR new.struck_price_cents > 0) EXECUTE FUNCTION set_struck_price();
+
+-- write_offs
+
+create table write_offs (
+  id uuid default uuidv7() not null,
+  order_id uuid not null,
+  amount_cents integer not null,
+  goods_cents integer not null,
+  shipping_cents integer not null,
+  gst_cents integer not null,
+  pst_cents integer not null,
+  hst_cents integer not null,
+  written_off_at timestamp with time zone not null,
+  written_off_by uuid not null,
+  undone_at timestamp with time zone,
+  undone_by uuid
+);
+alter table write_offs add constraint write_offs_pkey PRIMARY KEY (id);
+alter table write_offs add constraint write_offs_amount_cents_check CHECK ((amount_cents > 0));
+alter table write_offs add constraint write_offs_check CHECK ((amount_cents = ((((goods_cents + shipping_cents) + gst_cents) + pst_cents) + hst_cents)));
+alter table write_offs add constraint write_offs_check1 CHECK (((undone_at IS NULL) = (undone_by IS NULL)));
+alter table write_offs add constraint write_offs_goods_cents_check CHECK ((goods_cents >= 0));
+alter table write_offs add constraint write_offs_gst_cents_check CHECK ((gst_cents >= 0));
+alter table write_offs add constraint write_offs_hst_cents_check CHECK ((hst_cents >= 0));
+alter table write_offs add constraint write_offs_pst_cents_check CHECK ((pst_cents >= 0));
+alter table write_offs add constraint write_offs_shipping_cents_check CHECK ((shipping_cents >= 0));
+alter table write_offs add constraint write_offs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX write_offs_live ON write_offs USING btree (order_id) WHERE (undone_at IS NULL);
+CREATE INDEX write_offs_order_id ON write_offs USING btree (order_id);
+CREATE INDEX write_offs_undone_at ON write_offs USING btree (undone_at) WHERE (undone_at IS NOT NULL);
+CREATE INDEX write_offs_written_off_at ON write_offs USING btree (written_off_at);
 
 -- Views
 
@@ -1610,7 +1691,7 @@ begin
     where order_id = new.order_id and position = new.position for update;
   select sum(lines.quantity) into packed
     from fulfilment_lines lines join fulfilments on fulfilments.id = fulfilment_id
-    where lines.order_id = new.order_id and lines.position = new.position and state <> 'undone';
+    where lines.order_id = new.order_id and lines.position = new.position and state not in ('undone', 'returned');
   if packed > ordered then
     raise exception 'line % of the order has % pieces, not %', new.position, ordered, packed
       using errcode = 'check_violation', constraint = 'fulfilled_pieces';
@@ -1875,7 +1956,7 @@ CREATE OR REPLACE FUNCTION has_unpacked(o orders)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN (((o).status = 'processing'::text) AND ((NOT (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (has_unpacked.o).id) AND (f.state <> 'undone'::text))))) OR (EXISTS (SELECT FROM ((order_lines l CROSS JOIN LATERAL (SELECT COALESCE(sum(g.quantity), (0)::bigint) AS refunded, COALESCE(sum(g.quantity) FILTER (WHERE (r.reason = ANY (ARRAY['returned'::text, 'damaged'::text]))), (0)::bigint) AS came_back FROM (refund_lines g JOIN refunds r ON (((r.id = g.refund_id) AND (r.state <> 'failed'::text)))) WHERE ((g.order_id = l.order_id) AND (g."position" = l."position"))) back) CROSS JOIN LATERAL (SELECT COALESCE(sum(p.quantity), (0)::bigint) AS packed, COALESCE(sum(p.quantity) FILTER (WHERE (f.state <> 'packed'::text)), (0)::bigint) AS sent FROM (fulfilment_lines p JOIN fulfilments f ON (((f.id = p.fulfilment_id) AND (f.state <> 'undone'::text)))) WHERE ((p.order_id = l.order_id) AND (p."position" = l."position"))) boxed) WHERE ((l.order_id = (has_unpacked.o).id) AND ((l.quantity - boxed.packed) > LEAST((back.refunded - LEAST(back.came_back, boxed.sent)), GREATEST((0)::bigint, (l.quantity - boxed.sent)))))))));
+RETURN (((o).status = 'processing'::text) AND (NOT is_refunded_whole(o)) AND ((NOT (EXISTS (SELECT FROM order_lines l WHERE (l.order_id = (has_unpacked.o).id)))) OR (EXISTS (SELECT FROM ((order_lines l CROSS JOIN LATERAL (SELECT COALESCE(sum(g.quantity), (0)::bigint) AS refunded, COALESCE(sum(g.quantity) FILTER (WHERE (r.reason = ANY (ARRAY['returned'::text, 'damaged'::text]))), (0)::bigint) AS came_back FROM (refund_lines g JOIN refunds r ON (((r.id = g.refund_id) AND (r.state <> 'failed'::text)))) WHERE ((g.order_id = l.order_id) AND (g."position" = l."position"))) back) CROSS JOIN LATERAL (SELECT COALESCE(sum(p.quantity), (0)::bigint) AS packed, COALESCE(sum(p.quantity) FILTER (WHERE (f.state <> 'packed'::text)), (0)::bigint) AS sent FROM (fulfilment_lines p JOIN fulfilments f ON (((f.id = p.fulfilment_id) AND (f.state <> ALL (ARRAY['undone'::text, 'returned'::text]))))) WHERE ((p.order_id = l.order_id) AND (p."position" = l."position"))) boxed) WHERE ((l.order_id = (has_unpacked.o).id) AND ((l.quantity - boxed.packed) > LEAST((back.refunded - LEAST(back.came_back, boxed.sent)), GREATEST((0)::bigint, (l.quantity - boxed.sent)))))))));
 
 CREATE OR REPLACE FUNCTION invoice_order()
  RETURNS trigger
@@ -1885,6 +1966,13 @@ begin
   insert into invoices_due (order_id) values (new.id) on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION is_refunded_whole(o orders)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (((o).total_cents > 0) AND ((o).refunded_cents >= (o).total_cents));
 
 CREATE OR REPLACE FUNCTION keep_consent()
  RETURNS trigger
@@ -2039,7 +2127,7 @@ CREATE OR REPLACE FUNCTION parcels_of(o orders)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN CASE WHEN ((o).status = 'delivered'::text) THEN 'delivered'::text WHEN ((o).status = 'shipped'::text) THEN CASE WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'ready'::text)))) THEN 'ready'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'collected'::text)))) THEN 'delivered'::text ELSE 'shipped'::text END WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = ANY (ARRAY['shipped'::text, 'delivered'::text, 'collected'::text]))))) THEN 'partial'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'ready'::text)))) THEN 'ready'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'packed'::text)))) THEN 'packed'::text ELSE 'none'::text END;
+RETURN CASE WHEN ((o).status = 'cancelled'::text) THEN 'not-needed'::text WHEN ((o).status = 'delivered'::text) THEN 'delivered'::text WHEN ((o).status = 'shipped'::text) THEN CASE WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'ready'::text)))) THEN 'ready'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'collected'::text)))) THEN 'delivered'::text ELSE 'shipped'::text END WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = ANY (ARRAY['shipped'::text, 'delivered'::text, 'collected'::text]))))) THEN 'partial'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'ready'::text)))) THEN 'ready'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'packed'::text)))) THEN 'packed'::text WHEN (((o).status = 'processing'::text) AND (NOT has_unpacked(o))) THEN 'not-needed'::text ELSE 'none'::text END;
 
 CREATE OR REPLACE FUNCTION phone_key(text)
  RETURNS text
@@ -2387,6 +2475,15 @@ begin
   return cardinality(changed);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION reopen_receivable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update receivables set is_open = true where order_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION seal_staff_deed()
  RETURNS trigger
