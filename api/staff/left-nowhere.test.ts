@@ -13,7 +13,7 @@ import {
   StaffBrowser,
 } from '../testing/staff/staff-browser.ts';
 
-it('P152 no answer of staff may be stored, neither one with data nor a refusal', async () => {
+it('P121 no answer of staff may be stored, neither one with data nor a refusal', async () => {
   const database = await forThisTest();
   const api = createTestApi(database.db);
   const { headers } = await signInStaff(database, 'owner', { isElevated: true });
@@ -31,7 +31,7 @@ it('P152 no answer of staff may be stored, neither one with data nor a refusal',
   expect(stored).toEqual([]);
 });
 
-it('P153 the log has no password, code, secret, session or address of whoever signs in', async () => {
+it('P120 the log has no password, code, secret, session or address of whoever signs in', async () => {
   const database = await forThisTest();
   const logged: string[] = [];
   const log = pino({ level: 'trace' }, { write: (entry: string) => void logged.push(entry) });

@@ -5,7 +5,7 @@ import { times } from '../../testing/times.ts';
 
 const desk = setUpDesk();
 
-it('B22 a note is written once for each key, also by ten calls at once', async () => {
+it('B20 a note is written once for each key, also by ten calls at once', async () => {
   const number = await desk.order();
   const clerk = await desk.person('desk');
   const key = randomUUID();

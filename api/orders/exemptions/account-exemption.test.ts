@@ -98,7 +98,7 @@ describe('the tax exemption of an account', () => {
     expect(refused.status).toBe(415);
   });
 
-  it('P154 takes no SVG, also not one that was uploaded as artwork', async () => {
+  it('P108 takes no SVG, also not one that was uploaded as artwork', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const refused = await sendCertificate(shop.database, town.desk, { name: 'card.svg', bytes: svg });
     expect([refused.status, await refused.json()]).toMatchObject([

@@ -5,7 +5,7 @@ import { openDesk } from '../../testing/staff/desk.ts';
 
 const town = setUpInstitutions();
 
-it('B20: credits, write-offs and their end ask for the right role, a fresh proof, a version and a key', async () => {
+it('B19: credits, write-offs and their end ask for the right role, a fresh proof, a version and a key', async () => {
   const { id, number } = await town.orderBy(await town.buyer());
   await town.ship(number);
   await town.issueOnly();
