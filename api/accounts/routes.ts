@@ -13,13 +13,13 @@ import {
 } from '../../contract/accounts/sign-in.ts';
 import { emailKey } from '../../contract/email.ts';
 import { ShopError } from '../../contract/problem.ts';
+import { readDeviceCookie, setDeviceCookie } from '../http/device-cookie.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { say } from '../http/say.ts';
 import { type Watch, watchSignIns } from '../http/watch.ts';
 import type { AccountDeps } from './deps.ts';
-import { readDeviceCookie, setDeviceCookie } from './devices/device-cookie.ts';
 import { findDevice } from './devices/known-device.ts';
 import { deviceLabel } from './devices/label.ts';
 import { deviceRoutes } from './devices/routes.ts';

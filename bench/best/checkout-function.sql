@@ -28,7 +28,7 @@ begin
   insert into idempotency_keys (key, body_hash, leased_until)
     values (its_key, its_body_hash, placed_at + interval '12 s') on conflict do nothing;
   if not found then
-    return (select k.answer from idempotency_keys k where key = its_key and body_hash = its_body_hash);
+    return (select k.answer - 'sentence' from idempotency_keys k where key = its_key and body_hash = its_body_hash);
   end if;
   perform pg_advisory_xact_lock(hashtextextended(lower(its_email) || ' ' || encode(its_cart_hash, 'hex'), 0));
   if exists (
@@ -83,7 +83,7 @@ begin
       unit_price_cents, original_price_cents, price_proof
     from json_populate_recordset(null::order_lines, its_lines);
   its_answer := jsonb_build_object(
-    'message', 'Order placed successfully! Thank you for your purchase.',
+    'message', 'Order placed successfully! Thank you for your purchase.', 'sentence', 'orderPlaced',
     'data', jsonb_build_object('order_id', its_number),
     'order', jsonb_build_object(
       'order_id', its_number, 'language', 'en', 'refunds', '[]'::jsonb,
@@ -125,6 +125,6 @@ begin
   if taken <> cardinality(skus) then
     raise exception 'OUT_OF_STOCK';
   end if;
-  return its_answer;
+  return (its_answer::jsonb - 'sentence');
 end
 $$;

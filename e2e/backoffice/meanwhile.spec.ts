@@ -165,7 +165,7 @@ async function mergeRole(page: Page): Promise<void> {
   await expect(role.getByLabel('Role')).toHaveValue('books');
   await role.getByRole('button', { name: 'Save' }).click();
   await changedDialog(page).getByRole('button', { name: 'Show it as it is now' }).click();
-  await expect(role.getByLabel('May refund at once')).toHaveValue('0.00');
+  await expect(role.getByLabel('Refund limit')).toHaveValue('0.00');
   await expect(role.getByLabel('Role')).toHaveValue('books');
   await page.keyboard.press('Escape');
   await limitTo(null);

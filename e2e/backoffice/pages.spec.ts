@@ -147,7 +147,7 @@ async function mistypeLimit(page: Page): Promise<void> {
   const person = page.getByRole('article', { name: 'Kim Lists' });
   await person.getByRole('button', { name: 'Change role' }).click();
   const dialog = page.getByRole('dialog', { name: 'Role of Kim Lists' });
-  const limit = dialog.getByLabel('May refund at once');
+  const limit = dialog.getByLabel('Refund limit');
   await limit.fill('.50');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(limit).toBeFocused();

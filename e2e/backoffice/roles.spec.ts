@@ -37,7 +37,7 @@ test('production sees lines and no amounts, and hands over a pick-up', { tag: '@
     'href',
     /&parcel=1$/,
   );
-  await page.getByRole('button', { name: 'Picked up: Pick-up 1' }).click();
+  await page.getByRole('button', { name: 'Picked up: Pick-up 1', exact: true }).click();
   const collected = dialog(page, 'Pick-up 1 was picked up');
   await collected.getByLabel('Do not send the mail').check();
   await collected.getByRole('button', { name: 'Picked up' }).click();

@@ -3,6 +3,7 @@ import { newPasswordBodySchema } from '../../../contract/accounts/passwords.ts';
 import { forgotPasswordBodySchema, verifyEmailBodySchema } from '../../../contract/accounts/sign-in.ts';
 import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms/forms.ts';
+import { readDeviceCookie } from '../../http/device-cookie.ts';
 import { linkParams } from '../../http/link-token.ts';
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import {
@@ -16,7 +17,6 @@ import { createRouter, json, jsonBody, problems, problemWith } from '../../http/
 import { say } from '../../http/say.ts';
 import type { Watch } from '../../http/watch.ts';
 import type { AccountDeps } from '../deps.ts';
-import { readDeviceCookie } from '../devices/device-cookie.ts';
 import { findDevice } from '../devices/known-device.ts';
 import { confirmPassword } from '../passwords/password-tries.ts';
 import { askForPasswordReset, askForVerification } from './ask-for-link.ts';

@@ -26,12 +26,14 @@ interface Sent {
   };
   /** The carrier's page about the parcel. */
   readonly trackingUrl: string | null;
+  /** Leaves out the cash to have ready. */
+  readonly hidesAmounts: boolean;
 }
 
 /** Writes the mail about one parcel or pick-up: its lines and its way, without amounts but for the cash to have ready. */
 export function writeParcelLetter(
   kind: ParcelMail,
-  { order, parcel, trackingUrl }: Sent,
+  { order, parcel, trackingUrl, hidesAmounts }: Sent,
   { publicUrl, orderUrl }: OrderLinks,
 ): OrderLetter {
   const { language } = order;
@@ -54,7 +56,7 @@ export function writeParcelLetter(
     number: order.order_id,
     facts: [
       ...(kind === 'order-came-back' ? [] : shippingRows(parcel, written)),
-      ...(kind === 'order-shipped' ? cashRows(order, written) : []),
+      ...(kind === 'order-shipped' && !hidesAmounts ? cashRows(order, written) : []),
     ],
     lines: parcel.lines.flatMap((line) => letterLine(line, order, { publicUrl, written })),
     sums: [],

@@ -67,10 +67,11 @@ type OrderMail = Asked & {
 
 async function previewOrderMail(
   db: Db,
-  { kind, orderId, parcel, address, publicUrl }: OrderMail,
+  { kind, orderId, parcel, address, publicUrl, staff }: OrderMail,
 ): Promise<Letter> {
   const found = isParcelMail(kind) ? getParcel(await listParcels(db, [orderId]), parcel ?? 0) : undefined;
-  const about = { kind, recipient: '', orderId, fulfilmentId: found?.id ?? null, address };
+  const hidesAmounts = !may(staff.role, 'orders.see-buyer');
+  const about = { kind, recipient: '', orderId, fulfilmentId: found?.id ?? null, address, hidesAmounts };
   const letter = await writeOrderMail(db, about, { publicUrl, createToken });
   if (!letter) throw new ShopError('NOT_FOUND', 'noParcel');
   return letter;

@@ -27,6 +27,8 @@ interface About {
   readonly fulfilmentId: string | null;
   /** An address that is to replace the one of the order, for a preview. */
   readonly address?: Partial<Order['customer_info']> | undefined;
+  /** For the preview of a person who may not see what buyers pay. */
+  readonly hidesAmounts?: boolean;
 }
 
 interface Links {
@@ -39,7 +41,7 @@ interface Links {
 /** @returns undefined when the parcel was taken back meanwhile. */
 export async function writeOrderMail(
   db: Db | Tx,
-  { kind, recipient, orderId, fulfilmentId, address }: About,
+  { kind, recipient, orderId, fulfilmentId, address, hidesAmounts = false }: About,
   { publicUrl, createToken }: Links,
 ): Promise<(Letter & { readonly replyTo?: string }) | undefined> {
   const stored = await loadTrackedOrder(db, orderId);
@@ -71,7 +73,11 @@ export async function writeOrderMail(
       if (!parcel) return undefined;
       const trackingUrl = followedAt(parcel, order.language);
       return rendered(
-        writeParcelLetter(kind satisfies ParcelMail, { order, parcel, trackingUrl }, await links()),
+        writeParcelLetter(
+          kind satisfies ParcelMail,
+          { order, parcel, trackingUrl, hidesAmounts },
+          await links(),
+        ),
       );
     }
     default:

@@ -44,19 +44,21 @@ describe('a session', () => {
   it('ends with a change of the ways in on another device', async () => {
     const { browser, email, secret } = await newPerson();
     const other = new StaffBrowser(api);
-    const signInThere = async (laterMs: number) => {
+    const signInThere = async () => {
+      // A code of this half minute works once more.
+      await database.pool.query('update staff set totp_last_step = null where email = $1', [email]);
       await other.post('/session', { email, password: STAFF_PASSWORD });
-      await other.post('/session/totp', { code: await codeAt(secret, laterMs) });
+      await other.post('/session/totp', { code: await codeAt(secret) });
       expect((await other.get('/session')).status).toBe(200);
     };
-    await signInThere(0);
+    await signInThere();
     const device = new VirtualAuthenticator(PUBLIC_URL);
     const { options } = await browser.data<{ options: Record<string, unknown> }>(
       browser.post('/me/passkeys/options'),
     );
     await browser.data(browser.post('/me/passkeys', { name: 'Phone', passkey: device.create(options) }));
     await expect(other.get('/session')).resolves.toBeProblem('UNAUTHORIZED');
-    await signInThere(30_000);
+    await signInThere();
     expect((await browser.send('DELETE', '/me/totp')).status).toBe(204);
     await expect(other.get('/session')).resolves.toBeProblem('UNAUTHORIZED');
     expect((await browser.get('/session')).status).toBe(200);

@@ -4,9 +4,9 @@ import { Button } from '../../../storefront/ui/button.tsx';
 import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { personPath } from './person-path.ts';
 
 interface EndExemptionProps {
   readonly email: string;

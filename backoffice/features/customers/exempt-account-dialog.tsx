@@ -8,6 +8,7 @@ import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
 import { type Save, useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
@@ -15,7 +16,6 @@ import { shopToday } from '../../lib/words/format.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
-import { personPath } from './person-path.ts';
 import { useExemptionFacts } from './use-exemption-facts.tsx';
 
 /** As contract/orders/tax-exemption.ts has them, which would bring Zod into the page. */

@@ -3,9 +3,9 @@ import type { ErasureAnswer } from '../../../contract/desk/people.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
 import { api } from '../../lib/api/api.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { personPath } from './person-path.ts';
 
 interface ForgetDialogProps {
   readonly email: string;

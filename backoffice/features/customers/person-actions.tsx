@@ -5,13 +5,13 @@ import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
-import { personPath } from './person-path.ts';
 
 interface PersonActionsProps {
   readonly email: string;

@@ -5,12 +5,12 @@ import { Button } from '../../../storefront/ui/button.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { getFile } from '../../lib/api/get-file.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { shopToday } from '../../lib/words/format.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { personPath } from './person-path.ts';
 
 /** The statement of an account's open invoices, as a mail and as a file. */
 export function PersonStatement({ email }: { readonly email: string }) {

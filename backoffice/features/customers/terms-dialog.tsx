@@ -6,13 +6,13 @@ import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { readCents, writeDollars } from '../../ui/read-cents.ts';
-import { personPath } from './person-path.ts';
 import { useTermsFacts } from './use-terms-facts.ts';
 
 /** As contract/orders/account-terms.ts has them, which would bring Zod into the page. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { AccountExemption } from '../../../contract/orders/account-exemption.ts';
 import { provinceName } from '../../../contract/places/province-names.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { dayText, timeText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import type { Fact } from '../../ui/facts.tsx';
-import { personPath } from './person-path.ts';
 
 /** The exemption of an account in words; none without one. */
 export function useExemptionFacts(email: string, exemption: AccountExemption | null): Fact[] {

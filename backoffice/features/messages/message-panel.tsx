@@ -5,11 +5,11 @@ import { Link } from '../../../storefront/ui/link.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { timeText } from '../../lib/words/format.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { personPath } from '../customers/person-path.ts';
 
 /** A message of the contact form, with the one thing to do about it once it was answered. */
 export function MessagePanel({ message }: { readonly message: MessageRow }) {

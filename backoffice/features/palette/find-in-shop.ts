@@ -2,8 +2,8 @@ import type { SearchAnswer } from '../../../contract/desk/search.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
-import { personPath } from '../customers/person-path.ts';
 import type { Hit } from './finder.ts';
 
 /** Finds orders, customers and products. Products open in the shop, with their prices and stock. */

@@ -1,8 +1,8 @@
 import type { Age, DebtorRow } from '../../../contract/desk/receivables.ts';
 import { Link } from '../../../storefront/ui/link.tsx';
+import { personPath } from '../../lib/api/person-path.ts';
 import { moneyText } from '../../lib/words/format.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
-import { personPath } from '../customers/person-path.ts';
 
 /** As contract/desk/receivables.ts has them, which would bring Zod into the page. */
 export const AGES = ['current', 'days30', 'days60', 'days90', 'older'] as const satisfies readonly Age[];

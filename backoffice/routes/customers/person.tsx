@@ -16,9 +16,9 @@ import {
   PersonQuotes,
 } from '../../features/customers/person-lists.tsx';
 import { PersonMails } from '../../features/customers/person-mails.tsx';
-import { personPath } from '../../features/customers/person-path.ts';
 import { PersonTerms } from '../../features/customers/person-terms.tsx';
 import { api } from '../../lib/api/api.ts';
+import { personPath } from '../../lib/api/person-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/person.ts';

@@ -71,7 +71,7 @@ function useDetails({ detail }: Step): string[] {
   return [
     ...(parcel == null ? [] : [parcelName(Number(parcel))]),
     ...(typeof amountCents === 'number' && amountCents !== 0 ? [moneyText(amountCents)] : []),
-    ...(typeof writtenOff === 'number' ? [moneyWord('writtenOff', { count: writtenOff })] : []),
+    ...(typeof writtenOff === 'number' ? [moneyWord('piecesWrittenOff', { count: writtenOff })] : []),
     ...(receivedOn == null ? [] : [moneyWord('receivedOn', { day: dayText(String(receivedOn)) })]),
     ...(mail == null ? [] : [wordOf(mailName, String(mail))]),
     ...(reason == null ? [] : [reasonText(moneyWord, String(reason))]),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { DAY_MS } from '../../../contract/durations.ts';
-import { RETENTION } from '../../../contract/privacy/retention.ts';
+import { DAY_MS } from '../../contract/durations.ts';
+import { RETENTION } from '../../contract/privacy/retention.ts';
 
 /**
  * Tells a browser in which the account was signed in before from a stranger's. It opens nothing and outlives sessions.
