@@ -125,6 +125,6 @@ begin
   if taken <> cardinality(skus) then
     raise exception 'OUT_OF_STOCK';
   end if;
-  return (its_answer::jsonb - 'sentence');
+  return its_answer - 'sentence';
 end
 $$;
