@@ -101,7 +101,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', invoiceRoutes({ ...deps, findSession }));
   app.route('/', accountTermsRoutes({ ...deps, findSession }));
   app.route('/', webhookRoutes(deps));
-  app.route('/', formRoutes(deps));
+  app.route('/', formRoutes({ ...deps, findSession }));
   app.route('/', quoteRoutes(deps));
   app.route('/', privacyRoutes({ ...deps, findSession }));
   app.route('/', accountRoutes({ ...deps, findSession, watch: deps.watch ?? NOBODY_WATCHES }));

@@ -29,6 +29,7 @@ const PATHS = [
   '/invoice/token',
   '/pay/token',
   '/newsletter',
+  '/newsletter/confirm/token',
   '/newsletter/unsubscribe/token',
   '/about',
   '/terms',

@@ -77,6 +77,7 @@ const TABLE = {
   '/pay/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/invoice/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/newsletter': { robots: 'noindex', form: true },
+  '/newsletter/confirm/:token': { robots: 'noindex', adsFree: true, secret: true, form: true },
   '/newsletter/unsubscribe/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/thankyou': { robots: 'noindex' },
   '/sign-in': { robots: 'noindex', adsFree: true, entry: true },

@@ -44,6 +44,7 @@ const pages = [
     page('/reset-password/:token', 'routes/account/reset-password.tsx'),
     page('/verify-email/:token', 'routes/account/verify-email.tsx'),
     page('/profile', 'routes/account/profile.tsx'),
+    page('/newsletter/confirm/:token', 'routes/content/confirm-newsletter.tsx'),
     page('/newsletter/unsubscribe/:token', 'routes/content/unsubscribe.tsx'),
     page('/about', 'routes/content/content-page.tsx', 'about'),
     page('/shipping', 'routes/content/content-page.tsx', 'shipping'),

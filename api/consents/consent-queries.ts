@@ -9,6 +9,8 @@ export interface NewConsent {
   readonly address: string;
   readonly purpose: MailPurpose;
   readonly isGiven: boolean;
+  /** `asked` until the mailbox has confirmed what was typed into a form. */
+  readonly kind?: 'express' | 'asked';
   readonly at: Date;
   /** The form, page or link where it was said. */
   readonly source: string;
@@ -89,7 +91,8 @@ const PIECE = 1000;
 
 /**
  * Gives newsletter subscribers that are not in the ledger their consents, in pieces. Migration 0045 queues it once for
- * the subscribers of before; it also runs each night, because a process of the version before keeps no ledger.
+ * the subscribers of before; it also runs each night, because a process of the version before keeps no ledger. Whoever has
+ * not confirmed yet has agreed to nothing (P139).
  * @returns how many rows were added.
  */
 export async function fillConsents(db: Db): Promise<number> {
@@ -108,7 +111,7 @@ export const fillConsentsOf = (db: Db, address: string) => fillPiece(db, sql`ema
 async function fillPiece(db: Db, which: RawBuilder<unknown>) {
   const { rows } = await sql<{ last: string | null; added: number }>`
     with piece as (
-      select * from newsletter_subscribers where ${which}
+      select * from newsletter_subscribers where not awaits_confirmation and ${which}
     ), said as (
       select email, true as is_given, created_at as at, source, consent as wording, language from piece
       union all

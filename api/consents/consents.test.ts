@@ -15,7 +15,7 @@ it('records what a subscriber agreed to, with the words and the form that showed
     {
       purpose: 'newsletter',
       isGiven: true,
-      kind: 'express',
+      kind: 'asked',
       endsAt: null,
       at: tests.now.toISOString(),
       source: 'order-confirmation',

@@ -307,6 +307,7 @@ export interface MailLinks {
 }
 
 export interface NewsletterSubscribers {
+  awaits_confirmation: Generated<boolean>;
   consent: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;

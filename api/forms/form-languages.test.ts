@@ -6,7 +6,7 @@ import { PASSWORD, signUp } from '../testing/accounts/sign-up.ts';
 import { PUBLIC_URL, SHOP_EMAIL } from '../testing/api.ts';
 import { contactForm } from '../testing/forms.ts';
 import { setUpMailTests } from '../testing/mail/mail-tests.ts';
-import { asSample, newEmail } from '../testing/newsletter.ts';
+import { asSample, confirmLinkIn, newEmail } from '../testing/newsletter.ts';
 import { generalQuote, productQuote } from '../testing/orders/quotes.ts';
 import { speaking } from '../testing/speaking.ts';
 
@@ -31,6 +31,9 @@ describe('a subscription', () => {
     const email = newEmail();
     await inFrench().post('/forms-submit', { type: 'newsletter', email, source });
     expect(await subscriber(email)).toMatchObject({ language: 'fr', consent });
+    const [asking] = await shop.mailbox.read();
+    expect(asking?.email.text).toContain(`: ${PUBLIC_URL}/fr${confirmLinkIn(asking)}\n`);
+    await shop.api.post(confirmLinkIn(asking));
     const [mail] = await shop.mailbox.read();
     const { unsubscribe_token: token } = await subscriber(email);
     expect(mail?.email.text).toContain(`là où notre boutique indique\u00a0: «\u00a0${consent}\u00a0»`);

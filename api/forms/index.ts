@@ -1,7 +1,8 @@
 export { type KeptMessage, listMessagesOf, purgeMessages, removeMessagesOf } from './message-queries.ts';
 export { formRoutes } from './routes.ts';
-export { subscribeIn } from './subscribe.ts';
+export { subscribeIn, welcomeIn } from './subscribe.ts';
 export {
+  confirmSubscription,
   endSubscriptionOf,
   findConsent,
   insertSubscriber,
@@ -9,4 +10,4 @@ export {
   removeSubscriber,
   type Subscription,
 } from './subscriber-queries.ts';
-export { writeContactMail, writeWelcomeMail } from './write-mail.ts';
+export { writeContactMail, writeNewsletterMail } from './write-mail.ts';

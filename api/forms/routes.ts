@@ -4,6 +4,7 @@ import { pathIn } from '../../contract/page-language.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { linkParams } from '../http/link-token.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
+import { BEARER_OR_NONE, type FindSession, userIfKnown } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { say } from '../http/say.ts';
 import type { FormDeps } from './deps.ts';
@@ -18,14 +19,20 @@ const submitForm = createRoute({
   path: '/forms-submit',
   operationId: 'submitForm',
   tags,
+  security: BEARER_OR_NONE,
   summary: 'Send a contact message, or subscribe to the newsletter',
   description:
-    'A newsletter subscription is stored with the consent sentence shown at its `source`, and gets a welcome mail. ' +
+    'A newsletter subscription is stored with the consent sentence shown at its `source`. A mail then asks the mailbox ' +
+    'to confirm it; until that press it counts as asked for, and no news is sent. An account needs no press for its own ' +
+    'confirmed email. ' +
     '`website` is a honeypot: leave it empty.',
   request: { body: jsonBody(formBodySchema) },
   responses: {
     201: json('Accepted', messageAnswerSchema),
-    200: json('Already subscribed. Nothing is stored or mailed', messageAnswerSchema),
+    200: json(
+      'Subscribed, asked within the last minute, or mailed three times today. Nothing is stored or mailed',
+      messageAnswerSchema,
+    ),
     ...problems(400, 413, 415, 429, 503),
   },
 });
@@ -77,10 +84,12 @@ const postUnsubscribe = createRoute({
   responses: { 204: { description: 'Unsubscribed' }, ...problems(404, 413, 415, 429, 503) },
 });
 
-export function formRoutes(deps: FormDeps & { readonly limits: RateLimits }) {
-  const { db, limits, now } = deps;
+export function formRoutes(
+  deps: FormDeps & { readonly limits: RateLimits; readonly findSession: FindSession },
+) {
+  const { db, limits, now, findSession } = deps;
   return createRouter()
-    .openapi(submitForm, async (c) => {
+    .openapi({ ...submitForm, middleware: userIfKnown(findSession) }, async (c) => {
       const form = c.req.valid('json');
       if (form.type === 'contact') {
         await limits.use(c, 'contact', c.var.clientAddress);
@@ -88,7 +97,7 @@ export function formRoutes(deps: FormDeps & { readonly limits: RateLimits }) {
         return c.json({ message: say('formSent', c.var.language) }, 201);
       }
       await limits.use(c, 'newsletter', c.var.clientAddress);
-      const isNew = await subscribe(deps, form, c.var.language);
+      const isNew = await subscribe(deps, form, { language: c.var.language, userId: c.var.user?.id ?? null });
       return c.json({ message: say('subscribed', c.var.language) }, isNew ? 201 : 200);
     })
     .openapi(followUnsubscribe, async (c) => {

@@ -4,13 +4,13 @@ import { inTransaction } from '../db/client.ts';
 import { createRateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createTestApi } from '../testing/api.ts';
 import { asSample, newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
-import { findSubscription, removeSubscriber } from './subscriber-queries.ts';
+import { findConsent, removeSubscriber } from './subscriber-queries.ts';
 
 const newsletter = setUpNewsletterTests();
 const { footer, confirmation, newsletterBox } = messages;
 
 describe('subscribing', () => {
-  it('stores an email once, in any case, and welcomes it once', async () => {
+  it('stores an email once, in any case, and asks its mailbox once', async () => {
     const email = newEmail();
     const first = await newsletter.subscribe(` ${email} `);
     expect(first.status).toBe(201);
@@ -22,6 +22,7 @@ describe('subscribing', () => {
       created_at: newsletter.now,
       source: 'footer',
       unsubscribed_at: null,
+      awaits_confirmation: true,
     });
   });
 
@@ -38,7 +39,7 @@ describe('subscribing', () => {
     async (more, consent, source) => {
       const email = newEmail();
       await newsletter.subscribe(email, more);
-      expect(await findSubscription(newsletter.database.db, email)).toMatchObject({
+      expect(await findConsent(newsletter.database.db, email)).toMatchObject({
         consent,
         source,
         created_at: newsletter.now,
@@ -78,7 +79,7 @@ describe('subscribing', () => {
   it('P73 thanks bots that fill in the honeypot, and stores nothing', async () => {
     const email = newEmail();
     expect((await newsletter.subscribe(email, { website: 'https://spam.example' })).status).toBe(201);
-    expect(await findSubscription(newsletter.database.db, email)).toBeUndefined();
+    expect(await findConsent(newsletter.database.db, email)).toBeUndefined();
     expect(await newsletter.mailbox.read()).toEqual([]);
   });
 
@@ -90,9 +91,9 @@ describe('subscribing', () => {
 });
 
 it('removes a subscriber in any case, which invalidates their links', async () => {
-  await newsletter.subscribe('Grace@example.com');
+  await newsletter.subscribeAndConfirm('Grace@example.com');
   const link = await newsletter.welcomeLink();
   await inTransaction(newsletter.database.db, (tx) => removeSubscriber(tx, 'GRACE@example.com'));
-  expect(await findSubscription(newsletter.database.db, 'grace@example.com')).toBeUndefined();
+  expect(await findConsent(newsletter.database.db, 'grace@example.com')).toBeUndefined();
   await expect(newsletter.api.post(link)).toBeProblem('NOT_FOUND');
 });

@@ -6,45 +6,79 @@ import { inTransaction, type Tx } from '../db/client.ts';
 import { countMailsTo, enqueueMail } from '../mail/index.ts';
 import { readSender } from '../settings/index.ts';
 import type { FormDeps } from './deps.ts';
-import { insertSubscriber } from './subscriber-queries.ts';
+import { insertAsked, insertSubscriber, isOwnMailbox } from './subscriber-queries.ts';
 
-/** Limits the mails that someone can trigger by subscribing and unsubscribing another person's address. */
-const WELCOMES_A_DAY = 3;
+/** Limits the mails of a kind that someone can trigger by subscribing and unsubscribing another person's address. */
+const MAILS_A_DAY = 3;
+
+interface Caller {
+  /** Language of the page. */
+  readonly language: Language;
+  /** The account that asks; null for a guest. */
+  readonly userId: string | null;
+}
 
 /**
  * Stores a subscription by a form. One that filled in the honeypot is discarded.
- * @returns false when the email was already subscribed: nothing is stored or mailed.
+ * @returns false when nothing is stored or mailed, as `subscribeIn`.
  */
 export async function subscribe(
   { db, now }: FormDeps,
-  form: NewsletterForm,
-  language: Language,
+  { email, source, website }: NewsletterForm,
+  caller: Caller,
 ): Promise<boolean> {
-  const { email, source, website } = form;
   if (website !== '') return true;
-  return inTransaction(db, (tx) => subscribeIn(tx, { email, source, language, at: now() }));
+  return inTransaction(db, (tx) => subscribeIn(tx, { email, source, ...caller, at: now() }));
 }
 
-interface Subscriber {
+interface Subscriber extends Caller {
   readonly email: string;
   readonly source: NewsletterSource;
-  /** Language of the page. */
-  readonly language: Language;
   readonly at: Date;
 }
 
 /**
- * Stores a subscription, and its consent in the ledger, and queues the welcome mail, in the caller's transaction.
- * @returns false when the email was already subscribed: nothing is stored or mailed.
+ * Subscribes an email in the caller's transaction. Anybody can type any address, so what was asked for waits for the press
+ * in a mail to it (P139, docs/decisions/0074); an account with a confirmed email has proved its own mailbox already.
+ * @returns false when nothing is stored or mailed: the email is subscribed, asked just now, or has had its mails for today.
  */
-export async function subscribeIn(tx: Tx, { email, source, language, at }: Subscriber): Promise<boolean> {
+export async function subscribeIn(tx: Tx, { userId, ...asked }: Subscriber): Promise<boolean> {
+  const { email, source, language, at } = asked;
   const consent = newsletterWords(language, source, await readSender(tx, language));
-  const isNew = await insertSubscriber(tx, { email, source, consent, language, now: at });
+  const subscriber = { email, source, consent, language, now: at };
+  const isOwn = userId !== null && (await isOwnMailbox(tx, email, userId));
+  if (!isOwn && !(await mayMail(tx, { kind: 'newsletter-confirm', email, at }))) return false;
+  const isNew = await (isOwn ? insertSubscriber : insertAsked)(tx, subscriber);
   if (!isNew) return false;
-  const given = { purpose: 'newsletter', isGiven: true, at, source, wording: consent, language } as const;
-  await recordConsent(tx, { address: email, ...given });
-  const since = new Date(at.getTime() - DAY_MS);
-  const welcomes = await countMailsTo(tx, email, { kind: 'newsletter-welcome', since });
-  if (welcomes < WELCOMES_A_DAY) await enqueueMail(tx, { kind: 'newsletter-welcome', recipient: email });
+  const words = {
+    address: email,
+    purpose: 'newsletter',
+    isGiven: true,
+    at,
+    wording: consent,
+    language,
+  } as const;
+  await recordConsent(tx, { ...words, kind: 'asked', source });
+  if (isOwn) {
+    await recordConsent(tx, { ...words, source: 'account' });
+    await welcomeIn(tx, email, at);
+  } else await enqueueMail(tx, { kind: 'newsletter-confirm', recipient: email });
   return true;
+}
+
+/** Queues the welcome mail, in the transaction that confirms a subscription. */
+export async function welcomeIn(tx: Tx, email: string, at: Date): Promise<void> {
+  if (await mayMail(tx, { kind: 'newsletter-welcome', email, at }))
+    await enqueueMail(tx, { kind: 'newsletter-welcome', recipient: email });
+}
+
+interface NextMail {
+  readonly kind: 'newsletter-confirm' | 'newsletter-welcome';
+  readonly email: string;
+  readonly at: Date;
+}
+
+async function mayMail(tx: Tx, { kind, email, at }: NextMail): Promise<boolean> {
+  const since = new Date(at.getTime() - DAY_MS);
+  return (await countMailsTo(tx, email, { kind, since })) < MAILS_A_DAY;
 }

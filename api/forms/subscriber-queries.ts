@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../contract/durations.ts';
 import type { Language } from '../../contract/locale.ts';
 import { keptSince } from '../../contract/privacy/retention.ts';
 import type { Db, Tx } from '../db/client.ts';
@@ -14,9 +15,29 @@ export interface Consent {
   readonly now: Date;
 }
 
-/** Subscribes an email, again if it has unsubscribed. @returns false when it is subscribed (case-insensitive). */
-export async function insertSubscriber(tx: Tx, { now, ...consent }: Consent): Promise<boolean> {
-  const given = { ...consent, created_at: now, unsubscribed_at: null };
+/** Subscribes an email, again if it has unsubscribed, and confirms it. @returns false when it is subscribed (case-insensitive). */
+export const insertSubscriber = (tx: Tx, consent: Consent): Promise<boolean> =>
+  upsertSubscriber(tx, consent, { awaitsConfirmation: false });
+
+/**
+ * Stores that an email waits for its mailbox to confirm. Asked again, it starts anew after a minute: of two presses at once
+ * one counts. @returns false when nothing is stored, because it is subscribed or has asked just now.
+ */
+export const insertAsked = (tx: Tx, consent: Consent): Promise<boolean> =>
+  upsertSubscriber(tx, consent, { awaitsConfirmation: true });
+
+async function upsertSubscriber(
+  tx: Tx,
+  { now, ...consent }: Consent,
+  { awaitsConfirmation }: { readonly awaitsConfirmation: boolean },
+): Promise<boolean> {
+  const given = {
+    ...consent,
+    created_at: now,
+    unsubscribed_at: null,
+    awaits_confirmation: awaitsConfirmation,
+  };
+  const aMinuteAgo = new Date(now.getTime() - MINUTE_MS);
   const added = await tx
     .insertInto('newsletter_subscribers')
     .values(given)
@@ -24,7 +45,15 @@ export async function insertSubscriber(tx: Tx, { now, ...consent }: Consent): Pr
       conflict
         .column('email')
         .doUpdateSet(given)
-        .where('newsletter_subscribers.unsubscribed_at', 'is not', null),
+        .where(({ and, eb, or }) =>
+          or([
+            eb('newsletter_subscribers.unsubscribed_at', 'is not', null),
+            and([
+              eb('newsletter_subscribers.awaits_confirmation', '=', true),
+              ...(awaitsConfirmation ? [eb('newsletter_subscribers.created_at', '<=', aMinuteAgo)] : []),
+            ]),
+          ]),
+        ),
     )
     .returning('email')
     .executeTakeFirst();
@@ -39,21 +68,59 @@ export interface Subscription {
   readonly created_at: Date;
   readonly unsubscribe_token: string;
   readonly unsubscribed_at: Date | null;
+  /** Whether its mailbox has not confirmed it yet: no news until then. */
+  readonly awaits_confirmation: boolean;
 }
 
 /** The stored subscription of an email in any case, including an ended one. */
-export const findConsent = (db: Db, email: string): Promise<Subscription | undefined> =>
+export const findConsent = (db: Db | Tx, email: string): Promise<Subscription | undefined> =>
   db
     .selectFrom('newsletter_subscribers')
-    .select(['email', 'consent', 'language', 'source', 'created_at', 'unsubscribe_token', 'unsubscribed_at'])
+    .select([
+      'email',
+      'consent',
+      'language',
+      'source',
+      'created_at',
+      'unsubscribe_token',
+      'unsubscribed_at',
+      'awaits_confirmation',
+    ])
     .where('email', '=', email)
     .$narrowType<{ language: Language }>()
     .executeTakeFirst();
 
-/** The active subscription of an email; undefined once it has unsubscribed. */
+/** The active subscription of an email; undefined before it is confirmed and once it has unsubscribed. */
 export async function findSubscription(db: Db, email: string): Promise<Subscription | undefined> {
   const kept = await findConsent(db, email);
-  return kept?.unsubscribed_at === null ? kept : undefined;
+  return kept?.unsubscribed_at === null && !kept.awaits_confirmation ? kept : undefined;
+}
+
+/** Confirms a subscription that waits for it. @returns undefined when none waits. */
+export const confirmSubscription = (
+  tx: Tx,
+  email: string,
+): Promise<Pick<Subscription, 'email' | 'consent' | 'language'> | undefined> =>
+  tx
+    .updateTable('newsletter_subscribers')
+    .set({ awaits_confirmation: false })
+    .where('email', '=', email)
+    .where('awaits_confirmation', '=', true)
+    .where('unsubscribed_at', 'is', null)
+    .returning(['email', 'consent', 'language'])
+    .$narrowType<{ language: Language }>()
+    .executeTakeFirst();
+
+/** @returns whether an email is that of this account, which has proved its mailbox. */
+export async function isOwnMailbox(tx: Tx, email: string, userId: string): Promise<boolean> {
+  const own = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 /** The language of a subscription, also of an ended one; undefined for an unknown token. */
@@ -91,11 +158,16 @@ export const endSubscriptionOf = (tx: Tx, email: string, now: Date) =>
     .where('unsubscribed_at', 'is', null)
     .execute();
 
-/** Deletes subscriptions that ended long ago; the ledger has what was said. */
+/** Deletes subscriptions that ended long ago, and those that nobody confirmed; the ledger has what was said. */
 export const purgeSubscribers = (db: Db, now: Date) =>
   db
     .deleteFrom('newsletter_subscribers')
-    .where('unsubscribed_at', '<', keptSince('newsletter', now))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('unsubscribed_at', '<', keptSince('newsletter', now)),
+        and([eb('awaits_confirmation', '=', true), eb('created_at', '<', keptSince('newsletterAsked', now))]),
+      ]),
+    )
     .execute();
 
 /** Removes a subscription; what the ledger knows of it is another matter. */

@@ -19,7 +19,7 @@ describe('unsubscribing', () => {
     ['by the page', {}, {}],
   ])('ends the subscription %s, idempotently', async (_, body, headers) => {
     const email = newEmail();
-    await newsletter.subscribe(email);
+    await newsletter.subscribeAndConfirm(email);
     const link = await newsletter.welcomeLink();
     const first = newsletter.now;
     expect((await newsletter.api.post(link, body, headers)).status).toBe(204);
@@ -35,7 +35,7 @@ describe('unsubscribing', () => {
 
   it('does not happen on GET, which redirects to the page', async () => {
     const email = newEmail();
-    await newsletter.subscribe(email);
+    await newsletter.subscribeAndConfirm(email);
     const link = await newsletter.welcomeLink();
     const look = await newsletter.api.get(link);
     expect(look.status).toBe(302);
@@ -73,7 +73,7 @@ describe('unsubscribing', () => {
 
   it('limits guesses to 60 an hour, while valid links keep working', async () => {
     const email = newEmail();
-    await newsletter.subscribe(email);
+    await newsletter.subscribeAndConfirm(email);
     const link = await newsletter.welcomeLink();
     const limited = createTestApi(newsletter.database.db, { limits: createRateLimits() });
     for (let i = 0; i < 60; i++) await limited.post('/newsletter/unsubscribe/x');
@@ -83,7 +83,7 @@ describe('unsubscribing', () => {
 
   it('can be reversed by a new consent, and the old link still works', async () => {
     const email = newEmail();
-    await newsletter.subscribe(email);
+    await newsletter.subscribeAndConfirm(email);
     const link = await newsletter.welcomeLink();
     await newsletter.api.post(link);
     newsletter.now = new Date(newsletter.now.getTime() + 60_000);

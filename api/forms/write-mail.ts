@@ -1,14 +1,18 @@
-import { fillConsentsOf, mayContact } from '../consents/index.ts';
+import { assertNever } from '../../contract/never.ts';
+import { pathIn } from '../../contract/page-language.ts';
+import { fillConsentsOf, listConsentsOf, mayContact } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
 import {
   type ContactMail,
   type Letter,
-  type WelcomeMail,
+  type NewsletterMail,
+  writeConfirmLetter,
   writeContactLetter,
   writeWelcomeLetter,
 } from '../mail/index.ts';
+import { createMailboxLink, isLeaving } from '../mailbox-links/index.ts';
 import { findMessage } from './message-queries.ts';
-import { findSubscription } from './subscriber-queries.ts';
+import { findConsent, findSubscription } from './subscriber-queries.ts';
 
 /** A contact message as a mail to the shop, which can reply to it; undefined when the message was deleted. */
 export async function writeContactMail(
@@ -19,23 +23,55 @@ export async function writeContactMail(
   return message && { to: recipient, replyTo: message.email, ...writeContactLetter(message) };
 }
 
-interface WelcomeDeps {
+interface NewsletterDeps {
   readonly db: Db;
   readonly now: () => Date;
   /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** The welcome mail, in the language of the sign-up; undefined when the ledger does not allow the newsletter any more. */
-export async function writeWelcomeMail(
-  { db, publicUrl, now }: WelcomeDeps,
-  { recipient }: WelcomeMail,
-): Promise<(Letter & { readonly to: string; readonly unsubscribeUrl: string }) | undefined> {
+type NewsletterLetter = Letter & { readonly to: string; readonly unsubscribeUrl?: string };
+
+/** A mail about the newsletter, in the language of the sign-up; undefined when there is nothing to confirm or welcome. */
+export function writeNewsletterMail(
+  deps: NewsletterDeps,
+  { kind, recipient }: NewsletterMail,
+): Promise<NewsletterLetter | undefined> {
+  switch (kind) {
+    case 'newsletter-confirm':
+      return writeConfirmMail(deps, recipient);
+    case 'newsletter-welcome':
+      return writeWelcomeMail(deps, recipient);
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** The link is made here, at sending time, so that the outbox never holds a usable token. */
+async function writeConfirmMail(
+  { db, publicUrl, now }: NewsletterDeps,
+  recipient: string,
+): Promise<NewsletterLetter | undefined> {
+  const asked = await findConsent(db, recipient);
+  if (!asked?.awaits_confirmation || asked.unsubscribed_at !== null) return undefined;
+  if (await isLeaving(db, recipient)) return undefined;
+  const { email, consent, language, source, created_at: askedAt } = asked;
+  const token = await createMailboxLink(db, { purpose: 'newsletter', address: email, now: now() });
+  const url = `${publicUrl}${pathIn(language, `/newsletter/confirm/${token}`)}`;
+  return { to: email, ...writeConfirmLetter({ language, source, consent, askedAt, publicUrl, url }) };
+}
+
+/** Undefined when the ledger does not allow the newsletter any more. */
+async function writeWelcomeMail(
+  { db, publicUrl, now }: NewsletterDeps,
+  recipient: string,
+): Promise<NewsletterLetter | undefined> {
   const subscription = await findSubscription(db, recipient);
   if (!subscription) return undefined;
   await fillConsentsOf(db, subscription.email);
-  // The clock of the process that took the subscription may be ahead.
-  const at = new Date(Math.max(now().getTime(), subscription.created_at.getTime()));
+  const [last] = await listConsentsOf(db, subscription.email);
+  // The clock of the process that took the last word may be ahead.
+  const at = new Date(Math.max(now().getTime(), Date.parse(last?.at ?? '') || 0));
   const asked = { address: subscription.email, purpose: 'newsletter', at } as const;
   if (!(await mayContact(db, asked))) return undefined;
   const { email, consent, language, source, created_at, unsubscribe_token: token } = subscription;

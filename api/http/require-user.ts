@@ -41,6 +41,23 @@ export function optionalUser(findSession: FindSession): MiddlewareHandler<WithUs
   };
 }
 
+/**
+ * Accepts guests, and takes whoever has an invalid token for one: for calls in which a session only spares a step. A form
+ * must not fail because a session has ended meanwhile.
+ */
+export function userIfKnown(findSession: FindSession): MiddlewareHandler<WithUser<SessionUser | undefined>> {
+  return async (c, next) => {
+    const token = bearerToken(c.req.header('Authorization'));
+    c.set('user', token === undefined ? undefined : await findSession(token).catch(orGuest));
+    await next();
+  };
+}
+
+function orGuest(error: unknown): undefined {
+  if (error instanceof ShopError) return undefined;
+  throw error;
+}
+
 /** Undefined without a header; `''`, which is never a valid token, for another authentication scheme. */
 function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;

@@ -17,6 +17,7 @@ const KINDS = [
   'data-link',
   'invoice',
   'invoice-reminder',
+  'newsletter-confirm',
   'newsletter-welcome',
   'order-address-changed',
   'order-came-back',
@@ -47,7 +48,7 @@ const SWITCHES: Readonly<Record<Language, string>> = {
 
 /** The paths of the pages that mails to customers link to, but for their language. */
 const PAGES =
-  /^\/(?:shop|profile|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|invoice|pay|consent|my-data|verify-email|reset-password)\/[\w-]{43}|newsletter\/unsubscribe\/\w{64})$/;
+  /^\/(?:shop|profile|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|invoice|pay|consent|my-data|verify-email|reset-password)\/[\w-]{43}|newsletter\/(?:unsubscribe\/\w{64}|confirm\/[\w-]{43}))$/;
 
 /** The carrier's page about a parcel, in the language of its customer. */
 const TRACKING: Readonly<Record<Language, RegExp>> = {

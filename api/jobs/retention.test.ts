@@ -95,6 +95,18 @@ describe('what is kept', () => {
     await clean(new Date('2060-01-01T00:00:00Z'));
     expect(await countOf(`${said} and not is_given`)).toBe(1);
   });
+
+  it('consents: what was only asked for goes three years later, because it allows nothing', async () => {
+    await insert(
+      `insert into consents (address, purpose, is_given, kind, at, source, wording, language)
+       values ('typed@example.com', 'newsletter', true, 'asked', '2026-03-15T12:00:00Z', 'footer', 'Yes', 'en')`,
+    );
+    const typed = `select from consents where address = 'typed@example.com'`;
+    await clean(new Date('2029-03-15T11:59:00Z'));
+    expect(await countOf(typed)).toBe(1);
+    await clean(new Date('2029-03-15T12:01:00Z'));
+    expect(await countOf(typed)).toBe(0);
+  });
 });
 
 describe('the list', () => {

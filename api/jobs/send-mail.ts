@@ -4,7 +4,7 @@ import { writeAccountMail } from '../accounts/index.ts';
 import { recordPurchase } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
 import { writeDigestMail } from '../desk/index.ts';
-import { writeContactMail, writeWelcomeMail } from '../forms/index.ts';
+import { writeContactMail, writeNewsletterMail } from '../forms/index.ts';
 import {
   type Attachment,
   allowMail,
@@ -168,8 +168,9 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
       return writeQuoteMail(deps, mail);
     case 'contact-for-shop':
       return writeContactMail(deps.db, mail);
+    case 'newsletter-confirm':
     case 'newsletter-welcome':
-      return writeWelcomeMail(deps, mail);
+      return writeNewsletterMail(deps, mail);
     case 'consent-link':
     case 'data-link':
       return writeLinkMail(deps, mail);

@@ -38,7 +38,9 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'quote-received': 'notices',
   'quote-for-shop': undefined,
   'contact-for-shop': undefined,
-  'newsletter-welcome': 'notices',
+  'newsletter-confirm': 'notices',
+  // Only after the press in the mail before, or for an account's own mailbox.
+  'newsletter-welcome': undefined,
   'verify-email': 'links',
   'password-reset': 'links',
   'password-changed': undefined,

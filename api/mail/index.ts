@@ -4,6 +4,7 @@ export { enqueueDigests } from './digest-queries.ts';
 export type { Letter } from './letter.ts';
 export { writeUnder } from './letterhead.ts';
 export { writeAccountLetter } from './letters/account-letter.ts';
+export { writeConfirmLetter } from './letters/confirm-letter.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
 export { writeDigestLetter } from './letters/digest-letter.ts';
 export { writeInvoiceLetter } from './letters/invoice-letter.ts';
@@ -42,6 +43,7 @@ export {
   listMailsTo,
   type MoneyMail,
   markSent,
+  type NewsletterMail,
   type OrderMail,
   type PersonMail,
   parkMail,
@@ -50,6 +52,5 @@ export {
   type StaffMail,
   type StatementMail,
   type UnsentMail,
-  type WelcomeMail,
 } from './queries.ts';
 export { listStaffRecipients, readStaffLanguage } from './staff-queries.ts';

@@ -39,6 +39,8 @@ export type StaffMailKind = (typeof STAFF_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
 /** Links that prove a mailbox: to choose what is mailed, and to what the shop holds. */
 export type PersonMailKind = 'consent-link' | 'data-link';
+/** To whoever asked for the newsletter: the link that confirms it, and the welcome once it is confirmed. */
+export type NewsletterMailKind = 'newsletter-confirm' | 'newsletter-welcome';
 /** Mails that bring an invoice or a credit note; a reminder is of an invoice that is not paid. */
 export type InvoiceMailKind = 'invoice' | 'invoice-reminder';
 export type MailKind =
@@ -51,7 +53,7 @@ export type MailKind =
   | InvoiceMailKind
   | 'statement'
   | 'contact-for-shop'
-  | 'newsletter-welcome'
+  | NewsletterMailKind
   | 'staff-digest';
 
 /** References the subject instead of storing the text, so that the outbox contains no content and no secrets. */
@@ -64,7 +66,7 @@ type OutboxMail = { readonly recipient: string } & (
   /** In the language of the page that asked. */
   | { readonly kind: PersonMailKind; readonly language: Language }
   /** About the recipient's own account, subscription or place in the staff. */
-  | { readonly kind: AccountMailKind | StaffMailKind | 'newsletter-welcome' }
+  | { readonly kind: AccountMailKind | StaffMailKind | NewsletterMailKind }
 );
 
 /**

@@ -7,6 +7,7 @@ import {
   type AccountMailKind,
   type InvoiceMailKind,
   type MoneyMailKind,
+  type NewsletterMailKind,
   type OrderMailKind,
   type PersonMailKind,
   type QuoteMailKind,
@@ -57,8 +58,8 @@ export interface PersonMail extends OutboxRow {
   readonly kind: PersonMailKind;
   readonly language: Language;
 }
-export interface WelcomeMail extends OutboxRow {
-  readonly kind: 'newsletter-welcome';
+export interface NewsletterMail extends OutboxRow {
+  readonly kind: NewsletterMailKind;
 }
 
 export interface DigestMail extends OutboxRow {
@@ -77,7 +78,7 @@ export type UnsentMail =
   | StaffMail
   | DigestMail
   | PersonMail
-  | WelcomeMail;
+  | NewsletterMail;
 
 /** Finds a mail that is not sent yet; undefined when it is sent or deleted. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {

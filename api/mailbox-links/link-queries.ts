@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 
-/** A link to a mailbox opens the consents of its address, or everything the shop holds about it. */
-export type MailboxPurpose = 'consent' | 'export';
+/** A link to a mailbox opens the consents of its address, everything the shop holds about it, or confirms its newsletter. */
+export type MailboxPurpose = 'consent' | 'export' | 'newsletter';
 
 interface NewLink {
   readonly hash: Buffer;

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../contract/durations.ts';
+import { assertNever } from '../../contract/never.ts';
 import { keptUntil } from '../../contract/privacy/retention.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db, Tx } from '../db/client.ts';
@@ -21,10 +22,22 @@ export async function createMailboxLink(
   { purpose, address, userId, now }: Wish,
 ): Promise<string> {
   const { token, hash } = createSecret();
-  const expiresAt =
-    purpose === 'consent' ? keptUntil('customerLinks', now) : new Date(now.getTime() + DATA_LINK_MS);
+  const expiresAt = endOf(purpose, now);
   await insertMailboxLink(db, { hash, purpose, address, userId: userId ?? null, now, expiresAt });
   return token;
+}
+
+function endOf(purpose: MailboxPurpose, now: Date): Date {
+  switch (purpose) {
+    case 'consent':
+      return keptUntil('customerLinks', now);
+    case 'export':
+      return new Date(now.getTime() + DATA_LINK_MS);
+    case 'newsletter':
+      return keptUntil('newsletterAsked', now);
+    default:
+      return assertNever(purpose);
+  }
 }
 
 /** Stores a link to consents whose token is in a mail already. */

@@ -1,4 +1,5 @@
 import { createRouter } from '../http/router.ts';
+import { newsletterLinkRoutes } from './consent-choices/newsletter-routes.ts';
 import { consentRoutes } from './consent-choices/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import type { PrivacyRouteDeps } from './deps.ts';
@@ -9,6 +10,7 @@ export function privacyRoutes(deps: PrivacyRouteDeps) {
   const app = createRouter();
   app.route('/', contactRoutes(deps));
   app.route('/', consentRoutes(deps));
+  app.route('/', newsletterLinkRoutes(deps));
   app.route('/', ownDataRoutes(deps));
   return app;
 }

@@ -18,8 +18,20 @@ export async function privacyCalls(
   const now = new Date();
   const consent = await createMailboxLink(db, { purpose: 'consent', address: email, now });
   const held = await createMailboxLink(db, { purpose: 'export', address: email, now });
-  return [...consentCalls(api, { email, consent, headers }), ...dataCalls(api, { email, held })];
+  const asked = await createMailboxLink(db, { purpose: 'newsletter', address: email, now });
+  return [
+    ...newsletterCalls(api, asked),
+    ...consentCalls(api, { email, consent, headers }),
+    ...dataCalls(api, { email, held }),
+  ];
 }
+
+const newsletterCalls = (api: TestApi, asked: string): readonly Call[] => [
+  ['get /newsletter/confirm/{token}', () => api.get('/newsletter/confirm/none'), 404],
+  ['get /newsletter/confirm/{token}', () => api.get(`/newsletter/confirm/${asked}`), 200],
+  ['post /newsletter/confirm/{token}', () => api.post('/newsletter/confirm/none'), 404],
+  ['post /newsletter/confirm/{token}', () => api.post(`/newsletter/confirm/${asked}`), 200],
+];
 
 interface ConsentCaller {
   readonly email: string;

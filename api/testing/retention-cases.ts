@@ -114,7 +114,16 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
         `insert into newsletter_subscribers (email, unsubscribed_at) values ('n@example.com', $1)`,
         shop.begin,
       ),
-    left: 'select from newsletter_subscribers',
+    left: `select from newsletter_subscribers where email = 'n@example.com'`,
+  },
+  newsletterAsked: {
+    add: (shop) =>
+      shop.insert(
+        `insert into newsletter_subscribers (email, created_at, awaits_confirmation)
+         values ('w@example.com', $1, true)`,
+        shop.begin,
+      ),
+    left: `select from newsletter_subscribers where email = 'w@example.com'`,
   },
   consents: {
     add: (shop) =>

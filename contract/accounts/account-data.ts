@@ -37,6 +37,8 @@ export const accountDataSchema = z.object({
       consent: z.string(),
       language,
       unsubscribedAt: z.string().nullable(),
+      /** Asked for, and not confirmed by the mailbox: no news comes. */
+      awaitsConfirmation: z.boolean(),
     })
     .nullable(),
   /** Everything that was agreed to and withdrawn under the address, newest first. */

@@ -51,6 +51,15 @@ describe('the state of a purpose', () => {
     });
   });
 
+  it('P139 is not turned on by what was only asked for, which withdraws nothing either', () => {
+    const typed = said('2026-05-01', { kind: 'asked' });
+    expect(stateOn('2026-06-01', typed)).toEqual({ isAllowed: false, since: null });
+    expect(stateOn('2026-06-01', typed, said('2026-04-01', { isGiven: false })).isAllowed).toBe(false);
+    expect(stateOn('2026-06-01', typed, said('2026-04-01'))).toMatchObject({
+      since: '2026-04-01T00:00:00.000Z',
+    });
+  });
+
   it('follows the last express word', () => {
     const [left, back] = [said('2026-04-01', { isGiven: false }), said('2026-05-01')];
     expect(stateOn('2026-06-01', back, left)).toMatchObject({

@@ -20,11 +20,14 @@ export function monthsAfter(at: Date, months: number): Date {
 /** @returns when implied consent ends that begins at this instant. */
 export const impliedEnd = (basis: ImpliedBasis, at: Date): Date => monthsAfter(at, IMPLIED[basis].months);
 
+/** The kinds that allow something. */
+export type HoldingKind = Exclude<ConsentKind, 'asked'>;
+
 /** The state of one purpose by the ledger. */
 export type ConsentState =
   | {
       readonly isAllowed: true;
-      readonly kind: ConsentKind;
+      readonly kind: HoldingKind;
       readonly since: string;
       readonly until: string | null;
     }
@@ -35,7 +38,8 @@ type Said = Pick<Consent, 'purpose' | 'isGiven' | 'kind' | 'at' | 'endsAt'>;
 
 /**
  * Reads the state of a purpose from what was said, newest first. The last express word decides, so that a purchase never
- * undoes a withdrawal; without any, implied consent holds until it ends.
+ * undoes a withdrawal; without any, implied consent holds until it ends. What was only asked for allows nothing, because
+ * anybody can type any address into a form (P139).
  */
 export function consentState(said: readonly Said[], purpose: ConsentPurpose, at: Date): ConsentState {
   const now = at.toISOString();
@@ -44,7 +48,7 @@ export function consentState(said: readonly Said[], purpose: ConsentPurpose, at:
   if (express?.isGiven) return { isAllowed: true, kind: 'express', since: express.at, until: null };
   if (express) return { isAllowed: false, since: express.at };
   const [longest] = before
-    .filter(({ endsAt }) => endsAt !== null && endsAt > now)
+    .filter(({ kind, endsAt }) => kind === 'implied' && endsAt !== null && endsAt > now)
     .toSorted((one, other) => (other.endsAt ?? '').localeCompare(one.endsAt ?? ''));
   if (!longest) return { isAllowed: false, since: null };
   return { isAllowed: true, kind: 'implied', since: longest.at, until: longest.endsAt };

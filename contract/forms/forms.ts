@@ -19,6 +19,11 @@ export const newsletterFormSchema = z.object({
 export type NewsletterBody = z.input<typeof newsletterFormSchema>;
 export type NewsletterForm = z.output<typeof newsletterFormSchema>;
 
+/** What the link that confirms a subscription leads to. */
+export const newsletterLinkSchema = z.object({ isConfirmed: z.boolean() });
+export type NewsletterLink = z.infer<typeof newsletterLinkSchema>;
+export const newsletterLinkAnswerSchema = z.object({ data: newsletterLinkSchema });
+
 /** The contact form (docs/spec/checkout-quotes-forms.md §3 Contact submission, §5 Contact). */
 export const contactFormSchema = z.object({
   type: z.literal('contact'),

@@ -16,7 +16,7 @@ export type Period =
   | 'always';
 
 export interface Kept {
-  /** The tables of the database; empty for what is kept elsewhere. */
+  /** The tables of the database, each once; empty for what is kept elsewhere, and for some rows of another kind's table. */
   readonly tables: readonly string[];
   readonly period: Period;
   readonly job: PurgeJob | null;
@@ -63,6 +63,8 @@ export const RETENTION = {
   uploads: { tables: ['uploads'], period: { days: 7 }, job: 'purge-unclaimed-uploads' },
   messages: { tables: ['contact_messages'], period: { years: 2 }, job: 'purge-expired' },
   newsletter: { tables: ['newsletter_subscribers'], period: { years: 3 }, job: 'purge-expired' },
+  // Rows of `newsletter_subscribers`, too: those that wait for the press in their mail.
+  newsletterAsked: { tables: [], period: { days: 30 }, job: 'purge-expired' },
   consents: { tables: ['consents'], period: { years: 3 }, job: 'purge-expired' },
   mails: { tables: ['outbox'], period: { years: 2 }, job: 'purge-expired' },
   mailCounts: { tables: ['mail_allowances'], period: { days: 1 }, job: 'purge-expired' },
@@ -113,6 +115,7 @@ export const CUSTOMER_KINDS = [
   'uploads',
   'messages',
   'newsletter',
+  'newsletterAsked',
   'consents',
   'mails',
   'mailCounts',

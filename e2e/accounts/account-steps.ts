@@ -65,6 +65,7 @@ export async function mailedPath(
   page:
     | 'verify-email'
     | 'reset-password'
+    | 'newsletter/confirm'
     | 'newsletter/unsubscribe'
     | 'order'
     | 'pay'

@@ -79,6 +79,8 @@ async function answerOfficial(page: Page): Promise<void> {
   const consents = page.getByRole('region', { name: 'Consents' });
   await expect(consents).toContainText('By subscribing you let Halyard');
   await expect(consents).toContainText('Foot of a page');
+  // Anybody can have typed the address.
+  await expect(consents.getByText('Asked for, not confirmed', { exact: true })).toBeVisible();
   const opening = page.context().waitForEvent('page');
   await consents.getByRole('link', { name: 'Print' }).click();
   const paper = await opening;
@@ -89,7 +91,9 @@ async function answerOfficial(page: Page): Promise<void> {
   const csv = await page.request.get(
     `${origin}${await consents.getByRole('link', { name: 'CSV' }).getAttribute('href')}`,
   );
-  expect(await csv.text()).toContain(`"${EMAIL}","Newsletter","Agreed"`);
+  expect(await csv.text()).toContain(
+    `"${EMAIL}","Newsletter","Asked for by a form, not confirmed by the mailbox"`,
+  );
 }
 
 /** Half a contact is refused beside its field; a whole one is saved. */

@@ -47,6 +47,7 @@ const OTHER_PAGES = [
   '/sign-up',
   '/reset-password/unknown',
   '/verify-email/unknown',
+  '/newsletter/confirm/unknown',
   '/newsletter/unsubscribe/unknown',
   '/order/unknown',
 ];

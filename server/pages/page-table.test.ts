@@ -30,6 +30,7 @@ const NEED_A_TOKEN: readonly PagePath[] = [
   '/pay/:token',
   '/consent/:token',
   '/my-data/:token',
+  '/newsletter/confirm/:token',
 ];
 
 const addressOf = (page: PagePath) => page.replace(/:\w+/, EXAMPLES[page] ?? 'a-token');

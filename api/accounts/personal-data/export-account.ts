@@ -78,12 +78,20 @@ export const toMailTimes = ({ kind, created_at, sent_at }: KeptMail): AccountDat
   sentAt: sent_at?.toISOString() ?? null,
 });
 
-const toConsent = ({ created_at, source, consent, language, unsubscribed_at }: Subscription) => ({
+const toConsent = ({
+  created_at,
+  source,
+  consent,
+  language,
+  unsubscribed_at,
+  awaits_confirmation,
+}: Subscription) => ({
   subscribedAt: created_at.toISOString(),
   source,
   consent,
   language,
   unsubscribedAt: unsubscribed_at?.toISOString() ?? null,
+  awaitsConfirmation: awaits_confirmation,
 });
 
 const toMessage = (kept: KeptMessage): AccountData['messages'][number] => {

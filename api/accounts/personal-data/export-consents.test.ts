@@ -22,7 +22,7 @@ it('an account’s export contains every row of the consent ledger under its add
   const another = contactForm().email;
   await api.post('/forms-submit', { type: 'newsletter', email: another });
   await db.updateTable('users').set({ email_verified_at: new Date() }).where('email', '=', email).execute();
-  const given = { purpose: 'newsletter', isGiven: true, language: 'en', kind: 'express', endsAt: null };
+  const given = { purpose: 'newsletter', isGiven: true, language: 'en', kind: 'asked', endsAt: null };
   const answer = await api.post('/account-data', { password: PASSWORD }, account.headers);
   expect(((await answer.json()) as AccountData).consents).toEqual([
     {
@@ -31,7 +31,14 @@ it('an account’s export contains every row of the consent ledger under its add
       wording: expect.stringMatching(/^By subscribing/),
       at: expect.any(String),
     },
-    { ...given, isGiven: false, source: 'unsubscribe-link', wording: '', at: expect.any(String) },
+    {
+      ...given,
+      isGiven: false,
+      kind: 'express',
+      source: 'unsubscribe-link',
+      wording: '',
+      at: expect.any(String),
+    },
     { ...given, source, wording: expect.any(String), at: expect.any(String) },
   ]);
 });

@@ -89,6 +89,7 @@ describe('the export', () => {
         source: 'footer',
         consent: expect.stringMatching(/^By subscribing you let Halyard/),
         unsubscribedAt: null,
+        awaitsConfirmation: true,
       },
       quotes: [
         {
@@ -107,7 +108,7 @@ describe('the export', () => {
     const session = { createdAt: ISO, lastUsedAt: ISO, expiresAt: ISO, device: null };
     expect(data.sessions).toEqual([session, session]);
     expect(data.mails.map(({ kind }) => kind).sort()).toEqual([
-      'newsletter-welcome',
+      'newsletter-confirm',
       'order-confirmation',
       'order-confirmation',
       'quote-received',

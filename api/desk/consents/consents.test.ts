@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { AddressConsents } from '../../../contract/desk/consents.ts';
 import english from '../../../messages/storefront/en.json' with { type: 'json' };
+import { fillConsents } from '../../consents/index.ts';
 import { contactForm } from '../../testing/forms.ts';
 import { asSample, newEmail, setUpNewsletterTests } from '../../testing/newsletter.ts';
 import { speaking } from '../../testing/speaking.ts';
@@ -28,7 +29,7 @@ async function print(paper: 'csv' | 'print', address: string, api = tests.api): 
 
 it("answers an official's question with the words as shown, and the state of each purpose", async () => {
   const email = newEmail();
-  await tests.subscribe(email);
+  await tests.subscribeAndConfirm(email);
   await tests.api.post('/forms-submit', contactForm({ email }));
   const shown = await show(email.toUpperCase());
   expect(shown.address).toBe(email);
@@ -52,20 +53,44 @@ it('still answers for an address that was erased, to whoever names it', async ()
 
 it('P48 writes the same as CSV, in the language of the call, where no cell is a formula', async () => {
   const email = `=sum${newEmail()}`;
-  await tests.subscribe(email);
+  await tests.subscribeAndConfirm(email);
   const answer = await print('csv', email);
   expect(answer.headers.get('Content-Disposition')).toContain('consents.csv');
   const lines = (await answer.text()).trim().split('\r\n');
   expect(lines[0]).toBe(
     '"Email","Purpose","Said","When (UTC)","Ends (UTC)","Where it was said","Words as shown","Language"',
   );
-  expect(lines[1]).toBe(
-    `"'${email}","Newsletter","Agreed","${tests.now.toISOString()}","","Foot of a page","${asked}","en"`,
-  );
+  const at = tests.now.toISOString();
+  expect(lines.slice(1)).toEqual([
+    `"'${email}","Newsletter","Agreed","${at}","","Link of the mail that asks","${asked}","en"`,
+    `"'${email}","Newsletter","Asked for by a form, not confirmed by the mailbox","${at}","","Foot of a page","${asked}","en"`,
+  ]);
   const french = await (await print('csv', email, speaking(tests.api, 'fr'))).text();
   expect(french).toContain('"Usage";"Choix"');
   expect(french).toContain('"Infolettre";"Accepté"');
   expect(french).toContain('"Bas de page"');
+});
+
+it('P139 marks what no mailbox confirmed: what was only asked for, and a yes of before forms asked the mailbox', async () => {
+  const [stranger, before] = [newEmail(), newEmail()];
+  await tests.subscribe(stranger);
+  await tests.database.pool.query(
+    `insert into newsletter_subscribers (email, consent, source, created_at)
+     values ($1, 'Yes, please', 'checkout', $2)`,
+    [before, tests.now],
+  );
+  await fillConsents(tests.database.db);
+  const rows = [
+    [stranger, false, 'Asked for by a form, not confirmed by the mailbox', 'Demandé par formulaire'],
+    [before, true, 'Agreed by a form, not confirmed by the mailbox', 'Accepté par formulaire'],
+  ] as const;
+  for (const [email, isAllowed, english, french] of rows) {
+    expect((await show(email)).states[0]).toMatchObject({ purpose: 'newsletter', isAllowed });
+    for (const paper of ['csv', 'print'] as const) {
+      expect(await (await print(paper, email)).text()).toContain(english);
+      expect(await (await print(paper, email, speaking(tests.api, 'fr'))).text()).toContain(french);
+    }
+  }
 });
 
 it('writes a page to print that runs nothing of what it shows', async () => {

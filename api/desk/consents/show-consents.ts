@@ -1,3 +1,4 @@
+import { saidKey } from '../../../contract/consents/consents.ts';
 import type { AddressConsents } from '../../../contract/desk/consents.ts';
 import { emailKey } from '../../../contract/email.ts';
 import type { Language } from '../../../contract/locale.ts';
@@ -23,21 +24,15 @@ const COLUMNS = ['email', 'purpose', 'said', 'at', 'endsAt', 'place', 'words', '
 export function consentsCsv({ address, consents }: AddressConsents, language: Language): string {
   const words = consentWords(language);
   const heading = COLUMNS.map((column) => csvHeading(column, language));
-  const rows = consents.map(({ purpose, at, endsAt, source, wording, language: shownIn, ...said }) => [
+  const rows = consents.map((said) => [
     address,
-    words(`purpose_${purpose}`),
+    words(`purpose_${said.purpose}`),
     words(saidKey(said)),
-    at,
-    endsAt,
-    sourceName(words, source),
-    wording,
-    shownIn,
+    said.at,
+    said.endsAt,
+    sourceName(words, said.source),
+    said.wording,
+    said.language,
   ]);
   return BYTE_ORDER_MARK + csvOf([heading, ...rows], language);
-}
-
-/** Finds the key of the words that a row of the ledger is told by. */
-export function saidKey({ isGiven, kind }: Pick<AddressConsents['consents'][number], 'isGiven' | 'kind'>) {
-  if (kind === 'implied') return 'implied';
-  return isGiven ? 'given' : 'withdrawn';
 }

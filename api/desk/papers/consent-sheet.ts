@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
+import { saidKey } from '../../../contract/consents/consents.ts';
 import type { AddressConsents } from '../../../contract/desk/consents.ts';
 import { formatDay, formatMinute } from '../../../contract/formats.ts';
 import { type Language, LOCALES } from '../../../contract/locale.ts';
 import { consentWords, sourceName } from '../consents/consent-words.ts';
-import { saidKey } from '../consents/show-consents.ts';
 import { sheet } from './sheet.ts';
 
 interface Printing {

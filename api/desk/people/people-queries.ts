@@ -34,7 +34,7 @@ export async function readPeople(db: Db, people: readonly string[]): Promise<Kno
       (select count(*)::integer from contact_messages m where ${key('m')} = p.email) as messages,
       exists (select from users u where ${key('u')} = p.email) as has_account,
       exists (select from newsletter_subscribers s
-        where ${key('s')} = p.email and unsubscribed_at is null) as is_subscribed,
+        where ${key('s')} = p.email and unsubscribed_at is null and not awaits_confirmation) as is_subscribed,
       exists (select from orders o where o.buyer_left and lower(o.email::text) = p.email) as is_leaving
     from unnest(${people}::text[]) p (email)`.execute(db);
   return rows;

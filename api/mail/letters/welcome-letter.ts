@@ -47,14 +47,17 @@ export function writeWelcomeLetter(welcome: Welcome): Letter {
 }
 
 /** Names the sender as the sentence did that the subscriber agreed to. */
-function senderWithPhone(language: Language): string {
+export function senderWithPhone(language: Language): string {
   const { business, address, phone } = sender(language);
   return `${business}, ${address}, ${phone}`;
 }
 
+/** Whether somebody subscribed with an order or right after one. */
+export const comesWithAnOrder = (source: string): boolean => WITH_AN_ORDER.some((known) => known === source);
+
 /** Offers the discount only to new customers: it is for a first order, so not with or after one. */
 function greeting(source: string, { words }: MailWords) {
-  if (WITH_AN_ORDER.some((known) => known === source))
+  if (comesWithAnOrder(source))
     return {
       subject: words('newsletter-welcome.buyerSubject'),
       intro: words('newsletter-welcome.buyerIntro'),

@@ -115,7 +115,8 @@ async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written 
   const exemption = exemptionIn(priced.totals.tax.province, offered.exemption);
   const terms = await requireTerms(tx, { body, userId, totalCents: priced.totals.totalCents });
   const order = newOrder(body, { ...priced, store, language, exemption }, now);
-  if (body.newsletter) await subscribeIn(tx, { email: order.email, source: 'checkout', language, at: now });
+  if (body.newsletter)
+    await subscribeIn(tx, { email: order.email, source: 'checkout', language, userId, at: now });
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
   const mayRepeat = body.confirmDuplicate === true;
   const inserted = { key: claim.key, userId, order, lines: priced.lines, recent, mayRepeat, answer };

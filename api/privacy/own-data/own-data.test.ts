@@ -11,7 +11,7 @@ import { tablesWith } from '../../testing/database/tables-with.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { contactForm } from '../../testing/forms.ts';
 import { type Mailbox, openMailbox } from '../../testing/mail/open-mailbox.ts';
-import { newEmail } from '../../testing/newsletter.ts';
+import { confirmLinkIn, newEmail } from '../../testing/newsletter.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { generalQuote } from '../../testing/orders/quotes.ts';
 import { askForLink, openHeld } from '../../testing/privacy.ts';
@@ -42,6 +42,8 @@ async function leaveEverything(email: string): Promise<string> {
   await shop.api.post('/custom-quote', generalQuote({ email, firstName: name }));
   await shop.api.post('/forms-submit', contactForm({ email, message: `${name} writes` }));
   await shop.api.post('/forms-submit', { type: 'newsletter', email });
+  const asking = (await shop.mailbox.read()).find((mail) => confirmLinkIn(mail) !== '');
+  expect((await shop.api.post(confirmLinkIn(asking))).status).toBe(200);
   return ((await answer.json()) as { data: { order_id: string } }).data.order_id;
 }
 

@@ -24,7 +24,10 @@ export async function showHeld(
     orders: held.orders.map(({ order_id, createdAt }) => ({ number: order_id, createdAt })),
     quotes: held.quotes.map(({ quote_id, createdAt }) => ({ number: quote_id, createdAt })),
     messages: held.messages.length,
-    isSubscribed: held.newsletter !== null && held.newsletter.unsubscribedAt === null,
+    isSubscribed:
+      held.newsletter !== null &&
+      held.newsletter.unsubscribedAt === null &&
+      !held.newsletter.awaitsConfirmation,
     consents: held.consents.length,
     mails: held.mails.length,
   };

@@ -11,7 +11,7 @@ import type { ReceivedMail } from '../fakes/smtp.ts';
 import { createUpload } from '../files/uploads.ts';
 import { createProduct, createStore } from '../fixtures.ts';
 import { contactForm } from '../forms.ts';
-import { newEmail } from '../newsletter.ts';
+import { confirmLinkIn, newEmail } from '../newsletter.ts';
 import { cardPayload, line, payload } from '../orders/checkout.ts';
 import { generalQuote, productQuote } from '../orders/quotes.ts';
 import { speaking } from '../speaking.ts';
@@ -42,7 +42,10 @@ export async function causeEveryMail(shop: Shop, language: Language): Promise<Re
     await api.post('/forms-submit', { type: 'newsletter', email: newEmail(), source });
   await api.post('/forms-submit', { type: 'newsletter', email, source: 'checkout' });
   for (const link of ['/consent-links', '/data-links']) await api.post(link, { email });
-  const mails = [...(await shop.mailbox.read()), ...(await sendInvoices(shop, api))];
+  const mails = await shop.mailbox.read();
+  for (const asking of mails.filter((mail) => confirmLinkIn(mail) !== ''))
+    await api.post(confirmLinkIn(asking));
+  mails.push(...(await shop.mailbox.read()), ...(await sendInvoices(shop, api)));
   return [...mails, ...(await accountMails(shop, api))];
 }
 

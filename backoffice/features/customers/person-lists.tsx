@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { type SaidKey, saidKey } from '../../../contract/consents/consents.ts';
 import type { Person } from '../../../contract/desk/people.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Link } from '../../../storefront/ui/link.tsx';
@@ -79,6 +80,19 @@ export function PersonMessages({ person: { messages } }: ListProps) {
   );
 }
 
+const SAID_TONES = {
+  given: 'success',
+  unproven: 'warning',
+  implied: 'success',
+  asked: 'warning',
+  withdrawn: 'neutral',
+} as const satisfies Readonly<Record<SaidKey, string>>;
+
+function SaidBadge({ said }: { readonly said: SaidKey }) {
+  const t = useTranslations('person');
+  return <Badge tone={SAID_TONES[said]}>{t(said)}</Badge>;
+}
+
 /** Lists the consents that the person gave and withdrew, in the words that they saw. */
 export function PersonConsents({ person: { consents, email } }: ListProps) {
   const t = useTranslations('person');
@@ -91,7 +105,7 @@ export function PersonConsents({ person: { consents, email } }: ListProps) {
     <Panel title={t('consents')} text={t('consentsText')} action={<ConsentPapers email={email} />}>
       <RowList
         empty={t('noConsents')}
-        rows={consents.map(({ purpose, isGiven, at, endsAt, source, wording }) => ({
+        rows={consents.map(({ purpose, isGiven, kind, at, endsAt, source, wording }) => ({
           id: `${purpose} ${at} ${source}`,
           title: t(`purpose_${purpose}`),
           text: (
@@ -103,11 +117,7 @@ export function PersonConsents({ person: { consents, email } }: ListProps) {
               {wording && <q className="mt-1 block text-ink">{wording}</q>}
             </>
           ),
-          action: (
-            <Badge tone={isGiven ? 'success' : 'neutral'}>
-              {t(endsAt ? 'implied' : isGiven ? 'given' : 'withdrawn')}
-            </Badge>
-          ),
+          action: <SaidBadge said={saidKey({ isGiven, kind, purpose, source })} />,
         }))}
       />
     </Panel>

@@ -38,9 +38,10 @@ export function ConsentHistory({ history }: { readonly history: readonly Consent
   );
 }
 
-function Said({ said: { purpose, isGiven, endsAt } }: { readonly said: Consent }) {
+function Said({ said }: { readonly said: Consent }) {
   const t = useTranslations('consentPage');
-  const name = t(`purpose_${purpose}`);
-  if (endsAt !== null) return `${name} · ${t('impliedRow', { date: formatDay(new Date(endsAt)) })}`;
-  return `${name} · ${isGiven ? t('given') : t('withdrawn')}`;
+  const name = t(`purpose_${said.purpose}`);
+  if (said.endsAt !== null) return `${name} · ${t('impliedRow', { date: formatDay(new Date(said.endsAt)) })}`;
+  if (said.kind === 'asked') return `${name} · ${t('asked')}`;
+  return `${name} · ${said.isGiven ? t('given') : t('withdrawn')}`;
 }

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/catalog/catalog.ts';
 import type { GeneralAnswer, HomePageAnswer } from '../../../contract/catalog/home.ts';
 import type { ReviewAnswer, ReviewBody } from '../../../contract/catalog/reviews.ts';
-import type { ContactBody, NewsletterBody } from '../../../contract/forms/forms.ts';
+import type { ContactBody, NewsletterBody, NewsletterLink } from '../../../contract/forms/forms.ts';
 import type { GeneralQuoteBody, ProductQuoteBody } from '../../../contract/forms/quotes.ts';
 import type { PostalCodeAnswer, ReverseGeocodeAnswer } from '../../../contract/places/places.ts';
 import type { AllStoresAnswer, StoreAnswer } from '../../../contract/places/stores.ts';
@@ -16,6 +16,7 @@ import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
 import { get, post, postAsGuest, type Query, withQuery } from './api-verbs.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
+import { byLink } from './by-link.ts';
 
 export { ApiError } from './api-error.ts';
 export { browserFetch };
@@ -88,6 +89,16 @@ export const subscribeToNewsletter = (body: Omit<NewsletterBody, 'type'>, api: A
     method: 'POST',
     body: { type: 'newsletter', ...body },
   });
+
+const confirmPath = (token: string) => `/newsletter/confirm/${encodeURIComponent(token)}`;
+
+/** Undefined for a link that is unknown or has expired, and after an unsubscription. */
+export const findNewsletterLink = (api: ApiFetch, token: string): Promise<NewsletterLink | undefined> =>
+  byLink(get<{ data: NewsletterLink }>(api, confirmPath(token)));
+
+/** Sent as a guest: the link is the proof, whoever is signed in here. */
+export const confirmNewsletter = (token: string, api: ApiFetch = guestFetch) =>
+  callApi<{ data: NewsletterLink }>(api, confirmPath(token), { method: 'POST', body: {} });
 
 /** 404 for an unknown token. */
 export const unsubscribeFromNewsletter = (token: string) =>
