@@ -77,7 +77,10 @@ test('a guest sees, downloads and erases what is held by a mailed link', async (
   const waiting = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Download everything' }).click();
   const file = await readFile(await (await waiting).path(), 'utf8');
-  expect(JSON.parse(file)).toMatchObject({ email, consents: [{ purpose: 'newsletter' }] });
+  expect(JSON.parse(file)).toMatchObject({
+    email,
+    consents: [{ source: 'mailed-link' }, { source: 'footer' }],
+  });
   await main(page).getByRole('button', { name: 'Erase my data' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('three years and without your address');

@@ -72,6 +72,7 @@ it('shows a guest what is held, and hands out all of it as staff would', async (
   expect(data).toMatchObject({ email, orders: [{ order_id: number, customer_info: { firstName: name } }] });
   expect(data.consents.map(({ source }) => source).toSorted()).toEqual([
     'footer',
+    'mailed-link',
     'purchase',
     'purchase',
     'question',

@@ -173,9 +173,9 @@ export const ACCOUNT_MUTANTS = [
     ['api/forms/welcome-mail.test.ts'],
     [
       {
-        name: 'a mailbox gets 30 welcome mails a day',
-        search: 'WELCOMES_A_DAY = 3;',
-        replace: 'WELCOMES_A_DAY = 30;',
+        name: 'a mailbox gets 30 mails about a newsletter a day',
+        search: 'MAILS_A_DAY = 3;',
+        replace: 'MAILS_A_DAY = 30;',
       },
     ],
   ),

@@ -72,6 +72,28 @@ export const PRIVACY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
+    'api/forms/subscribe.ts',
+    ['api/privacy/consent-choices/confirm-newsletter.test.ts'],
+    [
+      {
+        name: 'any account confirms any address',
+        search: 'userId !== null && (await isOwnMailbox(tx, email, userId))',
+        replace: 'userId !== null',
+      },
+    ],
+  ),
+  ...mutantsOf(
+    'api/consents/consent-queries.ts',
+    ['api/privacy/consent-choices/confirm-newsletter.test.ts'],
+    [
+      {
+        name: 'the nightly job makes up the consent of whoever was only asked',
+        search: 'where not awaits_confirmation and ${which}',
+        replace: 'where ${which}',
+      },
+    ],
+  ),
+  ...mutantsOf(
     'api/privacy/erase-everywhere.ts',
     ['api/privacy/own-data/own-data.test.ts'],
     [
