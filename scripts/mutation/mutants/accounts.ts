@@ -170,7 +170,7 @@ export const ACCOUNT_MUTANTS = [
   ),
   ...mutantsOf(
     'api/forms/subscribe.ts',
-    ['api/forms/welcome-mail.test.ts'],
+    ['api/privacy/consent-choices/confirm-newsletter.test.ts'],
     [
       {
         name: 'a mailbox gets 30 mails about a newsletter a day',
