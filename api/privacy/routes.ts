@@ -1,8 +1,8 @@
 import { createRouter } from '../http/router.ts';
-import { newsletterLinkRoutes } from './consent-choices/newsletter-routes.ts';
 import { consentRoutes } from './consent-choices/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import type { PrivacyRouteDeps } from './deps.ts';
+import { newsletterLinkRoutes } from './newsletter/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 
 /** Calls of customers about consents and about what the shop holds, with or without an account. */

@@ -170,7 +170,7 @@ export const ACCOUNT_MUTANTS = [
   ),
   ...mutantsOf(
     'api/forms/subscribe.ts',
-    ['api/privacy/consent-choices/confirm-newsletter.test.ts'],
+    ['api/privacy/newsletter/confirm-newsletter.test.ts'],
     [
       {
         name: 'a mailbox gets 30 mails about a newsletter a day',

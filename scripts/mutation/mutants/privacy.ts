@@ -73,7 +73,7 @@ export const PRIVACY_MUTANTS = [
   ),
   ...mutantsOf(
     'api/forms/subscribe.ts',
-    ['api/privacy/consent-choices/confirm-newsletter.test.ts'],
+    ['api/privacy/newsletter/confirm-newsletter.test.ts'],
     [
       {
         name: 'any account confirms any address',
@@ -84,7 +84,7 @@ export const PRIVACY_MUTANTS = [
   ),
   ...mutantsOf(
     'api/consents/consent-queries.ts',
-    ['api/privacy/consent-choices/confirm-newsletter.test.ts'],
+    ['api/privacy/newsletter/confirm-newsletter.test.ts'],
     [
       {
         name: 'the nightly job makes up the consent of whoever was only asked',
