@@ -123,7 +123,7 @@ create table consents (
   browser_id uuid
 );
 alter table consents add constraint consents_pkey PRIMARY KEY (id);
-alter table consents add constraint consents_kind CHECK ((((kind = 'express'::text) AND (ends_at IS NULL)) OR ((kind = 'implied'::text) AND (ends_at IS NOT NULL) AND is_given))) NOT VALID;
+alter table consents add constraint consents_kind CHECK ((((kind = 'express'::text) AND (ends_at IS NULL)) OR ((kind = 'implied'::text) AND (ends_at IS NOT NULL) AND is_given) OR ((kind = 'asked'::text) AND (ends_at IS NULL) AND is_given)));
 alter table consents add constraint consents_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])));
 alter table consents add constraint consents_purpose CHECK ((purpose = ANY (ARRAY['newsletter'::text, 'reminders'::text, 'review-request'::text, 'back-in-stock'::text, 'ads-tag'::text, 'measuring'::text]))) NOT VALID;
 alter table consents add constraint consents_whose CHECK (((num_nonnulls(address, address_hmac, browser_id) = 1) AND ((address IS NULL) = (expires_at IS NOT NULL)))) NOT VALID;
@@ -173,7 +173,7 @@ create table customer_links (
   address citext
 );
 alter table customer_links add constraint customer_links_pkey PRIMARY KEY (token_hash);
-alter table customer_links add constraint customer_links_purpose_check CHECK ((purpose = ANY (ARRAY['order'::text, 'quote'::text, 'proof'::text, 'pay'::text, 'reorder'::text, 'invoice'::text, 'consent'::text, 'export'::text, 'erase'::text])));
+alter table customer_links add constraint customer_links_purpose CHECK ((purpose = ANY (ARRAY['order'::text, 'quote'::text, 'proof'::text, 'pay'::text, 'reorder'::text, 'invoice'::text, 'consent'::text, 'export'::text, 'erase'::text, 'newsletter'::text]))) NOT VALID;
 alter table customer_links add constraint customer_links_whose CHECK (((subject IS NOT NULL) OR (address IS NOT NULL))) NOT VALID;
 CREATE INDEX customer_links_address ON customer_links USING btree (address) WHERE (address IS NOT NULL);
 CREATE INDEX customer_links_expires_at ON customer_links USING btree (expires_at);
@@ -440,13 +440,15 @@ create table newsletter_subscribers (
   source text default 'footer'::text not null,
   unsubscribe_token text default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text) not null,
   unsubscribed_at timestamp with time zone,
-  language text default 'en'::text not null
+  language text default 'en'::text not null,
+  awaits_confirmation boolean default false not null
 );
 alter table newsletter_subscribers add constraint newsletter_subscribers_pkey PRIMARY KEY (email);
 alter table newsletter_subscribers add constraint newsletter_subscribers_unsubscribe_token_key UNIQUE (unsubscribe_token);
 alter table newsletter_subscribers add constraint newsletter_subscribers_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))) NOT VALID;
 CREATE INDEX newsletter_subscribers_email_key ON newsletter_subscribers USING btree (lower((email)::text) COLLATE "C");
 CREATE INDEX newsletter_subscribers_plain_email ON newsletter_subscribers USING btree (lower((email)::text) COLLATE "C");
+CREATE INDEX newsletter_subscribers_waiting ON newsletter_subscribers USING btree (created_at) WHERE awaits_confirmation;
 
 -- order_events
 
@@ -2188,6 +2190,7 @@ begin
     delete from consents older
     where older.expires_at <= purge_consents.at
       or older.ends_at <= purge_consents.since
+      or older.kind = 'asked' and older.address is not null and older.at <= purge_consents.since
       or older.kind = 'express' and older.address is not null and older.at <= purge_consents.since and exists (
         select from consents later
         where later.address = older.address and later.purpose = older.purpose and later.kind = 'express'
