@@ -112,7 +112,7 @@ async function runNight(now = new Date()) {
   await createTestJobs(database, { smtpUrl: smtp.url, now: () => now }).work();
 }
 
-it('B15 erases a guest whose orders are completed from every table', async () => {
+it('B15 P119 erases a guest whose orders are completed from every table', async () => {
   const email = newEmail();
   const placed = await order(email);
   await leaveTraces(placed);

@@ -80,7 +80,7 @@ it('shows a guest what is held, and hands out all of it as staff would', async (
   ]);
 });
 
-it('B15 erases a guest by the mailed link from every table, says what stays, and ends every link', async () => {
+it('B15 P119 erases a guest by the mailed link from every table, says what stays, and ends every link', async () => {
   const email = newEmail();
   const number = await leaveEverything(email);
   const [token, other] = [await askForLink(shop, email, 'data'), await askForLink(shop, email)];

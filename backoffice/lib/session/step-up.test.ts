@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each([undefined, null, 'passkey', {}, { ways: null }, { ways: 'totp' }, { ways: [] }, { ways: ['iris'] }])(
-  'B16: offers every way when the refusal lists none: %j',
+  'P107 B16: offers every way when the refusal lists none: %j',
   (data) => {
     expect(readWays(data)).toEqual(['passkey', 'totp']);
   },
