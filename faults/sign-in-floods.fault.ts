@@ -122,6 +122,7 @@ it.each([10, 30, 200])(
       DATABASE_URL: database.url,
       JOBS: 'off',
       TRUSTED_PROXIES: '1',
+      TRY_OUT: 'on',
       STAFF_KEY,
       HOST: '127.0.0.1',
     };
