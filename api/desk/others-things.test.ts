@@ -10,7 +10,7 @@ import { signInStaff, type TestStaff } from '../testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
 let api: TestApi;
-/** Whose things they are, and somebody of the same role who names them. */
+/** The owner of the things, and another person of the same role who asks for them by id. */
 let [own, other]: [TestStaff, TestStaff] = [{} as TestStaff, {} as TestStaff];
 beforeAll(async () => {
   database = await createTestDatabase();

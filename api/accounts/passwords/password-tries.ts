@@ -33,7 +33,7 @@ export interface Try {
   readonly target: HeaderTarget;
   readonly address: string;
   readonly kind: keyof typeof LIMITS;
-  /** Whose secret is tried: a normalised email or an id. */
+  /** Names the account whose secret is tried: a normalised email or an id. */
   readonly account: string;
   /** Names a browser or a session in which this account was signed in before; undefined for a stranger's. */
   readonly device: string | undefined;
@@ -130,7 +130,7 @@ async function assertRoom(limits: RateLimits, { target, name, address, room }: A
 const strangerAt = (name: AtTheDoor['name'], address: string): Asker =>
   name === 'passwordTriesByAddress' ? { lane: 'shop', address } : { lane: 'staff', address };
 
-/** What the limits count a session by. It is as good as a known browser: its owner has shown the password in it. */
+/** Names a session in the rate limits. It counts as a known browser, because its owner has entered the password in it. */
 export const sessionName = ({ sessionHash }: Pick<SessionUser, 'sessionHash'>): string =>
   `session ${sessionHash.toString('base64url')}`;
 

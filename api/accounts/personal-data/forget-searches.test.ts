@@ -70,7 +70,7 @@ it('P119 a deleted account leaves neither views nor exports that have the person
     'Their school': { q: 'west school' },
   });
   expect((await leave(account)).status).toBe(204);
-  // What other buyers are called, too, says nothing of this one.
+  // A name that other buyers share does not identify this one.
   expect(await stored()).toEqual({ views: ['Schools', 'West'], exports: 0 });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 
-/** What a person is searched by: under every name that the shop knows of them. */
+/** Lists the terms that find a person: their email, phones, and every name that the shop knows. */
 export interface Traces {
   /** In lower case. */
   readonly emails: readonly string[];

@@ -13,7 +13,7 @@ export type Cell = string | number | { readonly cents: number } | null;
 const SIGNS = '=+\\-@＝＋－＠';
 const FORMULA = new RegExp(`^\\s*[${SIGNS}\\t\\r]`);
 /**
- * Where a program that divides fields otherwise than the file begins a cell: a spreadsheet divides by the list separator
+ * Matches where a program with another separator would begin a cell: a spreadsheet divides by the list separator
  * of its computer, and the quotes of a cell that it has divided no longer hold it together (P137). Blanks and further
  * quotes may come before the sign.
  */

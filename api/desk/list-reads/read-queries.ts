@@ -6,7 +6,7 @@ interface NewReads {
   /** Hashes of the emails in one answer. */
   readonly people: readonly number[];
   readonly now: Date;
-  /** What was read until then counts no more. */
+  /** Reads before this time no longer count. */
   readonly since: Date;
   readonly most: number;
 }

@@ -80,7 +80,7 @@ it('lists each person once, page by page', async () => {
   await api.post('/forms-submit', { type: 'newsletter', email });
   const rowOf = async () => (await list('limit=100')).data.filter((row) => row.email === email);
   const known = { orders: 2, hasAccount: false, isLeaving: false };
-  // Whoever only asked is no subscriber yet.
+  // A request that nobody has confirmed makes no subscriber.
   expect(await rowOf()).toEqual([expect.objectContaining({ ...known, isSubscribed: false })]);
   await inTransaction(database.db, (tx) => confirmSubscription(tx, email));
   expect(await rowOf()).toEqual([expect.objectContaining({ ...known, isSubscribed: true })]);
