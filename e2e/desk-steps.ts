@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { payload } from '../api/testing/orders/checkout.ts';
 import type { WholeOrder } from '../contract/desk/orders.ts';
 import type { Language } from '../contract/locale.ts';
-import { staffFile } from './backoffice/staff-file.ts';
+import { staffFile } from './backoffice/steps/staff-file.ts';
 import { getProduct } from './shopper.ts';
 
 const SHARED_PORT = process.env.E2E_PORT ?? '3190';

@@ -7,9 +7,9 @@ import { readConfig } from '../server/config/config.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { createLog } from '../server/watching/log.ts';
-import { databaseFile, rolesFile, staffFile } from './backoffice/staff-file.ts';
-import { keepLinks, OWNERS, type OwnerName, ownerEmail } from './backoffice/staff-links.ts';
-import { BROKEN_VIEW, STUCK } from './backoffice/stuck.ts';
+import { databaseFile, rolesFile, staffFile } from './backoffice/steps/staff-file.ts';
+import { keepLinks, OWNERS, type OwnerName, ownerEmail } from './backoffice/steps/staff-links.ts';
+import { BROKEN_VIEW, STUCK } from './backoffice/steps/stuck.ts';
 
 const dataDir = await makeFastFolder('halyard-e2e-');
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
-import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
-import { inSettingsTurn } from './settings-turn.ts';
+import { becomeOwner, openDesk, staffOrigin } from './steps/desk.ts';
+import { inSettingsTurn } from './steps/settings-turn.ts';
 
 const EMAIL = 'wren.writer@example.com';
 

@@ -4,8 +4,8 @@ import { anotherOrigin, openAnotherShop } from '../another-shop.ts';
 import { placeCardOrder } from '../checkout/order-steps.ts';
 import { expectAccessible, expectFitAtEveryWidth } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
-import { dialog, part, pressIn } from './order-steps.ts';
+import { becomeOwner, openDesk, staffOrigin } from './steps/desk.ts';
+import { dialog, part, pressIn } from './steps/order-steps.ts';
 
 // Payments that do not match come from a provider alone, so this spec runs its own shop with a fake Stripe.
 const ORIGIN = anotherOrigin(5);

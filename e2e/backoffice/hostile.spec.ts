@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { placeGuestOrder } from '../checkout/order-steps.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomePerson, openDesk } from './desk.ts';
+import { becomePerson, openDesk } from './steps/desk.ts';
 
 /** Calls `alert` or loads from another site wherever text becomes markup, an attribute or a script. */
 const NAME = '<img src=x onerror=alert(1)>';

@@ -4,7 +4,7 @@ import { type Account, mailedPath, signInAs, signUp } from '../accounts/account-
 import { fillCart } from '../checkout/kept-lines.ts';
 import { expectAccessible, expectNamedFields } from '../page-checks.ts';
 import { fillCustomer, goToCheckout, openSummary, orderNumber, placeOrder } from '../shopper.ts';
-import { becomeOwner, openDesk } from './desk.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 

@@ -3,9 +3,9 @@ import { bearer } from '../accounts/account-data.ts';
 import { mailedPath, signUp } from '../accounts/account-steps.ts';
 import { placeCardOrder, SPIKE } from '../checkout/order-steps.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
-import { dialog, part, pressIn } from './order-steps.ts';
-import { inSettingsTurn } from './settings-turn.ts';
+import { becomeOwner, openDesk, staffOrigin } from './steps/desk.ts';
+import { dialog, part, pressIn } from './steps/order-steps.ts';
+import { inSettingsTurn } from './steps/settings-turn.ts';
 
 // A colleague saves while a form is open: what the person did not touch follows, and what they typed stays.
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { placeCardOrder } from '../checkout/order-steps.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
-import { ageProof, prove } from './old-proof.ts';
-import { dialog, part, pressIn, previewed } from './order-steps.ts';
+import { becomeOwner, openDesk, staffOrigin } from './steps/desk.ts';
+import { ageProof, prove } from './steps/old-proof.ts';
+import { dialog, part, pressIn, previewed } from './steps/order-steps.ts';
 
 test('B16 with an old proof a paid order is refunded and cancelled, once it is given', {
   tag: '@any-width',

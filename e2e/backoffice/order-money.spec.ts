@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { placeCardOrder, placeGuestOrder } from '../checkout/order-steps.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk } from './desk.ts';
-import { changeElsewhere, dialog, part, pressIn, previewed } from './order-steps.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
+import { changeElsewhere, dialog, part, pressIn, previewed } from './steps/order-steps.ts';
 
 test('an order is cancelled with its money, and a refund is sent once, after a proof', {
   tag: ['@any-width', '@full'],

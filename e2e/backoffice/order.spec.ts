@@ -6,8 +6,8 @@ import { placeCardOrder } from '../checkout/order-steps.ts';
 import { main, press, visitIn } from '../languages/language-steps.ts';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk } from './desk.ts';
-import { changeElsewhere, expectSettled, part } from './order-steps.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
+import { changeElsewhere, expectSettled, part } from './steps/order-steps.ts';
 
 /** A product with a struck-through price. */
 const STRUCK = 'quebec-flag';

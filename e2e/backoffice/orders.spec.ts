@@ -9,7 +9,7 @@ import {
   expectNoSidewaysScrolling,
 } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk } from './desk.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
 
 const UPS = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;
 const VANCOUVER = { city: 'Vancouver', province: 'BC', postalCode: 'V5K 0A1' } as const;

@@ -7,8 +7,8 @@ import {
   expectNamedFields,
   expectNoSidewaysScrolling,
 } from '../page-checks.ts';
-import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
-import { staffFile } from './staff-file.ts';
+import { becomeOwner, openDesk, staffOrigin } from './steps/desk.ts';
+import { staffFile } from './steps/staff-file.ts';
 
 const PAGES = [
   { path: '/', name: 'Today' },

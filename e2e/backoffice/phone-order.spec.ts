@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
-import { becomeOwner, openDesk } from './desk.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
 
 // The desk has a keyboard, and a phone in the warehouse has neither that nor a mouse.
 test.use({ hasTouch: true });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { placeCardOrder } from '../checkout/order-steps.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
-import { dialog, expectSettled, part, pressIn } from './order-steps.ts';
+import { becomeOwner, openDesk, staffOrigin } from './steps/desk.ts';
+import { dialog, expectSettled, part, pressIn } from './steps/order-steps.ts';
 
 test('B18 a double press on Pack, or Enter twice, packs a parcel and does not ship it', {
   tag: '@any-width',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
-import { becomeOwner, openDesk } from './desk.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
 
 test('the evidence of a struck-through price is read, and another proof recorded and withdrawn', {
   tag: ['@any-width', '@full'],

@@ -3,8 +3,8 @@ import { signUp } from '../accounts/account-steps.ts';
 import { getStore, placeCardOrder, placeOrderAs, SPIKE } from '../checkout/order-steps.ts';
 import { expectFitAtEveryWidth } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomePerson, openDesk } from './desk.ts';
-import { dialog, part, pressIn } from './order-steps.ts';
+import { becomePerson, openDesk } from './steps/desk.ts';
+import { dialog, part, pressIn } from './steps/order-steps.ts';
 
 test('production sees lines and no amounts, and hands over a pick-up', { tag: '@any-width' }, async ({
   page,

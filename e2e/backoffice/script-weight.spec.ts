@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { placeGuestOrder } from '../checkout/order-steps.ts';
 import { everyWidth } from '../every-width.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk } from './desk.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
 
 const LIST_LIMIT = 150_000;
 const OTHER_LIMIT = 190_000;

@@ -1,8 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
-import { acceptInvitation, becomeOwner, expectOpen, keepRecoveryCodes, openDesk, signOut } from './desk.ts';
-import { ownerEmail } from './staff-links.ts';
+import {
+  acceptInvitation,
+  becomeOwner,
+  expectOpen,
+  keepRecoveryCodes,
+  openDesk,
+  signOut,
+} from './steps/desk.ts';
+import { ownerEmail } from './steps/staff-links.ts';
 
 /** How long a code holds: in its own half minute and in the next. */
 const CODE_MS = 30_000;

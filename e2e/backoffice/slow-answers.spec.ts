@@ -3,8 +3,8 @@ import { placeCardOrder } from '../checkout/order-steps.ts';
 import { holdAnswer } from '../loading/hold-answer.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomePerson, openDesk } from './desk.ts';
-import { dialog, part, pressIn } from './order-steps.ts';
+import { becomePerson, openDesk } from './steps/desk.ts';
+import { dialog, part, pressIn } from './steps/order-steps.ts';
 
 // What a person does while an answer is on its way is newer than the answer.
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
-import { becomeOwner, openDesk } from './desk.ts';
-import { inSettingsTurn } from './settings-turn.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
+import { inSettingsTurn } from './steps/settings-turn.ts';
 
 test('an owner looks after registrations and rates, and reads the tax report', {
   tag: ['@any-width', '@full'],

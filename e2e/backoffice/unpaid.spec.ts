@@ -5,8 +5,8 @@ import { type Account, mailedPath, signUp } from '../accounts/account-steps.ts';
 import { placeGuestOrder, placeOrderAs, SPIKE } from '../checkout/order-steps.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, openDesk, staffOrigin } from './desk.ts';
-import { dialog, part, pressIn, previewed } from './order-steps.ts';
+import { becomeOwner, openDesk, staffOrigin } from './steps/desk.ts';
+import { dialog, part, pressIn, previewed } from './steps/order-steps.ts';
 
 test('what is shipped and not paid is credited, written off, refused at the door and received back', {
   tag: ['@any-width', '@full'],

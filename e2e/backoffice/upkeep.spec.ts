@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFitAtEveryWidth } from '../page-checks.ts';
-import { becomeOwner, openDesk } from './desk.ts';
-import { STUCK } from './stuck.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
+import { STUCK } from './steps/stuck.ts';
 
 test('a stuck mail and a stuck job are retried, the chain of the log is checked, the digest is read and chosen, and codes are printed', {
   tag: ['@any-width', '@full'],

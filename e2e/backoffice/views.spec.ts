@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { placeGuestOrder } from '../checkout/order-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { uniqueEmail } from '../shopper.ts';
-import { becomeOwner, becomePerson, openDesk } from './desk.ts';
-import { BROKEN_VIEW } from './stuck.ts';
+import { becomeOwner, becomePerson, openDesk } from './steps/desk.ts';
+import { BROKEN_VIEW } from './steps/stuck.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

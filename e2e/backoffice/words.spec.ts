@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../page-checks.ts';
-import { becomeOwner, openDesk } from './desk.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
 
 /** The files of words that the page has loaded: `en-orders-orders`, `fr-frame`. */
 const wordFiles = (page: Page): Promise<string[]> =>
