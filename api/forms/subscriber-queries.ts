@@ -20,7 +20,7 @@ export const insertSubscriber = (tx: Tx, consent: Consent): Promise<boolean> =>
   upsertSubscriber(tx, consent, { awaitsConfirmation: false });
 
 /**
- * Stores that an email waits for its mailbox to confirm. Asked again, it starts anew after a minute: of two presses at once
+ * Stores that an email waits for its mailbox to confirm. Asked again, it starts again after a minute: of two presses at once
  * one counts. @returns false when nothing is stored, because it is subscribed or has asked just now.
  */
 export const insertAsked = (tx: Tx, consent: Consent): Promise<boolean> =>

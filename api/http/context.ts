@@ -12,7 +12,7 @@ export function callContext(log: Logger): MiddlewareHandler<ApiEnv> {
     c.set('clientAddress', c.env?.clientAddress ?? 'unknown');
     const started = performance.now();
     await next();
-    // `c.header` would build the finished response anew.
+    // `c.header` would build the finished response again.
     c.res.headers.set('X-Request-Id', requestId);
     // Logs the route's pattern, not the request's path, to keep ids and tokens out of the log.
     const route = c.req.routePath;

@@ -59,7 +59,7 @@ export const callLanguage: MiddlewareHandler<ApiEnv> = async (c, next) => {
     askedLanguage({ lang: c.req.query('lang'), acceptLanguage: c.req.header('Accept-Language') }),
   );
   await next();
-  // `c.header` would build the finished response anew.
+  // `c.header` would build the finished response again.
   const { headers } = c.res;
   if (!HAS_WORDS.test(headers.get('Content-Type') ?? '')) return;
   if (!headers.has('Content-Language')) headers.set('Content-Language', c.var.language);

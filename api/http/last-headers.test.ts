@@ -5,7 +5,7 @@ import { callContext } from './context.ts';
 import { callLanguage } from './language.ts';
 import { createRouter } from './router.ts';
 
-it('sets the last headers on the answer itself, because building it anew takes longer than most of a call', async () => {
+it('sets the last headers on the answer itself, because building it again takes longer than most of a call', async () => {
   const made: Response[] = [];
   const app = createRouter();
   app.use(callContext(pino({ level: 'silent' })), callLanguage, noStore);

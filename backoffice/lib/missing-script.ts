@@ -6,7 +6,7 @@ const MESSAGE = /dynamically imported module|importing a module script failed/i;
 export const isScriptMissing = (error: unknown): boolean =>
   error instanceof TypeError && MESSAGE.test(error.message);
 
-/** Loads the page anew, once for each build, because a script that stays missing would have it load for ever. */
+/** Loads the page again, once for each build, because a script that stays missing would have it load for ever. */
 export function reloadOnce(): void {
   // The build's own name: the address of this module has its hash.
   const build = import.meta.url;

@@ -33,7 +33,7 @@ export type LogAnswer = z.infer<typeof logAnswerSchema>;
 /** How an entry breaks the chain: it was changed, entries before it are missing, or the last ones are. */
 export const LOG_FAULTS = ['changed', 'missing-before', 'missing-after'] as const;
 
-/** `GET /log/check` computes the chain anew in pieces of this many entries. */
+/** `GET /log/check` computes the chain again in pieces of this many entries. */
 export const LOG_CHECK_PIECE = 20_000;
 
 export const logCheckQuerySchema = z.object({

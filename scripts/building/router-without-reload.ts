@@ -4,7 +4,7 @@ const MODULE = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.j
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /**
- * React Router loads the whole page anew when the script of a route cannot be loaded: for ever while it is missing, and
+ * React Router loads the whole page again when the script of a route cannot be loaded: for ever while it is missing, and
  * without a connection it leaves the browser's own error page. Here the failure reaches the route's error page instead.
  */
 export function routerWithoutReload(): Plugin {

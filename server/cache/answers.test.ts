@@ -107,7 +107,7 @@ describe('a public answer', () => {
     expect(world.asked).toHaveLength(2);
   });
 
-  it('is made anew when the caller wants a fresh one, as the cart does', async () => {
+  it('is made again when the caller wants a fresh one, as the cart does', async () => {
     const { text, world } = await serveAnswers();
     const path = '/api/flag/0198f8a0-0000-7000-8000-000000000001';
     expect(await text(path)).toBe('{"ok":true}');
@@ -117,7 +117,7 @@ describe('a public answer', () => {
     expect(world.asked).toHaveLength(1);
   });
 
-  it('is made anew when the stock or the catalogue changes, and not for each change of the stock when it shows none', async () => {
+  it('is made again when the stock or the catalogue changes, and not for each change of the stock when it shows none', async () => {
     const { text, world } = await serveAnswers();
     let n = 0;
     world.make = (path) => answer({ n: ++n })(path);
@@ -164,7 +164,7 @@ describe('a page loader', () => {
   });
 });
 
-it('keeps compressed bodies when an answer is made anew and is the same', async () => {
+it('keeps compressed bodies when an answer is made again and is the same', async () => {
   const { world, cache, get } = await serveAnswers();
   world.make = answer({ text: 'x'.repeat(5000) });
   const packedIn = async (encoding: string) => {

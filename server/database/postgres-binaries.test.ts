@@ -32,7 +32,7 @@ it('copies the binaries once per version, executable by all and writable only by
   expect(await readdir(places.own)).toHaveLength(2);
 });
 
-it('P85 never runs an interrupted copy, and copies anew', async () => {
+it('P85 never runs an interrupted copy, and copies again', async () => {
   const { copy, native, places } = await newPackage();
   await promisify(execFile)('mkfifo', [join(native, 'bin/zzz')]);
   await expect(copy()).rejects.toThrow();

@@ -49,7 +49,7 @@ export async function copyBinaries(packaged: string, places: Places): Promise<st
       if (!existsSync(copy)) throw error;
     }
   }
-  refuseUnsafe(copy, 'Remove it, and the shop copies PostgreSQL anew');
+  refuseUnsafe(copy, 'Remove it, and the shop copies PostgreSQL again');
   return copy;
 }
 

@@ -26,14 +26,14 @@ export function createWatchLog(log: Logger, logEveryMs = LOG_EVERY_MS): WatchLog
   const recent = new Map<string, Counted>();
   const write = (kind: Kind, count: number) =>
     log.info({ ...kind, count }, 'limit' in kind ? 'refused by a limit' : 'password not accepted');
-  const countAnew = (key: string, kind: Kind) =>
+  const startCounting = (key: string, kind: Kind) =>
     recent.set(key, { count: 0, kind, timer: setTimeout(writeCount, logEveryMs, key).unref() });
   function writeCount(key: string): void {
     const counted = recent.get(key);
     recent.delete(key);
     if (!counted || counted.count === 0) return;
     write(counted.kind, counted.count);
-    countAnew(key, counted.kind);
+    startCounting(key, counted.kind);
   }
   const note = (key: string, kind: Kind) => {
     const counted = recent.get(key);
@@ -42,7 +42,7 @@ export function createWatchLog(log: Logger, logEveryMs = LOG_EVERY_MS): WatchLog
       return;
     }
     write(kind, 1);
-    countAnew(key, kind);
+    startCounting(key, kind);
   };
   return {
     passwordTried: (place, result) => {

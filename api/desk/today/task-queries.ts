@@ -67,7 +67,7 @@ const toPack = (now: Date) => sql<TaskRow>`
   where ${IS_TO_PACK} and (promised_for is null or promised_for >= ${today(now)})`;
 
 // Has a lower bound as well, because PostgreSQL expects a third of all rows below a day that it does not know yet, and
-// would plan the whole statement anew for each call.
+// would plan the whole statement again for each call.
 const late = (now: Date) => sql<TaskRow>`
   select order_id::text as subject, null as label, promised_for as since, promised_for::text as due
   from order_listings

@@ -23,7 +23,7 @@ export async function countWrongCode(tx: Tx, staffId: string, kind: CodeKind): P
   return row[column];
 }
 
-/** Begins the count anew, once the person has proved who they are or has new ways in. */
+/** Resets the count, once the person has proved who they are or has new ways in. */
 export const forgetWrongCodes = (db: Db, staffId: string) =>
   db
     .updateTable('staff')

@@ -58,7 +58,7 @@ export async function acceptInvitation(
     const person = { name: body.name, language: body.language, role: invitation.role };
     const known = await findStaffByEmail(tx, invitation.email);
     const id = known?.id ?? (await insertPerson(tx, { email: invitation.email, ...person })).id;
-    if (known) await startAnew(tx, id, person);
+    if (known) await resetPerson(tx, id, person);
     await setPassword(tx, id, passwordHash);
     const row = await lockStaff(tx, id);
     // Disabled since the page was opened.
@@ -72,7 +72,7 @@ export async function acceptInvitation(
   });
 }
 
-async function startAnew(tx: Tx, id: string, person: Parameters<typeof updatePerson>[2]): Promise<void> {
+async function resetPerson(tx: Tx, id: string, person: Parameters<typeof updatePerson>[2]): Promise<void> {
   await lockStaff(tx, id);
   await updatePerson(tx, id, person);
   await removeCodes(tx, id);

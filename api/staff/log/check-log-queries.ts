@@ -13,7 +13,7 @@ interface Checked {
   readonly last_seq: number | null;
 }
 
-/** Computes the hashes of the entries after one anew, at most `size` of them. */
+/** Computes the hashes of the entries after one again, at most `size` of them. */
 export async function checkEntries(
   db: Db,
   { after, size }: { readonly after: number; readonly size: number },

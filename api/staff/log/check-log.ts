@@ -13,7 +13,7 @@ interface Piece {
 }
 
 /**
- * Computes one piece of the chain anew. It is bounded, because a log of years would keep one of the few connections of
+ * Computes one piece of the chain again. It is bounded, because a log of years would keep one of the few connections of
  * staff busy for longer than a statement may take.
  */
 export async function checkLogPiece(
@@ -33,7 +33,7 @@ export async function checkLogPiece(
 }
 
 /**
- * Computes the whole chain anew, piece by piece.
+ * Computes the whole chain again, piece by piece.
  * @param noted a head that was noted earlier, in the process log say: whoever rewrites the whole chain cannot reach it.
  */
 export async function checkLog(db: Db, noted?: LogHead, size = LOG_CHECK_PIECE): Promise<LogCheck> {

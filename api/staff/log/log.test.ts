@@ -107,7 +107,7 @@ describe('the log of staff', () => {
        update staff_log_head set hash = (select hash from staff_log where seq = 3)`,
       { seq: 3, kind: 'changed' },
     ],
-  ])('B12 written anew %s does not match a head that was noted elsewhere', async (_how, statement, fault) => {
+  ])('B12 rewritten %s does not match a head that was noted elsewhere', async (_how, statement, fault) => {
     const database = await forThisTest();
     await writeLog(database, 3);
     const noted = (await checkLog(database.db)).head;

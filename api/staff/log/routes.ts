@@ -33,7 +33,7 @@ const checkRoute = staffRoute(
     path: '/log/check',
     operationId: 'checkLog',
     tags,
-    summary: 'Compute a piece of the chain of the log anew',
+    summary: 'Compute a piece of the chain of the log again',
     description:
       'Call it again with `next` as `after` until `next` is null; then the whole chain was checked.',
     request: { query: logCheckQuerySchema },

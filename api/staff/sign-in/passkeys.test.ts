@@ -82,7 +82,7 @@ describe('a passkey', () => {
     await expect(second.browser.post('/session/passkey', copied)).resolves.toBeProblem('UNAUTHORIZED');
   });
 
-  it('B10 proves anew who is there, once a challenge and for five minutes', async () => {
+  it('B10 proves again who is there, once a challenge and for five minutes', async () => {
     const { browser, device } = await newPasskeyOwner();
     onTestFinished(() => {
       aheadMs = 0;

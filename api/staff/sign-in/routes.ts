@@ -48,7 +48,7 @@ const totpRoute = openRoute({
   description:
     '403 for a wrong code; 401 for the fifth, which ends the sign-in, and for one that has ended. After 30 wrong ones ' +
     'in a row, over all sign-ins, codes work in browsers alone that the person has used before (403), until a passkey, ' +
-    'a recovery code or an owner begins the count anew.',
+    'a recovery code or an owner resets the count.',
   request: { body: jsonBody(codeBodySchema) },
   responses: { 200: json('Signed in', staffSessionSchema), ...refusals },
 });

@@ -15,7 +15,7 @@ import { COMMAND_LINE, logStaff } from '../log/log-queries.ts';
 
 /**
  * How many wrong codes in a row end that way in: on browsers that the person has not used before, and on all. NIST
- * SP 800-63B, section 5.2.2, allows 100. Another way in, or an owner, begins the count anew.
+ * SP 800-63B, section 5.2.2, allows 100. Another way in, or an owner, resets the count.
  */
 export const MAX_WRONG_IN_A_ROW = { stranger: 30, known: 100 } as const;
 

@@ -73,7 +73,7 @@ describe('P111 codes that are wrong in a row', () => {
     expect(await stopped.json()).toMatchObject(STOPPED);
     expect(await countOf(email)).toMatchObject({ wrong_codes: 30 });
 
-    // The browser that set the codes up is known: there the same code works, and begins the count anew.
+    // The browser that set the codes up is known: there the same code works, and resets the count.
     const known = await begin(email, browser.cookies);
     expect((await known.post('/session/totp', { code })).status).toBe(200);
     expect(await countOf(email)).toEqual({ wrong_codes: 0, wrong_recovery_codes: 0 });
@@ -106,7 +106,7 @@ describe('P111 codes that are wrong in a row', () => {
     expect(await proof.json()).toMatchObject(STOPPED);
   });
 
-  it('of step-up count like those of sign-in, and a right one begins the count anew', async () => {
+  it('of step-up count like those of sign-in, and a right one resets the count', async () => {
     const { email, secret, browser } = await newPerson();
     await set(email, 'wrong_codes', 40);
     await browser.post('/session/elevate', { code: await wrongFor(secret) });
@@ -115,7 +115,7 @@ describe('P111 codes that are wrong in a row', () => {
     expect(await countOf(email)).toMatchObject({ wrong_codes: 0 });
   });
 
-  it('leave recovery codes, which are bounded alike, and either begins the other’s count anew', async () => {
+  it('leave recovery codes, which are bounded alike, and either resets the other’s count', async () => {
     const { email, secret, browser } = await newPerson();
     const { codes } = await browser.data<{ codes: string[] }>(browser.post('/me/recovery-codes'));
     await set(email, 'wrong_codes', 30);

@@ -8,7 +8,7 @@ import { withQuery } from '../../lib/api/api-path.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 
-/** Computes the whole chain anew, piece by piece, and says which entry breaks it. */
+/** Computes the whole chain again, piece by piece, and says which entry breaks it. */
 export function LogCheckPanel() {
   const t = useTranslations('log');
   const { failure, isBusy, attempt } = useAttempt();

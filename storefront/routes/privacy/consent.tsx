@@ -27,7 +27,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserFetch, params.token);
 
-/** For the buttons when they are pressed without script. The page is loaded anew afterwards. */
+/** For the buttons when they are pressed without script. The page is loaded again afterwards. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const field = await readFields(request);
   const api = context.get(apiFetchContext);

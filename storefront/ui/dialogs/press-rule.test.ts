@@ -73,7 +73,7 @@ describe('B18: a press by the pointer', () => {
     expect(rule.click({ control: PACK, at: at(), isByPointer: true })).toBe(false);
   });
 
-  it('is judged anew in each step', () => {
+  it('is judged again in each step', () => {
     wait(SETTLE_MS);
     expect(press()).toBe(true);
     rule.show();

@@ -27,7 +27,7 @@ export function useAccount(customer: CustomerForm) {
     if (hasExpired) return;
     if (holder.current !== null && holder.current !== id) {
       forgetDraft();
-      customer.startAnew();
+      customer.reset();
     }
     holder.current = id;
     if (user) customer.suggest(valuesOfUser(user));

@@ -116,7 +116,7 @@ export function useCustomerForm() {
     suggested.current = { ...suggested.current, ...offered };
     fill(offered);
   };
-  const startAnew = () => {
+  const reset = () => {
     suggested.current = {};
     form.reset(NO_VALUES);
   };
@@ -125,7 +125,7 @@ export function useCustomerForm() {
     return Object.fromEntries(typedFields(now, suggested.current ?? {}).map((name) => [name, now[name]]));
   };
 
-  return { form, field, showIssues, fill, fillFound, suggest, startAnew, typed };
+  return { form, field, showIssues, fill, fillFound, suggest, reset, typed };
 }
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
