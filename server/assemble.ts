@@ -63,7 +63,7 @@ export function assemble(config: Config, parts: Parts): OpenShop {
   const answerCache = createAnswerCache(bounds);
   const metrics = createMetrics({
     pool: database.pool,
-    line: database.line,
+    queue: database.queue,
     cacheStats: { page: cache.stats, answer: answerCache.stats },
   });
   const watch = watchTogether(metrics.watch, watchLog);

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely';
 import pg from 'pg';
 import { connect, discardUseless, isReadOnly } from './drop-dead-connections.ts';
-import { createLine, type Line } from './line.ts';
 import { queryPrepared } from './prepared.ts';
+import { createQueue, type Queue } from './queue.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -19,7 +19,7 @@ export interface DatabaseLimits {
   /** Milliseconds, like all fields below. */
   readonly connectMs: number;
   readonly standstillMs: number;
-  readonly lineMs: number;
+  readonly queueMs: number;
   readonly lockMs: number;
   readonly statementMs: number;
   readonly silenceMs: number;
@@ -67,12 +67,12 @@ function listenForErrors(pool: pg.Pool, onError: (error: Error) => void): void {
 }
 
 /** Creates the wait queue for the pool's connections. */
-export const createPoolLine = ({ connections: places, standstillMs, lineMs }: DatabaseLimits): Line =>
-  createLine({ places, standstillMs, lineMs });
+export const createPoolQueue = ({ connections: places, standstillMs, queueMs }: DatabaseLimits): Queue =>
+  createQueue({ places, standstillMs, queueMs });
 
-export function createDb(pool: pg.Pool, line: Line): Db {
+export function createDb(pool: pg.Pool, queue: Queue): Db {
   const connectQueued = async () => {
-    const leave = await line.enter();
+    const leave = await queue.enter();
     try {
       const client = await connect(pool);
       const release = (isUseless?: boolean) => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { LANGUAGES, type Language } from '../../contract/locale.ts';
 import { type FieldSentence, PROBLEMS, type Problem, ShopError } from '../../contract/problem.ts';
-import { DatabaseBusy } from '../db/line.ts';
+import { DatabaseBusy } from '../db/queue.ts';
 import type { ApiEnv } from './env.ts';
 import { readIssue } from './issue-words.ts';
 import { say, titleOf } from './say.ts';

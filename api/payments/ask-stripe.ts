@@ -12,7 +12,7 @@ export interface StripeTiming {
 }
 
 /** Dependencies of every call to Stripe. */
-export interface StripeLine {
+export interface StripeDeps {
   readonly stripe: Stripe;
   readonly log: Logger;
   readonly timing: StripeTiming;
@@ -40,7 +40,7 @@ const RETRIES: Readonly<Record<Failure, number>> = {
  * @throws {PaymentUnavailable} when no attempt took effect.
  */
 export async function askStripe<T>(
-  { log, timing }: StripeLine,
+  { log, timing }: StripeDeps,
   { what, signal }: Ask,
   call: (options: { timeout: number }) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import messages from '../../messages/api/en.json' with { type: 'json' };
-import { askStripe, type StripeLine } from './ask-stripe.ts';
+import { askStripe, type StripeDeps } from './ask-stripe.ts';
 import { type ChargeRequest, type Payment, PaymentOutcomeUnknown, PaymentUnavailable } from './provider.ts';
 import { describeFailure } from './stripe-failures.ts';
 import { DECLINED, toPayment } from './stripe-payment.ts';
@@ -13,7 +13,7 @@ const AMOUNT_NOT_TAKEN = messages.amountNotTaken;
  * @throws {PaymentOutcomeUnknown}
  * @throws {PaymentUnavailable}
  */
-export async function chargeByStripe(line: StripeLine, request: ChargeRequest): Promise<Payment> {
+export async function chargeByStripe(deps: StripeDeps, request: ChargeRequest): Promise<Payment> {
   const { orderId, orderNumber, amountCents, currency, paymentMethodId, idempotencyKey, signal } = request;
   const params: Stripe.PaymentIntentCreateParams = {
     amount: amountCents,
@@ -25,18 +25,18 @@ export async function chargeByStripe(line: StripeLine, request: ChargeRequest): 
     metadata: { order_id: orderId, order_number: orderNumber },
   };
   try {
-    const intent = await askStripe(line, { what: 'charge a card', signal }, (options) =>
-      line.stripe.paymentIntents.create(params, { idempotencyKey, ...options }),
+    const intent = await askStripe(deps, { what: 'charge a card', signal }, (options) =>
+      deps.stripe.paymentIntents.create(params, { idempotencyKey, ...options }),
     );
     return toPayment(intent);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    return refusedPayment(line, request, error);
+    return refusedPayment(deps, request, error);
   }
 }
 
 function refusedPayment(
-  { log }: StripeLine,
+  { log }: StripeDeps,
   { orderId, amountCents, currency }: ChargeRequest,
   error: Stripe.errors.StripeError,
 ): Payment {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 import { ask } from './ask-or-unknown.ts';
-import type { StripeLine, StripeTiming } from './ask-stripe.ts';
+import type { StripeDeps, StripeTiming } from './ask-stripe.ts';
 import type { Payment, PaymentProvider } from './provider.ts';
 import { chargeByStripe } from './stripe-charge.ts';
 import { readStripeEvent } from './stripe-events.ts';
@@ -26,19 +26,19 @@ const PAGE = 100;
 /** Card payments by Stripe: one PaymentIntent for each attempt of an order, created and confirmed in one call. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
   const { secretKey, publishableKey, webhookSecret: secret, log, timing = TIMING } = settings;
-  const line = { stripe: createClient(settings), log, timing };
+  const deps = { stripe: createClient(settings), log, timing };
   return {
     name: 'stripe',
     publishableKey,
-    charge: (request) => chargeByStripe(line, request),
-    get: (reference) => getPayment(line, reference),
+    charge: (request) => chargeByStripe(deps, request),
+    get: (reference) => getPayment(deps, reference),
     findByOrder: async (orderId, since) => {
-      const intents = await listSince(line, since);
+      const intents = await listSince(deps, since);
       return tellingPayment(intents.map(toPayment).filter((payment) => payment.orderId === orderId));
     },
-    cancel: (reference) => cancelPayment(line, reference),
-    refund: (request) => refundByStripe(line, request),
-    listRefunds: (reference) => listStripeRefunds(line, reference),
+    cancel: (reference) => cancelPayment(deps, reference),
+    refund: (request) => refundByStripe(deps, request),
+    listRefunds: (reference) => listStripeRefunds(deps, reference),
     readEvent: async (body, signature, now) =>
       readStripeEvent({ body, signature, secret, isLive: isLiveKey(secretKey), now }),
   };
@@ -61,16 +61,16 @@ function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
   });
 }
 
-async function getPayment(line: StripeLine, reference: string): Promise<Payment> {
-  const { stripe } = line;
+async function getPayment(deps: StripeDeps, reference: string): Promise<Payment> {
+  const { stripe } = deps;
   return toPayment(
-    await ask(line, 'look up a payment', (options) => stripe.paymentIntents.retrieve(reference, {}, options)),
+    await ask(deps, 'look up a payment', (options) => stripe.paymentIntents.retrieve(reference, {}, options)),
   );
 }
 
 /** Lists instead of searching, because Stripe's search index lags behind. Newest first. */
-async function listSince(line: StripeLine, since: Date): Promise<Stripe.PaymentIntent[]> {
-  const { stripe, timing } = line;
+async function listSince(deps: StripeDeps, since: Date): Promise<Stripe.PaymentIntent[]> {
+  const { stripe, timing } = deps;
   const deadline = performance.now() + timing.budgetMs;
   const gte = Math.floor(since.getTime() / 1000) - CLOCK_SLACK_S;
   const found: Stripe.PaymentIntent[] = [];
@@ -78,7 +78,7 @@ async function listSince(line: StripeLine, since: Date): Promise<Stripe.PaymentI
     const after = found.at(-1);
     const params = { created: { gte }, limit: PAGE, ...(after && { starting_after: after.id }) };
     const budgetMs = deadline - performance.now();
-    const page = await ask({ ...line, timing: { ...timing, budgetMs } }, 'list payments', (options) =>
+    const page = await ask({ ...deps, timing: { ...timing, budgetMs } }, 'list payments', (options) =>
       stripe.paymentIntents.list(params, options),
     );
     found.push(...page.data);
@@ -86,13 +86,13 @@ async function listSince(line: StripeLine, since: Date): Promise<Stripe.PaymentI
   }
 }
 
-async function cancelPayment(line: StripeLine, reference: string): Promise<Payment> {
-  const { stripe } = line;
-  return ask(line, 'cancel a payment', (options) =>
+async function cancelPayment(deps: StripeDeps, reference: string): Promise<Payment> {
+  const { stripe } = deps;
+  return ask(deps, 'cancel a payment', (options) =>
     stripe.paymentIntents
       .cancel(reference, {}, options)
       .then(toPayment)
-      .catch(orElse('payment_intent_unexpected_state', () => getPayment(line, reference))),
+      .catch(orElse('payment_intent_unexpected_state', () => getPayment(deps, reference))),
   );
 }
 

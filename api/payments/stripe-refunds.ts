@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { cents } from '../../contract/money.ts';
 import { ask } from './ask-or-unknown.ts';
-import { askStripe, type StripeLine } from './ask-stripe.ts';
+import { askStripe, type StripeDeps } from './ask-stripe.ts';
 import { PaymentOutcomeUnknown, type ProviderRefund, RefundRefused, type RefundRequest } from './provider.ts';
 import { describeFailure } from './stripe-failures.ts';
 
@@ -22,13 +22,13 @@ interface Refund {
  * @throws {RefundRefused} when Stripe refused, so nothing was given back.
  * @throws {PaymentOutcomeUnknown}
  */
-export async function refundByStripe(line: StripeLine, request: RefundRequest): Promise<ProviderRefund> {
+export async function refundByStripe(deps: StripeDeps, request: RefundRequest): Promise<ProviderRefund> {
   const { reference, amountCents, refundId, idempotencyKey } = request;
   const params = { payment_intent: reference, amount: amountCents, metadata: { refund_id: refundId } };
   try {
     return toRefund(
-      await askStripe(line, { what: 'refund a payment' }, (options) =>
-        line.stripe.refunds.create(params, { idempotencyKey, ...options }),
+      await askStripe(deps, { what: 'refund a payment' }, (options) =>
+        deps.stripe.refunds.create(params, { idempotencyKey, ...options }),
       ),
       reference,
     );
@@ -38,16 +38,16 @@ export async function refundByStripe(line: StripeLine, request: RefundRequest): 
       throw new PaymentOutcomeUnknown((error as Error).message);
     }
     const reason = describeFailure(error);
-    line.log.error({ refundId, reason }, 'Stripe refused the refund');
+    deps.log.error({ refundId, reason }, 'Stripe refused the refund');
     // The key was used with other parameters, so a refund may exist.
     if (error.type === 'StripeIdempotencyError') throw new PaymentOutcomeUnknown(reason);
     throw new RefundRefused(error.code ?? error.type);
   }
 }
 
-export async function listStripeRefunds(line: StripeLine, reference: string): Promise<ProviderRefund[]> {
-  const { data } = await ask(line, 'list refunds', (options) =>
-    line.stripe.refunds.list({ payment_intent: reference, limit: ALL }, options),
+export async function listStripeRefunds(deps: StripeDeps, reference: string): Promise<ProviderRefund[]> {
+  const { data } = await ask(deps, 'list refunds', (options) =>
+    deps.stripe.refunds.list({ payment_intent: reference, limit: ALL }, options),
   );
   return data.map((refund) => toRefund(refund, reference));
 }

@@ -69,7 +69,7 @@ export const DATABASE_LIMITS: DatabaseLimits = {
   /** Wait for a connection while none is returned to the pool: slow statements hold all of them (R11). */
   standstillMs: 1000,
   /** Wait for a connection while the queue moves: 500 buyers at once get through in less (R31). */
-  lineMs: 5000,
+  queueMs: 5000,
   /** Wait for a row or table lock: longer than a crowd's turn at one sku, below `statementMs` so the error says why. */
   lockMs: 2000,
   /** Our slowest statement takes a tenth of this. The server cancels it and the connection stays usable. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createDb, createPool, createPoolLine, createUnlimitedPool, type Db } from '../../api/db/client.ts';
-import type { Line } from '../../api/db/line.ts';
+import { createDb, createPool, createPoolQueue, createUnlimitedPool, type Db } from '../../api/db/client.ts';
 import { createMigrationPool, migrate, pendingMigrations } from '../../api/db/migrate.ts';
+import type { Queue } from '../../api/db/queue.ts';
 import { addSampleHistory } from '../../catalogue/sample-history.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { type Config, DATABASE_LIMITS } from '../config/config.ts';
@@ -14,7 +14,7 @@ export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   /** The queue of requests that wait for a connection. */
-  readonly line: Line;
+  readonly queue: Queue;
   readonly url: string;
   close(): Promise<void>;
 }
@@ -44,12 +44,12 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     limits: DATABASE_LIMITS,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const line = createPoolLine(DATABASE_LIMITS);
+  const queue = createPoolQueue(DATABASE_LIMITS);
   const close = async () => {
     await pool.end();
     await own?.stop();
   };
-  return { db: createDb(pool, line), pool, line, url, close };
+  return { db: createDb(pool, queue), pool, queue, url, close };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { createDb, createPoolLine, createUnlimitedPool } from '../../api/db/client.ts';
+import { createDb, createPoolQueue, createUnlimitedPool } from '../../api/db/client.ts';
 import { type Config, ConfigError, DATABASE_LIMITS } from '../config/config.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { openDataDir } from '../folders/data-dir.ts';
@@ -15,7 +15,7 @@ export async function openStaffCommands(config: Config, log: (message: string) =
   const pool = createUnlimitedPool(config.databaseUrl ?? own?.url ?? '');
   return {
     config,
-    db: createDb(pool, createPoolLine(DATABASE_LIMITS)),
+    db: createDb(pool, createPoolQueue(DATABASE_LIMITS)),
     close: async () => {
       await pool.end();
       await own?.stop();

@@ -8,7 +8,7 @@ import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
 const log = createLog('silent');
-const NO_LINE = { waiting: 0 };
+const NO_QUEUE = { waiting: 0 };
 const PAGES = { hits: 3, misses: 2, stale: 1, bytes: 4096 };
 const STATS = { page: PAGES, answer: { hits: 8, misses: 1, stale: 0, bytes: 512 } };
 
@@ -42,7 +42,7 @@ it('exports requests, pool, cache and queues as metrics', async () => {
      select 'order-confirmation', 'bob@example.com', now() - days * interval '1 day', $1 from generate_series(0, 2) days`,
     [HELD_REASON],
   );
-  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: STATS });
+  const metrics = createMetrics({ pool, queue: NO_QUEUE, cacheStats: STATS });
   metrics.observe('page', 404, 0.02);
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
   expect(said).toContain('http_request_duration_seconds_count{route="page",status="4xx"} 1');
@@ -63,7 +63,7 @@ it('exports requests, pool, cache and queues as metrics', async () => {
 
 it('P69 serves metrics only to direct requests from its own network', async () => {
   const { pool } = await forThisTest();
-  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: STATS });
+  const metrics = createMetrics({ pool, queue: NO_QUEUE, cacheStats: STATS });
   const statusOf = async (headers: Record<string, string>, proxies: number) =>
     (await fetch(await serveForThisTest(metrics.answer, proxies), { headers })).status;
   expect(await statusOf({}, 0)).toBe(200);
@@ -74,7 +74,7 @@ it('P69 serves metrics only to direct requests from its own network', async () =
 
 it('exports the other metrics while the database is unavailable', async () => {
   const { pool } = openPool('postgres://nobody@127.0.0.1:1/none');
-  const metrics = createMetrics({ pool, line: NO_LINE, cacheStats: STATS });
+  const metrics = createMetrics({ pool, queue: NO_QUEUE, cacheStats: STATS });
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
   expect(said).toContain('page_cache_bytes 4096');
   expect(said).not.toContain('queue_length{');

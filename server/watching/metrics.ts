@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Line } from '../../api/db/line.ts';
+import type { Queue } from '../../api/db/queue.ts';
 import type { Watch } from '../../api/http/watch.ts';
 import { HELD_REASON } from '../../api/mail/index.ts';
 import type { CacheStats } from '../cache/cache.ts';
@@ -19,11 +19,11 @@ export interface Metrics {
 
 interface Sources {
   readonly pool: pg.Pool;
-  readonly line: Pick<Line, 'waiting'>;
+  readonly queue: Pick<Queue, 'waiting'>;
   readonly cacheStats: Readonly<Record<'page' | 'answer', CacheStats>>;
 }
 
-export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
+export function createMetrics({ pool, queue, cacheStats }: Sources): Metrics {
   const registers = [new Registry()] as const;
   collectDefaultMetrics({ register: registers[0] });
   const duration = new Histogram({
@@ -33,7 +33,7 @@ export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [...registers],
   });
-  gaugePool({ pool, line }, registers[0]);
+  gaugePool({ pool, queue }, registers[0]);
   for (const kind of ['page', 'answer'] as const) countCache(kind, cacheStats[kind], registers[0]);
   gaugeQueues(pool, registers[0]);
   return {
@@ -50,7 +50,7 @@ export function createMetrics({ pool, line, cacheStats }: Sources): Metrics {
   };
 }
 
-function gaugePool({ pool, line }: Pick<Sources, 'pool' | 'line'>, register: Registry) {
+function gaugePool({ pool, queue }: Pick<Sources, 'pool' | 'queue'>, register: Registry) {
   new Gauge({
     name: 'pg_pool_connections',
     help: 'Database connections by state; waiting counts requests that queue for one.',
@@ -59,7 +59,7 @@ function gaugePool({ pool, line }: Pick<Sources, 'pool' | 'line'>, register: Reg
     collect() {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, line.waiting + pool.waitingCount);
+      this.set({ state: 'waiting' }, queue.waiting + pool.waitingCount);
     },
   });
 }

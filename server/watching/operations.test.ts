@@ -21,7 +21,7 @@ async function metricNames(): Promise<Set<string>> {
   const { pool } = openPool('postgres://nobody@127.0.0.1:1/none');
   const none = { hits: 0, misses: 0, stale: 0, bytes: 0 };
   const cacheStats = { page: none, answer: none };
-  const metrics = createMetrics({ pool, line: { waiting: 0 }, cacheStats });
+  const metrics = createMetrics({ pool, queue: { waiting: 0 }, cacheStats });
   metrics.observe('page', 200, 0.1);
   const said = await (await fetch(await serveForThisTest(metrics.answer))).text();
   await pool.end();

@@ -28,8 +28,8 @@ async function cookieOf(email: string): Promise<{ Cookie: string }> {
 describe('wrong passwords', () => {
   it('P79 for one account from many addresses are tried one a second, and its owner is next', async () => {
     const { email } = await signUp(shop.open);
-    const line = createHeldWait();
-    const { api } = shop.limitedApi({ wait: line.wait });
+    const queue = createHeldWait();
+    const { api } = shop.limitedApi({ wait: queue.wait });
     const statuses: number[] = [];
     const attack = () => {
       for (let n = 0; n < 40; n++)
@@ -43,31 +43,31 @@ describe('wrong passwords', () => {
     attack();
     // Each network has asked twice by now; those that wait hold their places.
     await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(60);
-    expect(line.waiting()).toBe(1);
+    expect(queue.waiting()).toBe(1);
     const owner = guess(api.from('192.0.2.1'), email, PASSWORD);
     let isIn = false;
     void owner.then(() => (isIn = true));
     // Two turns at most: an attacker who has asked only once may be drawn before the owner.
     for (let turn = 0; turn < 12 && !isIn; turn++) {
-      await expect.poll(() => line.waiting() + Number(isIn)).toBeGreaterThan(0);
-      line.next();
-      await expect.poll(() => line.waiting() + Number(isIn)).toBeGreaterThan(0);
+      await expect.poll(() => queue.waiting() + Number(isIn)).toBeGreaterThan(0);
+      queue.next();
+      await expect.poll(() => queue.waiting() + Number(isIn)).toBeGreaterThan(0);
     }
     expect((await owner).status).toBe(200);
-    while (line.waiting() > 0) line.next();
+    while (queue.waiting() > 0) queue.next();
   });
 
   it('P79 from one network get one place in the queue, and the owner is next', async () => {
     const { email } = await signUp(shop.open);
-    const line = createHeldWait();
-    const { api } = shop.limitedApi({ wait: line.wait });
+    const queue = createHeldWait();
+    const { api } = shop.limitedApi({ wait: queue.wait });
     for (let i = 0; i < 20; i++) await guess(api.from(networkOf(i)), email);
     const flood = Array.from({ length: 40 }, (_, i) => guess(api.from(`2001:db8:1:${i}::7`), email));
-    await expect.poll(line.waiting).toBe(1);
+    await expect.poll(queue.waiting).toBe(1);
     const owner = guess(api.from('192.0.2.1'), email, PASSWORD);
-    line.next();
-    await expect.poll(line.waiting).toBe(1);
-    line.next();
+    queue.next();
+    await expect.poll(queue.waiting).toBe(1);
+    queue.next();
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([401, ...Array(39).fill(429)]);
     expect((await owner).status).toBe(200);
@@ -76,24 +76,24 @@ describe('wrong passwords', () => {
   it('P109 from 200 networks do not touch a browser that the account knows', async () => {
     const { email } = await signUp(shop.open);
     const known = await cookieOf(email);
-    const line = createHeldWait();
-    const { api } = shop.limitedApi({ wait: line.wait });
+    const queue = createHeldWait();
+    const { api } = shop.limitedApi({ wait: queue.wait });
     for (let n = 0; n < 30; n++) guess(api.from(networkOf(n)), email);
-    await expect.poll(line.waiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(queue.waiting, { timeout: 20_000 }).toBe(1);
     const signIn = (password: string, headers = known) => api.post('/login', { email, password }, headers);
     expect((await signIn(PASSWORD)).status).toBe(200);
     for (let n = 0; n < 10; n++) expect((await signIn('not the password')).status).toBe(401);
     // Its own limit is used up, so it waits like a stranger's.
     let isAnswered = false;
     const eleventh = signIn('not the password').then(() => (isAnswered = true));
-    await expect.poll(line.waiting).toBe(1);
+    await expect.poll(queue.waiting).toBe(1);
     expect(isAnswered).toBe(false);
     while (!isAnswered) {
-      line.next();
-      await expect.poll(() => line.waiting() + Number(isAnswered)).toBeGreaterThan(0);
+      queue.next();
+      await expect.poll(() => queue.waiting() + Number(isAnswered)).toBeGreaterThan(0);
     }
     await eleventh;
-    while (line.waiting() > 0) line.next();
+    while (queue.waiting() > 0) queue.next();
   });
 });
 

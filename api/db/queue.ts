@@ -4,7 +4,7 @@ export class DatabaseBusy extends Error {
 }
 
 /** A FIFO queue (semaphore) for a limited number of places. */
-export interface Line {
+export interface Queue {
   /** Waits for a place. @returns releases it; idempotent. @throws {DatabaseBusy} when it takes too long. */
   enter(): Promise<() => void>;
   readonly waiting: number;
@@ -15,27 +15,27 @@ interface Options {
   /** Maximum wait, in milliseconds, while the queue does not move at all. */
   readonly standstillMs: number;
   /** Maximum wait in total, in milliseconds. */
-  readonly lineMs: number;
+  readonly queueMs: number;
 }
 
 /**
  * Creates a wait queue with two timeouts. Under high load on a healthy database the queue keeps moving, so waiting
- * pays off (`lineMs`, R31). When slow queries hold all places it does not move, so callers fail sooner
+ * pays off (`queueMs`, R31). When slow queries hold all places it does not move, so callers fail sooner
  * (`standstillMs`, R11).
  */
-export function createLine({ places, standstillMs, lineMs }: Options): Line {
-  const queue = new Set<() => void>();
+export function createQueue({ places, standstillMs, queueMs }: Options): Queue {
+  const waiting = new Set<() => void>();
   let free = places;
   let movedAt = 0;
 
   function leave(): void {
-    const [next] = queue;
+    const [next] = waiting;
     if (!next) {
       free++;
       return;
     }
     movedAt = performance.now();
-    queue.delete(next);
+    waiting.delete(next);
     next();
   }
 
@@ -43,13 +43,13 @@ export function createLine({ places, standstillMs, lineMs }: Options): Line {
     const since = performance.now();
     return new Promise((resolve, reject) => {
       const msLeft = () =>
-        Math.min(Math.max(since, movedAt) + standstillMs, since + lineMs) - performance.now();
+        Math.min(Math.max(since, movedAt) + standstillMs, since + queueMs) - performance.now();
       const giveUpOrWait = () => {
         if (msLeft() > 0) {
           timer = setTimeout(giveUpOrWait, msLeft());
           return;
         }
-        queue.delete(turn);
+        waiting.delete(turn);
         reject(new DatabaseBusy('No connection to the database became free in time'));
       };
       let timer = setTimeout(giveUpOrWait, msLeft());
@@ -57,13 +57,13 @@ export function createLine({ places, standstillMs, lineMs }: Options): Line {
         clearTimeout(timer);
         resolve();
       };
-      queue.add(turn);
+      waiting.add(turn);
     });
   }
 
   return {
     get waiting() {
-      return queue.size;
+      return waiting.size;
     },
     async enter() {
       if (free > 0) free--;
