@@ -87,12 +87,12 @@ export function assemble(config: Config, parts: Parts): OpenShop {
   // During development nothing is cached, so that each change of the code shows.
   const answers = parts.storefront.keepPages
     ? createAnswers({ cache: answerCache, callApi, answerApi, version })
-    : { answerKept: () => false, answer: answerApi, callApi };
+    : { answerFromCache: () => false, answer: answerApi, callApi };
   const pages = openPages(config, { ...parts, limits }, { answers, cache });
   const sized = join(config.dataDir, 'pictures');
   return {
-    answerKept: (request, response) =>
-      answers.answerKept(request, response) || pages.answerKept(request, response),
+    answerFromCache: (request, response) =>
+      answers.answerFromCache(request, response) || pages.answerFromCache(request, response),
     ready: answerReady(database.pool, log),
     observe: metrics.observe,
     routes: routesOf(config, {

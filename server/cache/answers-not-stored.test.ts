@@ -65,15 +65,15 @@ describe('an answer that is never stored', () => {
     const { get, world, cache } = await serveAnswers(200_000);
     const own = { 'Content-Location': '/api/shop?category=flags' };
     world.make = (path) => answer({ text: 'x'.repeat(3000) }, path.includes('?') ? own : {})(path);
-    const isKept = async (path: string) => (await get(path)).headers.has('ETag');
-    expect(await isKept('/api/product/canada-flag')).toBe(true);
-    expect(await isKept('/api/shop?category=flags')).toBe(true);
+    const isCached = async (path: string) => (await get(path)).headers.has('ETag');
+    expect(await isCached('/api/product/canada-flag')).toBe(true);
+    expect(await isCached('/api/shop?category=flags')).toBe(true);
     const { bytes } = cache.stats;
-    for (let n = 0; n < 100; n++) expect(await isKept(`/api/shop?category=x${n}&page=${n}`)).toBe(false);
+    for (let n = 0; n < 100; n++) expect(await isCached(`/api/shop?category=x${n}&page=${n}`)).toBe(false);
     expect(cache.stats.bytes).toBe(bytes);
     const made = world.asked.length;
-    expect(await isKept('/api/product/canada-flag')).toBe(true);
-    expect(await isKept('/api/shop?category=flags')).toBe(true);
+    expect(await isCached('/api/product/canada-flag')).toBe(true);
+    expect(await isCached('/api/shop?category=flags')).toBe(true);
     expect(world.asked).toHaveLength(made);
   });
 

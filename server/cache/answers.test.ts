@@ -24,8 +24,8 @@ describe('a public answer', () => {
   it('has the headers of every response, and may be kept by proxies for a second', async () => {
     const { get } = await serveAnswers();
     const made = await get('/api/general');
-    const kept = await get('/api/general');
-    for (const { headers, status } of [made, kept]) {
+    const cached = await get('/api/general');
+    for (const { headers, status } of [made, cached]) {
       expect(status).toBe(200);
       expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=1, must-revalidate');
       expect(headers.get('Vary')).toBe('Accept-Encoding, Accept-Language');
@@ -35,7 +35,7 @@ describe('a public answer', () => {
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
       expect(headers.get('Set-Cookie')).toBeNull();
     }
-    expect(kept.headers.get('ETag')).toBe(made.headers.get('ETag'));
+    expect(cached.headers.get('ETag')).toBe(made.headers.get('ETag'));
   });
 
   it('is stored in each encoding, and sent in the one that is accepted', async () => {

@@ -9,8 +9,8 @@ import type { CallApi } from '../pages/render-bundle.ts';
 import { type AnswerAddress, answerAddress } from './answer-address.ts';
 import {
   type AnswerCache,
-  isKept,
-  type KeptAnswer,
+  type CachedAnswer,
+  isCached,
   type MadeAnswer,
   parsedValue,
   readAnswer,
@@ -21,7 +21,7 @@ import { packFor, sendPacked } from './packed.ts';
 /** Answers of the API that are the same for everyone, cached while the data that they show are unchanged. */
 export interface Answers {
   /** Sends a cached answer, before anything else is done for the request. @returns whether it did. */
-  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean;
   answer: Handler;
   /** Calls the API for a page's loader, which shares the cached answers. */
   callApi: CallApi;
@@ -59,16 +59,16 @@ export function createAnswers({ cache, callApi, answerApi, version }: Options): 
     );
 
   return {
-    answerKept(request, response) {
+    answerFromCache(request, response) {
       const wanted = wantedAnswer(request);
-      const kept = wanted && find(wanted);
-      return kept !== undefined && sendPacked(request, response, kept);
+      const cached = wanted && find(wanted);
+      return cached !== undefined && sendPacked(request, response, cached);
     },
     async answer(request, response, about) {
       const wanted = wantedAnswer(request);
       if (!wanted) return answerApi(request, response, about);
       const found = find(wanted) ?? (await fill(wanted, about));
-      if (!isKept(found)) return sendMade(request, response, found);
+      if (!isCached(found)) return sendMade(request, response, found);
       const encoding = preferredEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') await packFor(encoding, found);
       sendPacked(request, response, found);
@@ -77,7 +77,7 @@ export function createAnswers({ cache, callApi, answerApi, version }: Options): 
       const wanted = (init?.method ?? 'GET') === 'GET' ? answerAddress(path) : undefined;
       if (!wanted) return callApi(path, init, visitor);
       const found = find(wanted) ?? (await fill(wanted, visitor));
-      if (!isKept(found)) return asResponse(found);
+      if (!isCached(found)) return asResponse(found);
       return asParsed(found, (bytes) => cache.grow(wanted.address, bytes));
     },
   };
@@ -97,9 +97,9 @@ const asResponse = ({ status, body }: MadeAnswer): ApiResponse => ({
   text: async () => body.toString(),
 });
 
-const asParsed = (kept: KeptAnswer, grow: (bytes: number) => void): ApiResponse => ({
+const asParsed = (cached: CachedAnswer, grow: (bytes: number) => void): ApiResponse => ({
   ok: true,
   status: 200,
-  value: parsedValue(kept, grow),
-  text: async () => kept.answers.identity.body.toString(),
+  value: parsedValue(cached, grow),
+  text: async () => cached.answers.identity.body.toString(),
 });

@@ -7,7 +7,7 @@ function setUp({ staleFor = false, maxBytes = 1000 } = {}) {
   const judge = (text: string): Verdict =>
     text.startsWith('!') ? 'failed' : text.startsWith('?') ? 'gone' : 'cache';
   const cache = createCache<string, string>({
-    rules: { judge, prepare: async (text) => `kept ${text}`, bytesOf: () => 10, mayShare: () => false },
+    rules: { judge, prepare: async (text) => `cached ${text}`, bytesOf: () => 10, mayShare: () => false },
     maxBytes,
     now: () => world.time,
     ...(staleFor && { movedAt: () => world.movedAt }),
@@ -34,19 +34,19 @@ function held() {
 describe('a cache that never returns stale values', () => {
   it('returns a value until its version moves', async () => {
     const { find, fill, moveVersion } = setUp();
-    expect(await fill('one')).toBe('kept one');
-    expect(find()).toBe('kept one');
+    expect(await fill('one')).toBe('cached one');
+    expect(find()).toBe('cached one');
     moveVersion();
     expect(find()).toBeUndefined();
-    expect(await fill('two')).toBe('kept two');
-    expect(find()).toBe('kept two');
+    expect(await fill('two')).toBe('cached two');
+    expect(find()).toBe('cached two');
   });
 
   it('returns no value for longer than a minute', async () => {
     const { world, find, fill } = setUp();
     await fill('one');
     world.time = 60_000;
-    expect(find()).toBe('kept one');
+    expect(find()).toBe('cached one');
     world.time = 60_001;
     expect(find()).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('a cache that never returns stale values', () => {
     expect(find()).toBeUndefined();
     expect(await fill('two')).toBe('two');
     world.version = 1;
-    expect(find()).toBe('kept one');
+    expect(find()).toBe('cached one');
   });
 
   it('stores a value that was made during a change under the old version', async () => {
@@ -78,15 +78,15 @@ describe('a cache that never returns stale values', () => {
     moveVersion();
     world.time = 5;
     setImmediate(resolve, 'old');
-    expect(await fill('new')).toBe('kept new');
-    expect(await filling).toBe('kept old');
-    expect(find()).toBe('kept new');
+    expect(await fill('new')).toBe('cached new');
+    expect(await filling).toBe('cached old');
+    expect(find()).toBe('cached new');
   });
 
   it('shares one making between concurrent callers', async () => {
     const { fill, world } = setUp();
     const all = await Promise.all(Array.from({ length: 20 }, () => fill('one')));
-    expect([...new Set(all)]).toEqual(['kept one']);
+    expect([...new Set(all)]).toEqual(['cached one']);
     expect(world.made).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe('a cache that never returns stale values', () => {
     expect(await Promise.all([fill('!1'), fill('!2'), fill('three')])).toEqual(['!1', '!2', 'three']);
     expect(world.made).toBe(3);
     expect(find()).toBeUndefined();
-    expect(await fill('four')).toBe('kept four');
+    expect(await fill('four')).toBe('cached four');
   });
 
   it('fails the callers of a making that throws, and no later one', async () => {
@@ -104,7 +104,7 @@ describe('a cache that never returns stale values', () => {
     const both = [cache.fill('a', 1, make), cache.fill('a', 1, make)];
     reject(new Error('the database is away'));
     for (const one of both) await expect(one).rejects.toThrow('away');
-    expect(await fill('one')).toBe('kept one');
+    expect(await fill('one')).toBe('cached one');
   });
 
   it('removes a value that is gone', async () => {
@@ -119,9 +119,9 @@ describe('a cache that never returns stale values', () => {
     const { cache, fill, find } = setUp({ maxBytes: 80 });
     for (const key of ['a', 'b', 'c', 'd', 'e']) await fill('one', key);
     cache.grow('d', 10);
-    expect(find('a')).toBe('kept one');
+    expect(find('a')).toBe('cached one');
     cache.grow('e', 10);
-    expect([find('a'), find('b'), find('e')]).toEqual(['kept one', undefined, 'kept one']);
+    expect([find('a'), find('b'), find('e')]).toEqual(['cached one', undefined, 'cached one']);
     expect(cache.stats.bytes).toBe(60);
     cache.grow('no such key', 10);
     expect(cache.stats.bytes).toBe(60);
@@ -136,11 +136,11 @@ describe('a cache that returns stale values for a moment', () => {
     moveVersion();
     world.time += 1001;
     expect(find()).toBeUndefined();
-    expect(await fill('two')).toBe('kept two');
+    expect(await fill('two')).toBe('cached two');
     moveVersion();
     world.time += 999;
-    expect(find()).toBe('kept two');
-    await expect.poll(() => find()).toBe('kept refreshed');
+    expect(find()).toBe('cached two');
+    await expect.poll(() => find()).toBe('cached refreshed');
   });
 
   it('returns the old value when the new one cannot be made, and retries after a pause', async () => {
@@ -148,11 +148,11 @@ describe('a cache that returns stale values for a moment', () => {
     await fill('one');
     moveVersion();
     world.time = 10_000;
-    expect(await fill('!')).toBe('kept one');
-    expect(find()).toBe('kept one');
+    expect(await fill('!')).toBe('cached one');
+    expect(find()).toBe('cached one');
     expect(world.made).toBe(2);
     world.time = 12_001;
     expect(find()).toBeUndefined();
-    expect(await cache.fill('a', 2, () => Promise.reject(new Error('away')))).toBe('kept one');
+    expect(await cache.fill('a', 2, () => Promise.reject(new Error('away')))).toBe('cached one');
   });
 });

@@ -3,8 +3,8 @@ import { createLru } from './lru.ts';
 /** The version of the data that an entry was made from; undefined while it is unknown. */
 type Version = string | number | undefined;
 
-interface Entry<Kept> {
-  readonly kept: Kept;
+interface Entry<Cached> {
+  readonly cached: Cached;
   readonly version: Version;
   readonly madeAt: number;
   /** After a failed refresh: the earliest time of the next one. */
@@ -14,17 +14,17 @@ interface Entry<Kept> {
 /** The outcome of making a value: a failed one leaves the cached one in place, a value that is gone removes it. */
 export type Verdict = 'cache' | 'gone' | 'failed';
 
-export interface Rules<Made, Kept> {
+export interface Rules<Made, Cached> {
   judge(made: Made): Verdict;
   /** @param last the cached value that the new one replaces. */
-  prepare(made: Made, last: Kept | undefined): Promise<Kept>;
-  bytesOf(kept: Kept): number;
+  prepare(made: Made, last: Cached | undefined): Promise<Cached>;
+  bytesOf(cached: Cached): number;
   /** Whether concurrent callers may share a value that is not cached; otherwise each makes its own. */
   mayShare(made: Made): boolean;
 }
 
-interface Options<Made, Kept> {
-  readonly rules: Rules<Made, Kept>;
+interface Options<Made, Cached> {
+  readonly rules: Rules<Made, Cached>;
   readonly maxBytes: number;
   /** Allows stale values for a moment after this time of the last version change. Without it none is ever returned. */
   readonly movedAt?: () => number;
@@ -41,20 +41,20 @@ export interface CacheStats {
   readonly bytes: number;
 }
 
-export interface Cache<Made, Kept> {
+export interface Cache<Made, Cached> {
   /** Finds a cached value. A stale one, where those are allowed, is refreshed in the background. */
-  find(key: string, version: Version, make?: Make<Made>): Kept | undefined;
+  find(key: string, version: Version, make?: Make<Made>): Cached | undefined;
   /**
    * Makes and caches a value. Concurrent calls with the same key and version share one making. A made value is returned
    * as it is when it may not be cached.
    */
-  fill(key: string, version: Version, make: Make<Made>): Promise<Kept | Made>;
+  fill(key: string, version: Version, make: Make<Made>): Promise<Cached | Made>;
   /** Adds to the bytes of a cached value that has grown. */
   grow(key: string, bytes: number): void;
   readonly stats: CacheStats;
 }
 
-type Result<Made, Kept> = { readonly kept: Kept } | { readonly made: Made };
+type Result<Made, Cached> = { readonly cached: Cached } | { readonly made: Made };
 
 /** Not everything that is cached moves a version (stock on a page, counts of a large catalogue). */
 const FRESH_FOR_MS = 60_000;
@@ -62,10 +62,10 @@ const FRESH_FOR_MS = 60_000;
 const STALE_FOR_MS = 1000;
 const RETRY_AFTER_MS = 2000;
 
-export function createCache<Made, Kept>(options: Options<Made, Kept>): Cache<Made, Kept> {
+export function createCache<Made, Cached>(options: Options<Made, Cached>): Cache<Made, Cached> {
   const { rules, maxBytes, movedAt, now = performance.now.bind(performance) } = options;
-  const entries = createLru<Entry<Kept>>(maxBytes);
-  const flights = new Map<string, Promise<Result<Made, Kept>>>();
+  const entries = createLru<Entry<Cached>>(maxBytes);
+  const flights = new Map<string, Promise<Result<Made, Cached>>>();
   const stats = {
     hits: 0,
     misses: 0,
@@ -75,37 +75,45 @@ export function createCache<Made, Kept>(options: Options<Made, Kept>): Cache<Mad
     },
   };
 
-  const isFresh = (entry: Entry<Kept>, version: Version) =>
+  const isFresh = (entry: Entry<Cached>, version: Version) =>
     version !== undefined && entry.version === version && now() - entry.madeAt <= FRESH_FOR_MS;
 
-  const mayServeStale = (entry: Entry<Kept>, version: Version) =>
+  const mayServeStale = (entry: Entry<Cached>, version: Version) =>
     movedAt !== undefined &&
     (entry.version === version || now() - movedAt() <= STALE_FOR_MS || now() < entry.retryAt);
 
   /** The last value, however stale, in place of one that could not be made. */
-  function lastOf(key: string): Result<Made, Kept> | undefined {
+  function lastOf(key: string): Result<Made, Cached> | undefined {
     const entry = movedAt && entries.get(key);
     if (!entry) return undefined;
     entry.retryAt = now() + RETRY_AFTER_MS;
-    return { kept: entry.kept };
+    return { cached: entry.cached };
   }
 
-  async function keep(key: string, made: Made, { version, madeAt }: Pick<Entry<Kept>, 'version' | 'madeAt'>) {
-    const kept = await rules.prepare(made, entries.get(key)?.kept);
+  async function store(
+    key: string,
+    made: Made,
+    { version, madeAt }: Pick<Entry<Cached>, 'version' | 'madeAt'>,
+  ) {
+    const cached = await rules.prepare(made, entries.get(key)?.cached);
     // A making that was slow must not replace a newer value.
     if ((entries.get(key)?.madeAt ?? madeAt) <= madeAt)
-      entries.set(key, { kept, version, madeAt, retryAt: 0 }, rules.bytesOf(kept));
-    return { kept };
+      entries.set(key, { cached, version, madeAt, retryAt: 0 }, rules.bytesOf(cached));
+    return { cached };
   }
 
-  async function makeAndKeep(key: string, version: Version, make: Make<Made>): Promise<Result<Made, Kept>> {
+  async function makeAndStore(
+    key: string,
+    version: Version,
+    make: Make<Made>,
+  ): Promise<Result<Made, Cached>> {
     const madeAt = now();
     try {
       const made = await make();
       const verdict = rules.judge(made);
       if (verdict === 'failed') return lastOf(key) ?? { made };
       // The version was read before the making, so a change in between makes the value stale.
-      if (verdict === 'cache' && version !== undefined) return await keep(key, made, { version, madeAt });
+      if (verdict === 'cache' && version !== undefined) return await store(key, made, { version, madeAt });
       if (verdict === 'gone') entries.delete(key);
       return { made };
     } catch (error) {
@@ -117,7 +125,7 @@ export function createCache<Made, Kept>(options: Options<Made, Kept>): Cache<Mad
 
   function fly(key: string, version: Version, make: Make<Made>) {
     const name = flightName(key, version);
-    const flight = makeAndKeep(key, version, make).finally(() => flights.delete(name));
+    const flight = makeAndStore(key, version, make).finally(() => flights.delete(name));
     flights.set(name, flight);
     return flight;
   }
@@ -143,13 +151,13 @@ export function createCache<Made, Kept>(options: Options<Made, Kept>): Cache<Mad
         stats.stale++;
         if (make) refill(key, version, make);
       }
-      return entry.kept;
+      return entry.cached;
     },
     async fill(key, version, make) {
       stats.misses++;
       const running = flights.get(flightName(key, version));
       const result = await (running ?? fly(key, version, make));
-      if ('kept' in result) return result.kept;
+      if ('cached' in result) return result.cached;
       return running && !rules.mayShare(result.made) ? make() : result.made;
     },
   };

@@ -15,12 +15,12 @@ export interface MadeAnswer {
 }
 
 /** A cached answer. */
-export interface KeptAnswer extends Packed {
+export interface CachedAnswer extends Packed {
   /** Its JSON parsed, once a page's loader has asked for it; frozen, because many pages share it. */
   value?: unknown;
 }
 
-export const isKept = (answer: KeptAnswer | MadeAnswer): answer is KeptAnswer => 'etag' in answer;
+export const isCached = (answer: CachedAnswer | MadeAnswer): answer is CachedAnswer => 'etag' in answer;
 
 export async function readAnswer(address: string, response: Response): Promise<MadeAnswer> {
   const { status, headers } = response;
@@ -35,14 +35,14 @@ interface Options {
   readonly now?: () => number;
 }
 
-export type AnswerCache = Cache<MadeAnswer, KeptAnswer>;
+export type AnswerCache = Cache<MadeAnswer, CachedAnswer>;
 
 const MAX_BYTES = 12 * 1024 * 1024;
 
 export const createAnswerCache = ({ headers, maxBytes = MAX_BYTES, ...clock }: Options): AnswerCache =>
   createCache({ rules: rulesOf(headers), maxBytes, ...clock });
 
-const rulesOf = (always: readonly string[]): Rules<MadeAnswer, KeptAnswer> => ({
+const rulesOf = (always: readonly string[]): Rules<MadeAnswer, CachedAnswer> => ({
   judge,
   async prepare({ body, headers }, last) {
     // Most answers stay the same when the stock of another product changes.
@@ -75,13 +75,13 @@ function judge({ address, status, headers }: MadeAnswer): Verdict {
 const PARSED_SIZE = 4;
 
 /** @param grow receives the memory that the parsed value takes. */
-export function parsedValue(kept: KeptAnswer, grow: (bytes: number) => void): unknown {
-  if (kept.value === undefined) {
-    const { body } = kept.answers.identity;
-    kept.value = frozen(JSON.parse(body.toString()));
+export function parsedValue(cached: CachedAnswer, grow: (bytes: number) => void): unknown {
+  if (cached.value === undefined) {
+    const { body } = cached.answers.identity;
+    cached.value = frozen(JSON.parse(body.toString()));
     grow(PARSED_SIZE * body.length);
   }
-  return kept.value;
+  return cached.value;
 }
 
 function frozen<T>(value: T): T {

@@ -146,7 +146,7 @@ it('P39 P68 logs no addresses, even of failed requests, since some are secrets',
     { name: 'good', matches: (path: string) => path.startsWith('/verify-email'), answer: echo },
     { name: 'bad', matches: () => true, answer: fail },
   ];
-  http.open({ answerKept: () => false, ready: () => {}, routes, observe: () => {} });
+  http.open({ answerFromCache: () => false, ready: () => {}, routes, observe: () => {} });
   const origin = `http://127.0.0.1:${await http.listen(0, '127.0.0.1')}`;
   for (const path of ['/verify-email/secret', '/reset-password/secret', '/reset-password/secret%00'])
     await (await fetch(`${origin}${path}?token=secret`)).text();

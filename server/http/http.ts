@@ -34,7 +34,7 @@ export interface Route {
 /** The handlers of requests once the shop is open. The first matching route wins. */
 export interface OpenShop {
   /** Called before anything else is done for a request, so it must be fast and write every header itself. */
-  readonly answerKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly ready: Handler;
   readonly routes: readonly Route[];
   readonly observe: (route: string, status: number, seconds: number) => void;
@@ -76,7 +76,7 @@ export function createHttpServer(options: Options): HttpServer {
     if (closing) response.setHeader('Connection', 'close');
     // A request with a body never gets a cached page here, because its body would arrive without deadlines.
     // Nor does one that is refused below: the caches read the address and the host as they came.
-    else if (!hasBody(request) && isPlain(request) && shop?.answerKept(request, response)) return;
+    else if (!hasBody(request) && isPlain(request) && shop?.answerFromCache(request, response)) return;
     const started = performance.now();
     const requestId = randomUUID();
     for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');

@@ -38,12 +38,12 @@ describe('P122 an address that two readers may read differently', () => {
       seen.push(path);
       send(request, response, { status: 200 });
     };
-    const answerKept = (request: { url?: string | undefined }) => {
+    const answerFromCache = (request: { url?: string | undefined }) => {
       seen.push(request.url ?? '');
       return false;
     };
     const routes = [{ name: 'all', matches: () => true, answer }];
-    const origin = await serveForThisTest({ routes, answerKept }, 0, {}, 'https://shop.example');
+    const origin = await serveForThisTest({ routes, answerFromCache }, 0, {}, 'https://shop.example');
     const ask = async (target: string, headers = 'Host: shop.example\r\n', method = 'GET') =>
       sendRaw(origin, `${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
     return { seen, ask };

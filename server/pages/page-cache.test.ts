@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPageCache, isKept, type RenderedPage } from './page-cache.ts';
+import { createPageCache, isCached, type RenderedPage } from './page-cache.ts';
 
 const POLICY = "script-src 'self' 'sha256-a'";
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -29,8 +29,8 @@ function setUp(maxBytes?: number) {
     return world.answer();
   };
   const textOf = (key: string) => {
-    const kept = cache.find(key, render);
-    return kept && gunzipSync(kept.answers.gzip.body).toString();
+    const cached = cache.find(key, render);
+    return cached && gunzipSync(cached.answers.gzip.body).toString();
   };
   /** Polls until the check passes. A refill compresses in a thread pool, so it has no fixed number of ticks. */
   const until = (check: () => boolean) => expect.poll(check, { interval: 1 }).toBe(true);
@@ -43,14 +43,14 @@ describe('createPageCache', () => {
     const html = '<script>a</script>'.repeat(5000);
     world.answer = () => page(html);
     await cache.fill('/', render);
-    const kept = cache.find('/', render);
-    if (!kept) throw new Error('not cached');
+    const cached = cache.find('/', render);
+    if (!cached) throw new Error('not cached');
     expect(world.renders).toBe(1);
-    const { gzip, br } = kept.answers;
+    const { gzip, br } = cached.answers;
     expect(gunzipSync(gzip.body).toString()).toBe(html);
     expect(brotliDecompressSync(br.body).toString()).toBe(html);
     expect(br.headers.join('|')).toContain('Content-Encoding|br');
-    expect(Object.keys(kept.answers)).toEqual(['gzip', 'br']);
+    expect(Object.keys(cached.answers)).toEqual(['gzip', 'br']);
     const held = gzip.body.buffer.byteLength + br.body.buffer.byteLength;
     expect(held).toBeLessThan(2000);
     expect(cache.stats.bytes).toBe(held + 4096);
@@ -165,7 +165,7 @@ describe('createPageCache', () => {
   ])('does not cache %s', async (_, answer) => {
     const { world, cache, render } = setUp();
     world.answer = () => answer;
-    expect(isKept(await cache.fill('/', render))).toBe(false);
+    expect(isCached(await cache.fill('/', render))).toBe(false);
     expect(cache.find('/', render)).toBeUndefined();
   });
 

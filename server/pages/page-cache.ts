@@ -11,7 +11,7 @@ export interface RenderedPage {
 }
 
 /** A cached page, compressed. */
-export type KeptPage = Compressed;
+export type CachedPage = Compressed;
 
 interface Options {
   /** The data version. A page that was rendered with an older one is stale. */
@@ -27,18 +27,18 @@ interface Options {
 
 export interface PageCache {
   /** Finds a cached page, fresh or a little stale. A stale one is refreshed with `render` in the background. */
-  find(key: string, render: Render): KeptPage | undefined;
+  find(key: string, render: Render): CachedPage | undefined;
   /** Renders and caches a page. Concurrent calls with the same key share one rendering. */
-  fill(key: string, render: Render): Promise<KeptPage | RenderedPage>;
+  fill(key: string, render: Render): Promise<CachedPage | RenderedPage>;
   readonly stats: CacheStats;
 }
 
 type Render = () => Promise<RenderedPage>;
 
 const MAX_BYTES = 12 * 1024 * 1024;
-const KEPT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const CACHED_PAGE_CONTROL = 'public, max-age=0, must-revalidate';
 
-export const isKept = (page: KeptPage | RenderedPage): page is KeptPage => 'etag' in page;
+export const isCached = (page: CachedPage | RenderedPage): page is CachedPage => 'etag' in page;
 
 export function createPageCache(options: Options): PageCache {
   const { version, headers, maxBytes = MAX_BYTES, now = performance.now.bind(performance) } = options;
@@ -51,9 +51,9 @@ export function createPageCache(options: Options): PageCache {
   };
 }
 
-const rulesOf = (headers: readonly string[]): Rules<RenderedPage, KeptPage> => ({
+const rulesOf = (headers: readonly string[]): Rules<RenderedPage, CachedPage> => ({
   judge(page) {
-    if (mayBeKept(page)) return 'cache';
+    if (mayBeCached(page)) return 'cache';
     return page.status >= 500 || isStopgap(page) ? 'failed' : 'gone';
   },
   prepare: (page) => prepare(page, headers),
@@ -62,7 +62,7 @@ const rulesOf = (headers: readonly string[]): Rules<RenderedPage, KeptPage> => (
   mayShare: (page) => !page.headers.has('Set-Cookie'),
 });
 
-function mayBeKept({ status, headers }: RenderedPage): boolean {
+function mayBeCached({ status, headers }: RenderedPage): boolean {
   const isPrivate = /no-store|private/.test(headers.get('Cache-Control') ?? '');
   return status === 200 && !isPrivate && !headers.has('Set-Cookie') && isHtml(headers);
 }
@@ -75,11 +75,11 @@ export const isHtml = (headers: Headers) => headers.get('Content-Type')?.startsW
 async function prepare(
   { body, headers, policy }: RenderedPage,
   always: readonly string[],
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const own = [
     ...always,
     'Cache-Control',
-    KEPT_CACHE_CONTROL,
+    CACHED_PAGE_CONTROL,
     'Vary',
     'Cookie, Accept-Encoding',
     'Content-Security-Policy',

@@ -20,7 +20,7 @@ async function serve(limits: RateLimits) {
     log: createLog('silent'),
   });
   const routes = [{ name: 'page', matches: () => true, answer: pages.answer }];
-  const origin = await serveForThisTest({ answerKept: pages.answerKept, routes }, 1);
+  const origin = await serveForThisTest({ answerFromCache: pages.answerFromCache, routes }, 1);
   const visit = (path: string, address: string, init: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers: { 'X-Forwarded-For': address } });
   return { visit, countRendered: () => rendered };

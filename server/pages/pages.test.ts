@@ -29,7 +29,7 @@ async function serve(page: Page, foreign?: Parameters<typeof createPages>[0]['fo
     log: createLog('silent'),
   });
   const routes = [{ name: 'page', matches: () => true, answer: pages.answer }];
-  const origin = await serveForThisTest({ answerKept: pages.answerKept, routes });
+  const origin = await serveForThisTest({ answerFromCache: pages.answerFromCache, routes });
   const visit = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init });
   return { visit, asked, stats: cache.stats };
 }
@@ -75,11 +75,11 @@ describe('a page that is the same for everyone', () => {
     const { visit, asked, stats } = await serve((request) =>
       html('x'.repeat(5000), new URL(request.url).search ? { headers: own } : {}),
     );
-    const isKept = async (path: string) => (await visit(path)).headers.has('ETag');
-    expect(await isKept('/')).toBe(true);
-    expect(await isKept('/shop?category=flags&page=2')).toBe(true);
+    const isCached = async (path: string) => (await visit(path)).headers.has('ETag');
+    expect(await isCached('/')).toBe(true);
+    expect(await isCached('/shop?category=flags&page=2')).toBe(true);
     const before = { ...stats };
-    for (let n = 0; n < 250; n++) expect(await isKept(`/shop?category=x${n}&size=y${n}`)).toBe(false);
+    for (let n = 0; n < 250; n++) expect(await isCached(`/shop?category=x${n}&size=y${n}`)).toBe(false);
     for (const odd of [
       '/shop?page=2&category=flags',
       '/shop?category=flags&page=02',
@@ -96,8 +96,8 @@ describe('a page that is the same for everyone', () => {
     }
     expect(stats).toMatchObject({ bytes: before.bytes, hits: before.hits });
     const rendered = asked.length;
-    expect(await isKept('/')).toBe(true);
-    expect(await isKept('/shop?category=flags&page=2')).toBe(true);
+    expect(await isCached('/')).toBe(true);
+    expect(await isCached('/shop?category=flags&page=2')).toBe(true);
     expect(asked).toHaveLength(rendered);
   });
 
@@ -122,7 +122,7 @@ describe('a page that is the same for everyone', () => {
 
   it.each(['br', 'gzip', 'identity'])('is served with the encoding %s', async (encoding) => {
     const { visit } = await serve(() => html('<h1>Flags and poles</h1>'.repeat(50)));
-    for (const _ of ['rendered', 'kept']) {
+    for (const _ of ['rendered', 'cached']) {
       const answer = await visit('/', { headers: { 'Accept-Encoding': encoding } });
       expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
       expect(await answer.text()).toBe('<h1>Flags and poles</h1>'.repeat(50));
@@ -146,7 +146,7 @@ describe('a page that is the same for everyone', () => {
 
   it('responds to HEAD without a body', async () => {
     const { visit, asked } = await serve(() => html('<h1>Shop</h1>'));
-    for (const _ of ['rendered', 'kept']) {
+    for (const _ of ['rendered', 'cached']) {
       const answer = await visit('/shop', { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
       expect(answer.headers.get('Content-Length')).toBe('13');
       expect(await answer.text()).toBe('');

@@ -8,7 +8,7 @@ import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
 import type { Visitor } from '../http/client-address.ts';
 import { compressOnce, type Encoding, preferredEncoding } from '../http/encoding.ts';
 import { type Extra, NO_PAGE_POLICY } from './content-security-policy.ts';
-import { isHtml, isKept, type PageCache, type RenderedPage } from './page-cache.ts';
+import { isCached, isHtml, type PageCache, type RenderedPage } from './page-cache.ts';
 import { isPageForm, readPageForm, takesForms } from './page-forms.ts';
 import { type PageKey, pageKey } from './page-key.ts';
 import { mayRender } from './page-limit.ts';
@@ -18,7 +18,7 @@ import type { RenderRequest } from './render-bundle.ts';
 
 export interface Pages {
   /** Serves from the cache, before anything else is done for the request. @returns whether it did. */
-  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean;
   answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface Options {
 /** Stands in for the visitor when the cache refills a page. */
 const CACHE_VISITOR: Visitor = { clientAddress: 'page-cache', requestId: 'page-cache' };
 
-const NOT_KEPT = 'private, no-store';
+const NOT_CACHED = 'private, no-store';
 
 export function createPages({ render, cache, nonce, publicUrl, limits, foreign, log }: Options): Pages {
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
@@ -61,16 +61,16 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
     const page = await renderToEnd(new Request(publicUrl + path, { headers }), CACHE_VISITOR);
     if (page.status >= 500) log.warn({ path, status: page.status }, 'page could not be rendered');
     if (isOwnAddress(path, page.headers)) return page;
-    const notKept = new Headers(page.headers);
-    notKept.set('Cache-Control', NOT_KEPT);
-    return { ...page, headers: notKept };
+    const notCached = new Headers(page.headers);
+    notCached.set('Cache-Control', NOT_CACHED);
+    return { ...page, headers: notCached };
   }
 
-  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (!cache || !isGetOrHead(request)) return false;
     const key = pageKey(request.url ?? '', request.headers.cookie);
-    const kept = key && cache.find(key.key, () => renderForAll(key));
-    return kept !== undefined && sendPacked(request, response, kept);
+    const cached = key && cache.find(key.key, () => renderForAll(key));
+    return cached !== undefined && sendPacked(request, response, cached);
   }
 
   async function answerForm(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
@@ -80,7 +80,7 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
   }
 
   return {
-    answerKept,
+    answerFromCache,
     async answer(request, response, visitor) {
       const isForm = isPageForm(request);
       if (!isForm && !isGetOrHead(request)) {
@@ -90,7 +90,7 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
           takesForms(request) ? 'GET, HEAD, POST, OPTIONS' : undefined,
         );
       }
-      if (answerKept(request, response)) return;
+      if (answerFromCache(request, response)) return;
       const plain = plainLanguage(request.url ?? '');
       // 308 keeps the method, so a form is sent again.
       if (plain) return send(request, response, { status: 308, headers: { Location: plain } });
@@ -101,7 +101,7 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
       const page = key
         ? await cache.fill(key.key, () => renderForAll(key))
         : await renderToEnd(new Request(publicUrl + request.url, { headers: headersOf(request) }), visitor);
-      if (isKept(page)) sendPacked(request, response, page);
+      if (isCached(page)) sendPacked(request, response, page);
       else sendRendered(request, response, page);
     },
   };
@@ -115,7 +115,7 @@ function sendRendered(request: IncomingMessage, response: ServerResponse, page: 
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   for (const name of ['set-cookie', 'content-length', 'transfer-encoding', 'connection'])
     delete headers[name];
-  headers['cache-control'] ??= NOT_KEPT;
+  headers['cache-control'] ??= NOT_CACHED;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   if (html) headers.vary = 'Cookie, Accept-Encoding';
   headers['content-security-policy'] = page.policy;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const answer = picturesHandler({ originals, sized: join(folder, 'sized'), maker });
   const http = createHttpServer({ headers: [], trustedProxies: 0, log, lingerMs: 0 });
   http.open({
-    answerKept: () => false,
+    answerFromCache: () => false,
     ready: () => {},
     routes: [{ name: 'picture', matches: () => true, answer }],
     observe: () => {},

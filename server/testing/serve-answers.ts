@@ -30,7 +30,7 @@ export async function serveAnswers(maxBytes?: number) {
     version: { confirmed: () => world.versions },
   });
   const routes = [{ name: 'api', matches: () => true, answer: answers.answer }];
-  const origin = await serveForThisTest({ answerKept: answers.answerKept, routes });
+  const origin = await serveForThisTest({ answerFromCache: answers.answerFromCache, routes });
   const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
   const text = async (path: string, headers: Record<string, string> = {}) =>
     (await get(path, { headers })).text();

@@ -21,7 +21,7 @@ export async function serveForThisTest(
     limits,
     ...(publicUrl !== undefined && { publicUrl }),
   });
-  http.open({ answerKept: () => false, ready: () => {}, routes: [], observe: () => {}, ...given });
+  http.open({ answerFromCache: () => false, ready: () => {}, routes: [], observe: () => {}, ...given });
   const port = await http.listen(0, '127.0.0.1');
   onTestFinished(() => http.close());
   return `http://127.0.0.1:${port}`;

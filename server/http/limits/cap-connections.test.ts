@@ -15,7 +15,7 @@ async function serve(limits: Partial<HttpLimits>, trustedProxies = 0) {
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const http = createHttpServer({ headers: [], trustedProxies, log, lingerMs: 0, limits });
   const routes = [{ name: 'all', matches: () => true, answer: hello }];
-  http.open({ answerKept: () => false, ready: () => {}, routes, observe: () => {} });
+  http.open({ answerFromCache: () => false, ready: () => {}, routes, observe: () => {} });
   const port = await http.listen(0, '127.0.0.1');
   onTestFinished(() => http.close());
   return { port, lines };

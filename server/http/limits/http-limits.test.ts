@@ -25,7 +25,7 @@ async function serve(answer: Handler, more: Partial<Route> = {}, limits: Partial
     limits,
   });
   const routes = [{ name: 'all', matches: () => true, answer, ...more }];
-  http.open({ answerKept: () => false, ready: () => {}, routes, observe: () => {} });
+  http.open({ answerFromCache: () => false, ready: () => {}, routes, observe: () => {} });
   const port = await http.listen(0, '127.0.0.1');
   onTestFinished(() => http.close());
   return port;

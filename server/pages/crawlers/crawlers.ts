@@ -40,7 +40,7 @@ const XML = 'application/xml; charset=utf-8';
 /** Clients revalidate on each use, and get a 304 while nothing has changed. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const A_DAY = 'public, max-age=86400';
-const MAX_KEPT = 64;
+const MAX_CACHED = 64;
 
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
@@ -103,24 +103,24 @@ function guarded({ limits, log }: CrawlerOptions, answer: Handler, language: Lan
   };
 }
 
-interface KeptFile {
+interface CachedFile {
   readonly etag: string;
   readonly gzip: Buffer;
 }
 
 /** Caches each sitemap compressed until the catalogue changes, since search engines read all of them in a row. */
 function sitemapHandler({ db, origin, version, listPages }: CrawlerOptions): Handler {
-  const kept = createVersionMemo<KeptFile | undefined>(MAX_KEPT);
+  const cached = createVersionMemo<CachedFile | undefined>(MAX_CACHED);
   const find = (path: string) =>
-    kept(version(), path, async () => {
+    cached(version(), path, async () => {
       const source = { db, origin, pages: { en: await listPages('en'), fr: await listPages('fr') } };
       const name = /^\/sitemaps\/(.+)\.xml$/.exec(path)?.[1];
       const xml = name === undefined ? await indexAt(path, source) : await sitemapFile(source, name);
-      return xml === undefined ? undefined : keep(xml);
+      return xml === undefined ? undefined : store(xml);
     });
   return async (request, response, { path }) => {
     const file = await find(path);
-    if (file) await sendKept(request, response, file);
+    if (file) await sendCached(request, response, file);
     else sendNotFound(request, response);
   };
 }
@@ -128,12 +128,16 @@ function sitemapHandler({ db, origin, version, listPages }: CrawlerOptions): Han
 const indexAt = async (path: string, source: Parameters<typeof sitemapIndex>[0]) =>
   path === '/sitemap.xml' ? sitemapIndex(source) : undefined;
 
-async function keep(xml: string): Promise<KeptFile> {
+async function store(xml: string): Promise<CachedFile> {
   const hash = createHash('sha256').update(xml).digest('base64url').slice(0, 22);
   return { etag: `W/"${hash}"`, gzip: await packed(xml) };
 }
 
-async function sendKept(request: IncomingMessage, response: ServerResponse, file: KeptFile): Promise<void> {
+async function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: CachedFile,
+): Promise<void> {
   const headers = { 'Cache-Control': REVALIDATE, ETag: file.etag, Vary: 'Accept-Encoding' };
   if (hasTag(request, file.etag)) return sendNotModified(response, headers);
   const isPacked = takesGzip(request.headers['accept-encoding']);
