@@ -30,7 +30,7 @@ if (process.env.STOPPABLE_DATABASE) await startStoppableDatabase();
 await prepareShop();
 await hireStaff();
 await import('../server/main.ts');
-if (!process.env.STOPPABLE_DATABASE) await tellDatabase();
+if (!process.env.STOPPABLE_DATABASE) await writeDatabaseAddress();
 
 /** Raises the stock of everything that the tests buy, leaves work for staff, and invites the owners of the tests. */
 async function prepareShop(): Promise<void> {
@@ -92,7 +92,7 @@ async function startStoppableDatabase(): Promise<void> {
 }
 
 /** Leaves the address of the database for the tests in which time has passed (e2e/backoffice/old-proof.ts). */
-async function tellDatabase(): Promise<void> {
+async function writeDatabaseAddress(): Promise<void> {
   // The shop has started it, so this only finds it.
   const { url } = await startEmbeddedPostgres({ dataDir, log: () => {} });
   writeFileSync(databaseFile(port), url, { mode: 0o600 });

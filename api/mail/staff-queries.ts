@@ -3,15 +3,18 @@ import { PERMISSIONS, type Permission } from '../../contract/staff/permissions.t
 import type { Db, Tx } from '../db/client.ts';
 import { shopLanguage } from './letterhead.ts';
 
-interface Told {
-  /** The permission of the people who are told. */
+interface Notified {
+  /** The permission of the people who are notified. */
   readonly permission: Permission;
   /** The shop's own address, for a shop without such staff. */
   readonly shopEmail: string;
 }
 
-/** Lists the addresses of those who are told: staff, or else the shop's own address; never both. */
-export async function listStaffRecipients(db: Db | Tx, { permission, shopEmail }: Told): Promise<string[]> {
+/** Lists the addresses of those who are notified: staff, or else the shop's own address; never both. */
+export async function listStaffRecipients(
+  db: Db | Tx,
+  { permission, shopEmail }: Notified,
+): Promise<string[]> {
   const staff = await db
     .selectFrom('staff')
     .select('email')

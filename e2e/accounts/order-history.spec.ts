@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Order } from '../../contract/orders/orders.ts';
-import { placeOrderAs, SPIKE, tellOrders } from '../checkout/order-steps.ts';
+import { placeOrderAs, SPIKE, stubOrders } from '../checkout/order-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling, watchShifts } from '../page-checks.ts';
 import { getProduct, watchConsole } from '../shopper.ts';
 import { type Account, signInAs, signUp } from './account-steps.ts';
@@ -71,7 +71,7 @@ test('styles every status, strikes through a reduced price and folds a large ord
   const account = await signUp(request);
   await placeOrderAs(request, account);
   await page.route('**/lost.webp*', (route) => route.fulfill({ status: 404 }));
-  await tellOrders(page, ([first]) => (first ? variationsOf(first) : []));
+  await stubOrders(page, ([first]) => (first ? variationsOf(first) : []));
   await openOrders(page, account);
   await expect(orders(page)).toHaveCount(5);
   for (const [position, [status, payment]] of [

@@ -81,7 +81,7 @@ export async function getStore(
 }
 
 /** Changes the orders in the API's responses, because an order's later states are set in the back room. */
-export async function tellOrders(page: Page, change: (orders: Order[]) => Order[]): Promise<void> {
+export async function stubOrders(page: Page, change: (orders: Order[]) => Order[]): Promise<void> {
   await page.route('**/api/get-my-orders*', async (route) => {
     const response = await route.fetch();
     const body: MyOrdersAnswer = await response.json();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signInAs, signUp } from '../accounts/account-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
 import { fillCustomer, goToCheckout, orderNumber, placeOrder } from '../shopper.ts';
-import { getStore, placeOrderAs, SPIKE, tellOrders } from './order-steps.ts';
+import { getStore, placeOrderAs, SPIKE, stubOrders } from './order-steps.ts';
 
 test('shows beside the stock that a product is not delivered', { tag: ['@any-width', '@full'] }, async ({
   page,
@@ -53,7 +53,7 @@ test('shows the pickup place, its time and the billing address in the order hist
   const { order_id } = await placeOrderAs(request, account, {
     changes: { pickup: { slug: store.slug, province: 'AB' } },
   });
-  await tellOrders(page, (orders) => orders.map((one) => ({ ...one, orderStatus: 'shipped' })));
+  await stubOrders(page, (orders) => orders.map((one) => ({ ...one, orderStatus: 'shipped' })));
   await signInAs(page, account);
   await page.goto('/profile#orders');
   const order = page.getByRole('article', { name: `Order ${order_id}` });

@@ -14,7 +14,7 @@ import {
 import { fillCart } from './kept-lines.ts';
 
 /** The page gets the rates of before, as one that was opened before they changed. */
-const tellEarlierRates = (page: Page) =>
+const stubEarlierRates = (page: Page) =>
   page.route('**/api/tax-rules*', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as TaxRulesAnswer;
@@ -27,7 +27,7 @@ const shownRate = (page: Page, rate: RegExp) => page.getByText(rate).filter({ vi
 test('R35 an order with the rates of before is refused with the new ones, and then goes through', {
   tag: '@any-width',
 }, async ({ page }) => {
-  await tellEarlierRates(page);
+  await stubEarlierRates(page);
   await walkToCheckout(page, 'feather-banner-ground-spike');
   await fillCustomer(page);
   await openSummary(page);
@@ -42,7 +42,7 @@ test('R35 an order with the rates of before is refused with the new ones, and th
 });
 
 /** Answers as if staff had exempted the account. */
-const tellExemption = (page: Page) =>
+const stubExemption = (page: Page) =>
   page.route('**/api/my-account-terms*', (route) => {
     const exemption = { from: 'all', province: null, certificate: 'CERT-1', validUntil: '2999-12-31' };
     const data = { organisation: null, offer: null, openInvoices: [], dueCents: 0, exemption };
@@ -52,7 +52,7 @@ const tellExemption = (page: Page) =>
 test('an exempt buyer pays no tax and is told why, and is charged it once the exemption has ended meanwhile', {
   tag: '@any-width',
 }, async ({ page, request }) => {
-  await tellExemption(page);
+  await stubExemption(page);
   await signInAs(page, await signUp(request));
   await fillCart(page, 'feather-banner-ground-spike');
   await page.goto('/cart');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';
-import { refuseAdsHere, tellAdsChoice } from './ads-choice.ts';
+import { recordAdsChoice, refuseAdsHere } from './ads-choice.ts';
 import { chooseAds, readStoredAds, useAdsConsent } from './ads-consent.ts';
 
 let sent: unknown[];
@@ -17,14 +17,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('tells each choice once, under one id of the browser', async () => {
-  await tellAdsChoice();
+  await recordAdsChoice();
   expect(sent).toEqual([]);
   chooseAds('accepted');
-  expect(useAdsConsent.getState()).toMatchObject({ choice: 'accepted', isTold: false });
-  await tellAdsChoice();
-  await tellAdsChoice();
+  expect(useAdsConsent.getState()).toMatchObject({ choice: 'accepted', isRecorded: false });
+  await recordAdsChoice();
+  await recordAdsChoice();
   expect(sent).toMatchObject([{ isGiven: true }]);
-  expect(useAdsConsent.getState()).toEqual({ choice: 'accepted', isTold: true });
+  expect(useAdsConsent.getState()).toEqual({ choice: 'accepted', isRecorded: true });
   await refuseAdsHere();
   expect(sent).toMatchObject([{ isGiven: true }, { isGiven: false }]);
   expect(new Set(sent.map((body) => (body as { browserId: string }).browserId)).size).toBe(1);
@@ -33,9 +33,9 @@ it('tells each choice once, under one id of the browser', async () => {
 it('tells a choice again that the ledger did not take', async () => {
   chooseAds('accepted');
   status = 503;
-  await tellAdsChoice();
-  expect(readStoredAds()?.isTold).toBe(false);
+  await recordAdsChoice();
+  expect(readStoredAds()?.isRecorded).toBe(false);
   status = 204;
-  await tellAdsChoice();
-  expect(readStoredAds()?.isTold).toBe(true);
+  await recordAdsChoice();
+  expect(readStoredAds()?.isRecorded).toBe(true);
 });

@@ -1,20 +1,20 @@
 import { callApi } from '../lib/api/api-call.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { guestFetch } from '../lib/api/browser-fetch.ts';
-import { chooseAds, markAdsTold, readStoredAds } from './ads-consent.ts';
+import { chooseAds, markAdsRecorded, readStoredAds } from './ads-consent.ts';
 import { readBrowserId } from './browser-id.ts';
 
 /**
- * Tells the shop's ledger what was chosen in this browser, once for each choice. The tag waits for it: without proof
+ * Records in the shop’s ledger what was chosen in this browser, once for each choice. The tag waits for it: without proof
  * nothing is loaded. A failed call is made again when the next page opens.
  */
-export async function tellAdsChoice(): Promise<void> {
+export async function recordAdsChoice(): Promise<void> {
   const stored = readStoredAds();
-  if (!stored || stored.isTold) return;
+  if (!stored || stored.isRecorded) return;
   const body = { browserId: readBrowserId(), isGiven: stored.choice === 'accepted' };
   try {
     await callApi(guestFetch, '/browser-consents', { method: 'POST', body });
-    markAdsTold(stored);
+    markAdsRecorded(stored);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -23,5 +23,5 @@ export async function tellAdsChoice(): Promise<void> {
 /** Refuses ads in this browser without the banner. */
 export async function refuseAdsHere(): Promise<void> {
   chooseAds('refused');
-  await tellAdsChoice();
+  await recordAdsChoice();
 }

@@ -3,7 +3,7 @@ import { keeper } from './storage.ts';
 // State of one tab until it is closed, in session storage; when that is denied, until the page is left.
 
 const RETURN_TO_KEY = 'return-to';
-const TOLD_KEY = 'session-told';
+const NOTIFIED_KEY = 'session-told';
 const ARRIVAL_KEY = 'arrival';
 
 const store = keeper(() => sessionStorage);
@@ -17,9 +17,9 @@ export function keepReturnPath(path: string): void {
 export const readReturnPath = (): string | null => store.read(RETURN_TO_KEY);
 
 /** @returns whether this is the first call in this visit, or since the last sign-in. */
-export function tellOnce(): boolean {
-  if (store.read(TOLD_KEY) !== null) return false;
-  store.write(TOLD_KEY, 'true');
+export function notifyOnce(): boolean {
+  if (store.read(NOTIFIED_KEY) !== null) return false;
+  store.write(NOTIFIED_KEY, 'true');
   return true;
 }
 
@@ -32,5 +32,5 @@ export function isNewArrival(entry: string): boolean {
 
 /** Call after signing in or out. */
 export function forgetVisit(): void {
-  for (const key of [RETURN_TO_KEY, TOLD_KEY]) store.remove(key);
+  for (const key of [RETURN_TO_KEY, NOTIFIED_KEY]) store.remove(key);
 }

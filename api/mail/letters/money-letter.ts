@@ -56,7 +56,7 @@ export function writeBuyerMoneyLetter(about: AboutMoney): Letter {
 
 type Parts = Pick<Sheet, 'subject' | 'heading' | 'intro' | 'rows' | 'action'>;
 
-interface Told extends MailWords {
+interface LetterContext extends MailWords {
   readonly order: Order;
   readonly publicUrl: string;
   readonly values: { number: string; name: string; greets: 'yes' | 'no'; date: string };
@@ -70,23 +70,26 @@ function partsOf(about: AboutMoney, written: MailWords): Parts {
   const greets = isGreetable(name) ? 'yes' : 'no';
   const values = { number: order.order_id, name, greets, date: day(order.createdAt) } as const;
   const total: Row = { label: words('total'), value: money(order.totalAmount) };
-  const told = { ...written, order, publicUrl, values, total };
+  const context = { ...written, order, publicUrl, values, total };
   switch (about.kind) {
     case 'order-cancelled':
-      return { ...cancelledParts(told, about.refund), action: follow(told, about.orderUrl) };
+      return { ...cancelledParts(context, about.refund), action: follow(context, about.orderUrl) };
     case 'refund-sent':
-      return { ...refundParts(told, about.refund), action: follow(told, about.orderUrl) };
+      return { ...refundParts(context, about.refund), action: follow(context, about.orderUrl) };
     case 'pay-link':
-      return payLinkParts(told, about);
+      return payLinkParts(context, about);
     default:
       return assertNever(about);
   }
 }
 
-/** Leads to the page of the order, where all of it is told. */
-const follow = ({ words }: Told, url: string) => ({ label: words('checkStatus'), url });
+/** Leads to the page of the order, where all of it stands. */
+const follow = ({ words }: LetterContext, url: string) => ({ label: words('checkStatus'), url });
 
-function cancelledParts({ words, money, values, total }: Told, { rest, earlier }: CancelRefund): Parts {
+function cancelledParts(
+  { words, money, values, total }: LetterContext,
+  { rest, earlier }: CancelRefund,
+): Parts {
   const row = (key: 'creditEarlier' | 'creditNow', amount: number): Row[] =>
     amount > 0 ? [{ label: words(key), value: money(amount) }] : [];
   return {
@@ -102,30 +105,30 @@ function introOf({ rest, earlier }: CancelRefund) {
   return earlier > 0 ? 'introRefunded' : 'intro';
 }
 
-function refundParts(told: Told, refund: SentRefund): Parts {
-  const { words, money, values, total } = told;
+function refundParts(context: LetterContext, refund: SentRefund): Parts {
+  const { words, money, values, total } = context;
   const amount = money(refund.amount);
   const isCredit = refund.method === 'credit';
   return {
     subject: words(isCredit ? 'refund-sent.creditSubject' : 'refund-sent.subject', { ...values, amount }),
     heading: words(isCredit ? 'refund-sent.creditHeading' : 'refund-sent.heading', { amount }),
     intro: words(`refund-sent.${refund.method}`, values),
-    rows: [...refundRows(refund, told), total, ...taxedOn(told.order, told)],
+    rows: [...refundRows(refund, context), total, ...taxedOn(context.order, context)],
   };
 }
 
 function payLinkParts(
-  told: Told,
+  context: LetterContext,
   { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
 ): Parts {
-  const { words, values, total, order, publicUrl } = told;
+  const { words, values, total, order, publicUrl } = context;
   const { language } = order;
   const until = formatMinute(language, expiresAt);
   return {
     subject: words('pay-link.subject', values),
     heading: words('pay-link.heading', values),
     intro: words('pay-link.intro', { ...values, until }),
-    rows: [...order.order_items.map((item) => pieceRow(item, told)), total],
+    rows: [...order.order_items.map((item) => pieceRow(item, context)), total],
     action: { url: `${publicUrl}${pathIn(language, `/pay/${token}`)}`, label: words('pay-link.button') },
   };
 }

@@ -19,7 +19,7 @@ import { isAnythingSent, undoPacked } from './fulfilment-queries.ts';
 import { lockSeen, type StaffChange } from './lock-seen.ts';
 
 interface Cancel extends StaffChange {
-  /** Whether the buyer is told by mail. */
+  /** Whether the buyer is notified by mail. */
   readonly notify: boolean;
   /** Whether its pieces go back into the stock. */
   readonly restock: boolean;

@@ -37,7 +37,7 @@ interface Ask {
   readonly reason: RefundReason;
   /** Who asks; the desk has a limit. */
   readonly staff: StaffMember;
-  /** Whether the buyer is told by mail. */
+  /** Whether the buyer is notified by mail. */
   readonly notify: boolean;
   readonly at: Date;
 }

@@ -37,7 +37,7 @@ export async function inviteByMail(
 }
 
 interface Printed extends Invited {
-  /** Invites an owner although there is one, who is told of it. */
+  /** Invites an owner although there is one, who is notified. */
   readonly recover: boolean;
 }
 
@@ -63,8 +63,8 @@ export async function inviteByLink(db: Db, { recover, ...invited }: Printed, now
     const expiresAt = new Date(now.getTime() + PRINTED_LIFE_MS);
     const id = await openInvitation(tx, { ...invited, invitedBy: null, tokenHash, now, expiresAt });
     await logInvitation(tx, COMMAND_LINE, { id, role: invited.role, recover });
-    const told = owners.map(({ email }) => ({ kind: 'staff-owner-recovered' as const, recipient: email }));
-    if (recover && told.length > 0) await enqueueMail(tx, ...told);
+    const mails = owners.map(({ email }) => ({ kind: 'staff-owner-recovered' as const, recipient: email }));
+    if (recover && mails.length > 0) await enqueueMail(tx, ...mails);
     return undefined;
   });
   if (refusal !== undefined) throw new InvitationRefused(refusal);

@@ -19,7 +19,7 @@ interface OwnChange<Result> {
   readonly change: (tx: Tx, row: Row<'staff'>) => Promise<Result>;
 }
 
-/** Changes a person's own ways in: ends their other sessions and what they have begun elsewhere, and tells them. */
+/** Changes a person's own ways in: ends their other sessions and what they have begun elsewhere, and notifies them. */
 export async function changeOwnFactors<Result>(
   { db }: Pick<StaffDeps, 'db'>,
   staff: StaffMember,
@@ -41,7 +41,7 @@ export async function changeOwnFactors<Result>(
 }
 
 /**
- * The first second factor makes the session that set it up a whole one, ends the invitation, and is told by mail.
+ * The first second factor makes the session that set it up a whole one, ends the invitation, and is notified by mail.
  * @throws {ShopError} UNAUTHORIZED when the invitation was withdrawn meanwhile.
  */
 export async function proveBySetUp(tx: Tx, staff: StaffMember, { now }: ChangeDeps): Promise<void> {

@@ -42,7 +42,7 @@ interface Opening {
   readonly now: Date;
 }
 
-/** Signs a person in, and tells them when the browser is a new one. The caller holds the lock of the person's row. */
+/** Signs a person in, and notifies them when the browser is a new one. The caller holds the lock of the person's row. */
 export async function openSession(tx: Tx, { row, hasPasskeys, proof, visit, now }: Opening): Promise<Opened> {
   const { token, hash } = createSecret();
   const isProven = proof !== 'none';

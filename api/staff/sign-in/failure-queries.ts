@@ -10,8 +10,8 @@ interface Window {
   readonly atLeast: number;
 }
 
-/** Marks the people with many failed sign-ins since then who were not told since then. @returns their addresses. */
-export const markPeopleToTell = (db: Db, { since, now, atLeast }: Window) =>
+/** Marks the people with many failed sign-ins since then who were not notified since then. @returns their addresses. */
+export const markPeopleToNotify = (db: Db, { since, now, atLeast }: Window) =>
   db
     .updateTable('staff')
     .set({ failures_told_at: now })

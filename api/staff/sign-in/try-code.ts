@@ -33,7 +33,7 @@ interface Trial {
 }
 
 /**
- * Checks a code and counts a wrong one, for which the caller must not roll back. The person is told by mail when the
+ * Checks a code and counts a wrong one, for which the caller must not roll back. The person is notified by mail when the
  * count ends a way in. The caller holds the lock of the person's row.
  * @returns `'stopped'` when too many in a row were wrong: the code was not even looked at.
  */

@@ -19,7 +19,7 @@ export function IncidentPanel({ incident, onEdit }: IncidentPanelProps) {
   const facts = useIncidentFacts();
   const { id, isSerious, foundOn, circumstances, createdBy, keptUntil } = incident;
   const { toldCommissionOn, toldCommissionerOn, toldPeopleOn } = incident;
-  const isTold = toldCommissionOn !== null && toldCommissionerOn !== null && toldPeopleOn !== null;
+  const isNotified = toldCommissionOn !== null && toldCommissionerOn !== null && toldPeopleOn !== null;
   return (
     <article aria-labelledby={id} className="panel flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -38,7 +38,7 @@ export function IncidentPanel({ incident, onEdit }: IncidentPanelProps) {
         </span>
       </div>
       <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{circumstances}</p>
-      {isSerious && !isTold && <Notice tone="warning">{t('mustTell')}</Notice>}
+      {isSerious && !isNotified && <Notice tone="warning">{t('mustTell')}</Notice>}
       <Facts facts={facts(incident)} />
       <p className="text-ink-soft text-sm">
         {t('by', { name: createdBy ?? t('somebody') })} · {t('keptUntil', { date: dayText(keptUntil) })}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TaxRules } from '../../../contract/orders/tax.ts';
 import { getTaxRules } from '../../lib/api/api-checkout.ts';
-import { tellTaxRules, useTaxRules } from '../../state/tax-rules.ts';
+import { setTaxRules, useTaxRules } from '../../state/tax-rules.ts';
 
 /**
  * The rules of tax, which a page that came without them asks for.
@@ -15,7 +15,7 @@ export function useNeededTaxRules(fromPage: TaxRules | null, isWanted: boolean):
   useEffect(() => {
     if (!isMissing) return;
     getTaxRules().then(
-      ({ data }) => tellTaxRules(data),
+      ({ data }) => setTaxRules(data),
       (reason: unknown) => setError(reason ?? new Error('The rules of tax cannot be loaded')),
     );
   }, [isMissing]);

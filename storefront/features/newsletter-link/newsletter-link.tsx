@@ -20,9 +20,9 @@ export function NewsletterLink({ token, initial }: NewsletterLinkProps) {
     case 'working':
       return <Ask isBusy={state === 'working'} onConfirm={confirm} />;
     case 'done':
-      return <Told kind="done" words="done" />;
+      return <LinkOutcome kind="done" words="done" />;
     case 'unknown':
-      return <Told kind="dead" words="unknown" />;
+      return <LinkOutcome kind="dead" words="unknown" />;
     case 'failed':
       return <Failed onConfirm={confirm} />;
     default:
@@ -83,12 +83,12 @@ function PressForm({ label, isBusy, onConfirm }: PressFormProps) {
   );
 }
 
-interface ToldProps {
+interface LinkOutcomeProps {
   readonly kind: 'done' | 'dead';
   readonly words: 'done' | 'unknown';
 }
 
-function Told({ kind, words }: ToldProps) {
+function LinkOutcome({ kind, words }: LinkOutcomeProps) {
   const t = useTranslations('confirmNewsletter');
   return (
     <Outcome

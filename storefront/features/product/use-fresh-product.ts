@@ -25,7 +25,7 @@ export function useFreshProduct(product: Product): Product {
         if (!signal.aborted) setFresh(data);
       } catch (error) {
         // The page continues with the data it has; the server checks the stock of every order.
-        if (!signal.aborted) tellFailure(error);
+        if (!signal.aborted) showFailure(error);
       }
     };
     ask();
@@ -48,7 +48,7 @@ export function useFreshProduct(product: Product): Product {
 }
 
 /** This endpoint has its message in `error` (docs/spec/storefront-and-accounts.md §8). */
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   showToast({ tone: 'error', about: 'product', message: error.problem.error || error.message });
 }

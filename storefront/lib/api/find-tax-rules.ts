@@ -1,5 +1,5 @@
 import type { TaxRules } from '../../../contract/orders/tax.ts';
-import { tellTaxRules, toldTaxRules } from '../../state/tax-rules.ts';
+import { currentTaxRules, setTaxRules } from '../../state/tax-rules.ts';
 import { getTaxRules } from './api-checkout.ts';
 import type { ApiFetch } from './api-context.ts';
 import { ApiError } from './api-error.ts';
@@ -17,9 +17,9 @@ export async function findTaxRules(api: ApiFetch): Promise<TaxRules | null> {
 
 /** The same in the browser, where one call serves the whole visit. */
 export async function findTaxRulesOnce(): Promise<TaxRules | null> {
-  const told = toldTaxRules();
-  if (told) return told;
+  const current = currentTaxRules();
+  if (current) return current;
   const found = await findTaxRules(browserFetch);
-  if (found) tellTaxRules(found);
+  if (found) setTaxRules(found);
   return found;
 }

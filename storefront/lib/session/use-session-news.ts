@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useUserAuth } from '../../state/account/user-auth.ts';
-import { keepReturnPath, tellOnce } from '../../state/visit.ts';
+import { keepReturnPath, notifyOnce } from '../../state/visit.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { href } from '../navigation/href.ts';
 import { isEntryPage } from '../tracking/entry-pages.ts';
@@ -19,7 +19,7 @@ export function useSessionNews(): void {
   }, [hasExpired, pathname, search, hash]);
 
   useEffect(() => {
-    if (!hasExpired || !tellOnce()) return;
+    if (!hasExpired || !notifyOnce()) return;
     showToast({
       tone: 'info',
       message: t('expired'),

@@ -36,7 +36,7 @@ async function loadMyTerms(): Promise<void> {
 /** The visitor's tax exemption, for a page that calls `useMyTerms`. */
 export const useExemption = (): Exemption | null => useSlice(({ exemption }) => exemption);
 
-export const tellExemption = (exemption: Exemption | null): void => useSlice.setState({ exemption });
+export const setExemption = (exemption: Exemption | null): void => useSlice.setState({ exemption });
 
 useUserAuth.subscribe(({ status, user }, before) => {
   if (status !== 'signed-in' || (before.user && user && before.user._id !== user._id)) {

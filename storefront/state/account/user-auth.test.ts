@@ -6,7 +6,7 @@ import { keepOpenPayment } from '../checkout/open-payment.ts';
 import { useOrderConfirmation } from '../checkout/order-confirmation.ts';
 import { readSavedAddress, saveAddress } from '../checkout/saved-address.ts';
 import { useEcom } from '../lines/ecom.ts';
-import { keepReturnPath, readReturnPath, tellOnce } from '../visit.ts';
+import { keepReturnPath, notifyOnce, readReturnPath } from '../visit.ts';
 import {
   currentToken,
   endSession,
@@ -132,9 +132,9 @@ describe('the end of a session', () => {
   });
 
   it('is reported once, and again only after another sign-in', () => {
-    expect([tellOnce(), tellOnce()]).toEqual([true, false]);
+    expect([notifyOnce(), notifyOnce()]).toEqual([true, false]);
     signIn(ANNE, 'token-1');
-    expect(tellOnce()).toBe(true);
+    expect(notifyOnce()).toBe(true);
   });
 });
 
@@ -147,7 +147,7 @@ describe('local storage that is', () => {
     expect(auth().user?.first_name).toBe('Annie');
     endSession('token-1');
     expect(auth()).toMatchObject({ status: 'guest', hasExpired: true });
-    expect([tellOnce(), tellOnce()]).toEqual([true, false]);
+    expect([notifyOnce(), notifyOnce()]).toEqual([true, false]);
     signIn(ANNE, 'token-2');
     signOut();
     expect(currentToken()).toBeNull();

@@ -10,7 +10,7 @@ interface LeaveOptions {
   /** Work that started with the order and normally continues in the background. */
   readonly underWay: Promise<void>;
   readonly go: (path: string) => void;
-  readonly onTold: () => void;
+  readonly onAnnounced: () => void;
 }
 
 /**
@@ -18,10 +18,10 @@ interface LeaveOptions {
  * visitor has consented to an ads tag that records the order (docs/decisions/0014). The new document announces the
  * success itself.
  */
-export async function leaveForConfirmation(order: Order, { underWay, go, onTold }: LeaveOptions) {
+export async function leaveForConfirmation(order: Order, { underWay, go, onAnnounced }: LeaveOptions) {
   const path = href('/order-confirmation');
   if (readAdsChoice() !== 'accepted' || !handOverOrder(order)) {
-    onTold();
+    onAnnounced();
     handOverToReload(order);
     return go(path);
   }

@@ -7,7 +7,7 @@ import { ApiError, browserFetch } from '../../../lib/api/api.ts';
 import { type CheckoutResult, checkout, confirmCheckout } from '../../../lib/api/api-checkout.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
 import { wait } from '../../../lib/wait.ts';
-import { tellExemption } from '../../../state/account/my-terms.ts';
+import { setExemption } from '../../../state/account/my-terms.ts';
 import { useUserAuth } from '../../../state/account/user-auth.ts';
 import { forgetOpenAttempt, keepOpenAttempt, readOpenAttempt } from '../../../state/checkout/open-attempt.ts';
 import { forgetOpenPayment, keepOpenPayment, readOpenPayment } from '../../../state/checkout/open-payment.ts';
@@ -17,7 +17,7 @@ import { keepPlacedOrder } from '../../../state/checkout/placed-order.ts';
 import type { Cart } from '../../../state/lines/cart.ts';
 import { forgetDiscountCode } from '../../../state/lines/discount-code.ts';
 import { useEcom } from '../../../state/lines/ecom.ts';
-import { tellTaxRules } from '../../../state/tax-rules.ts';
+import { setTaxRules } from '../../../state/tax-rules.ts';
 import { showToast } from '../../../ui/toasts/toast.ts';
 import type { MovedStore } from '../delivery/refresh-store.ts';
 import {
@@ -91,7 +91,7 @@ export function usePlacing(listeners: Listeners) {
     return leaveForConfirmation(order, {
       underWay: onPlaced(order),
       go: navigate,
-      onTold: () => showToast({ tone: 'success', message: t('placed') }),
+      onAnnounced: () => showToast({ tone: 'success', message: t('placed') }),
     });
   };
   const fail = (message: string) => {
@@ -158,8 +158,8 @@ export function usePlacing(listeners: Listeners) {
     if (code === 'DUPLICATE_ORDER') return setQuestion({ kind: 'duplicate', draft });
     if ((code === 'PRICE_CHANGED' || code === 'OUT_OF_STOCK') && error.data) {
       const fresh = error.data as FreshCart;
-      tellTaxRules(fresh.taxRules);
-      tellExemption(fresh.exemption);
+      setTaxRules(fresh.taxRules);
+      setExemption(fresh.exemption);
       const { cart, changes } = reconcileCart(draft.cart, fresh);
       const moved = draft.pickup ? await onOtherAmounts() : undefined;
       const all = moved ? [...changes, moved] : changes;

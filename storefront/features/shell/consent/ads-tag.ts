@@ -17,7 +17,7 @@ export function startAdsTag(id: string, { isOldChoice }: StartOptions): void {
   // The first entry is kept: it denies all consent by default (see data-layer.ts).
   const earlier = globalThis.dataLayer?.splice(1) ?? [];
   gtag('consent', 'update', CONSENTED);
-  tellAdsTagWhere();
+  updateAdsTagLocation();
   gtag('js', new Date());
   gtag('config', tagId);
   if (isOldChoice) globalThis.dataLayer?.push(...earlier);
@@ -38,7 +38,7 @@ export function stopAdsTag(): void {
 }
 
 /** Sends the visitor's location and referrer to the tag, without the personal parts of the addresses. */
-export function tellAdsTagWhere(): void {
+export function updateAdsTagLocation(): void {
   gtag('set', {
     page_location: withoutQuery(window.location.href),
     page_referrer: document.referrer && withoutQuery(document.referrer),
