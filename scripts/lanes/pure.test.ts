@@ -5,7 +5,7 @@ import { listPureTests } from './pure-tests.ts';
 it('leaves out an API test that imports from a testing/ folder', () => {
   const files = listPureTests();
   expect(files).toContain('api/http/networks/networks.test.ts');
-  expect(files).not.toContain('api/orders/placing/stock.test.ts');
+  expect(files).not.toContain('api/orders/goods/stock.test.ts');
   expect(files).not.toContain('api/testing/generated-client.test.ts');
 });
 

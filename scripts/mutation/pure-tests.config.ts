@@ -6,7 +6,7 @@ export default defineConfig({
     testTimeout: 20_000,
     include: [
       'contract/**/*.test.ts',
-      'api/orders/states.test.ts',
+      'api/orders/order/states.test.ts',
       'api/mail/{repeatable,mailbox}.test.ts',
       'api/payments/stripe-payment.test.ts',
       'api/http/networks/networks.test.ts',

@@ -5,7 +5,7 @@ import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { stockOf } from '../../testing/orders/stock.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
-import { listSteps } from '../step-queries.ts';
+import { listSteps } from '../order/step-queries.ts';
 
 const shop = setUpCardTests();
 let desk: Desk;

@@ -6,17 +6,17 @@ import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { requireProof } from '../../staff/step-up.ts';
-import { returnStock } from '../placing/stock-queries.ts';
-import { getOrder } from '../queries.ts';
+import { isAnythingSent, undoPacked } from '../goods/fulfilment-queries.ts';
+import { returnStock } from '../goods/stock-queries.ts';
+import { describeMoney } from '../money/describe-money.ts';
+import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
+import { fillPayment } from '../money/payment-queries.ts';
+import { keptOf, readMoney } from '../money/read-money.ts';
+import { readRefundedLines } from '../money/refund-queries.ts';
+import { getOrder } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+import { takeStep } from '../order/step-queries.ts';
 import { askRefund } from '../refunds/ask-refund.ts';
-import { fillPayment } from '../refunds/payment-queries.ts';
-import { keptOf, readMoney } from '../refunds/read-money.ts';
-import { readRefundedLines } from '../refunds/refund-queries.ts';
-import type { OrderRow } from '../rows.ts';
-import { takeStep } from '../step-queries.ts';
-import { describeMoney } from './describe-money.ts';
-import { isAnythingSent, undoPacked } from './fulfilment-queries.ts';
-import { lockSeen, type StaffChange } from './lock-seen.ts';
 
 interface Cancel extends StaffChange {
   /** Whether the buyer is notified by mail. */

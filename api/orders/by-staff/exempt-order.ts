@@ -11,15 +11,15 @@ import { readTaxSettings } from '../../settings/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import { claimUpload } from '../../uploads/index.ts';
 import { findInvoiceOf } from '../invoices/invoice-queries.ts';
-import { findPayUntil } from '../phone/pay-link-queries.ts';
-import { takeLease } from '../placing/key-queries.ts';
-import { getOrder } from '../queries.ts';
-import { listPayments } from '../refunds/payment-queries.ts';
-import type { OrderRow } from '../rows.ts';
-import { takeStep } from '../step-queries.ts';
-import { describeMoney } from './describe-money.ts';
-import { findRates, replaceCertificate, updateTax } from './exempt-order-queries.ts';
-import { lockSeen, type StaffChange } from './lock-seen.ts';
+import { describeMoney } from '../money/describe-money.ts';
+import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
+import { findPayUntil } from '../money/pay-link-queries.ts';
+import { listPayments } from '../money/payment-queries.ts';
+import { getOrder } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+import { takeStep } from '../order/step-queries.ts';
+import { findRates, replaceCertificate, updateTax } from '../order/tax-queries.ts';
+import { takeLease } from '../replay/key-queries.ts';
 
 /**
  * Frees the buyer of an order that is not paid from a tax, or charges the tax again (null). The buyer is mailed the new

@@ -2,11 +2,11 @@ import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import { cashRounding } from '../../../contract/money.ts';
 import type { Tx } from '../../db/client.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
-import { getOrder } from '../queries.ts';
-import { insertCash } from '../refunds/payment-queries.ts';
-import { takeStep } from '../step-queries.ts';
-import { describeMoney } from './describe-money.ts';
-import { lockSeen, type StaffChange } from './lock-seen.ts';
+import { describeMoney } from '../money/describe-money.ts';
+import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
+import { insertCash } from '../money/payment-queries.ts';
+import { getOrder } from '../order/queries.ts';
+import { takeStep } from '../order/step-queries.ts';
 
 /**
  * Records that the buyer paid in cash. The till rounds to 5 cents; the order's total stays to the cent.

@@ -6,15 +6,15 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
-import { sendRest } from '../fulfilling/send-rest.ts';
-import { getOrder } from '../queries.ts';
+import { sendRest } from '../goods/send-rest.ts';
+import { describeMoney } from '../money/describe-money.ts';
+import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
+import { readMoney } from '../money/read-money.ts';
+import { getOrder } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
 import { allowedParts, askRefund } from '../refunds/ask-refund.ts';
 import { settleCredited, sliceParts } from '../refunds/credit-due.ts';
-import { readMoney } from '../refunds/read-money.ts';
 import { leftOfLimit } from '../refunds/refund-limit.ts';
-import type { OrderRow } from '../rows.ts';
-import { describeMoney } from './describe-money.ts';
-import { lockSeen, type StaffChange } from './lock-seen.ts';
 
 /** Says what a refund would give back, without asking for it. @throws {ShopError} CONFLICT as `refundOrder`. */
 export async function quoteRefund(

@@ -5,14 +5,14 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
-import { listParcels, type ParcelLine, type ParcelRow } from '../fulfilling/parcel-queries.ts';
-import { countOf, requireWithin, takeBack } from '../fulfilling/receive-parcel.ts';
-import { returnStock } from '../placing/stock-queries.ts';
-import { getOrder } from '../queries.ts';
-import { takeStep } from '../step-queries.ts';
-import { describeMoney } from './describe-money.ts';
-import { undoPacked } from './fulfilment-queries.ts';
-import { lockSeen, type StaffChange } from './lock-seen.ts';
+import { countOf, requireWithin, takeBack } from '../fulfilment/receive-parcel.ts';
+import { undoPacked } from '../goods/fulfilment-queries.ts';
+import { listParcels, type ParcelLine, type ParcelRow } from '../goods/parcel-queries.ts';
+import { returnStock } from '../goods/stock-queries.ts';
+import { describeMoney } from '../money/describe-money.ts';
+import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
+import { getOrder } from '../order/queries.ts';
+import { takeStep } from '../order/step-queries.ts';
 
 /**
  * Ends an order that was to be paid in cash and was not taken at the door: its parcels are back, its pieces go into the stock

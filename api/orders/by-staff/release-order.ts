@@ -5,18 +5,18 @@ import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
-import { sendRest } from '../fulfilling/send-rest.ts';
-import { getOrder } from '../queries.ts';
+import { sendRest } from '../goods/send-rest.ts';
+import { describeMoney } from '../money/describe-money.ts';
+import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
+import { acceptPayment, listPayments, refusePayment } from '../money/payment-queries.ts';
+import { type Hold, readHold } from '../money/read-hold.ts';
+import { listRefunds } from '../money/refund-queries.ts';
+import { getOrder } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+import { listSteps, takeStep } from '../order/step-queries.ts';
 import { queueRefund } from '../refunds/ask-refund.ts';
 import { giveBackPayment } from '../refunds/give-back-payment.ts';
-import { acceptPayment, listPayments, refusePayment } from '../refunds/payment-queries.ts';
-import { listRefunds } from '../refunds/refund-queries.ts';
-import type { OrderRow } from '../rows.ts';
-import { listSteps, takeStep } from '../step-queries.ts';
 import { cancelLocked, refundRest } from './cancel-order.ts';
-import { describeMoney } from './describe-money.ts';
-import { lockSeen, type StaffChange } from './lock-seen.ts';
-import { type Hold, readHold } from './read-hold.ts';
 
 interface Release extends StaffChange {
   readonly decision: ReleaseDecision;

@@ -2,14 +2,14 @@ import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
-import { getOrder } from '../queries.ts';
-import { raiseVersion } from '../refunds/payment-queries.ts';
+import { describeMoney } from '../money/describe-money.ts';
+import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
+import { raiseVersion } from '../money/payment-queries.ts';
+import { changeRefund, listRefunds } from '../money/refund-queries.ts';
+import { REFUND_STEPS } from '../money/refund-states.ts';
+import { getOrder } from '../order/queries.ts';
+import { takeStep } from '../order/step-queries.ts';
 import { requireWithinLimit } from '../refunds/refund-limit.ts';
-import { changeRefund, listRefunds } from '../refunds/refund-queries.ts';
-import { REFUND_STEPS } from '../refunds/refund-states.ts';
-import { takeStep } from '../step-queries.ts';
-import { describeMoney } from './describe-money.ts';
-import { lockSeen, type StaffChange } from './lock-seen.ts';
 
 interface Settled extends StaffChange {
   readonly refundId: string;

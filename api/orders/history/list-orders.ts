@@ -2,8 +2,8 @@ import type { KeptOrder } from '../../../contract/accounts/account-data.ts';
 import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { paginate } from '../../../contract/catalog/pagination.ts';
 import type { Db } from '../../db/client.ts';
-import { countOrders, listOrderRows, listOrderRowsByEmail } from '../queries.ts';
-import type { OrderRow } from '../rows.ts';
+import { countOrders, listOrderRows, listOrderRowsByEmail } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
 import { trackOrders } from '../tracking/track-order.ts';
 
 /** Returns one page of an account's history, newest first; a page past the end returns the last one. */

@@ -2,7 +2,7 @@ import { normaliseOrderNumber } from '../../../contract/orders/orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { findOrderByNumber } from '../queries.ts';
+import { findOrderByNumber } from '../order/queries.ts';
 
 /**
  * Mails the status of an order to the address on the order, and to no other address (P31).

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceKind, InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import type { OrderLineRow } from '../rows.ts';
+import type { OrderLineRow } from '../order/rows.ts';
 
 /** An order that is to be invoiced; with a refund, a refund that is to be credited. */
 export interface DueInvoice {

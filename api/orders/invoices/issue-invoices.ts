@@ -3,12 +3,12 @@ import { addParts, NO_PARTS, splitAmount, sumOf } from '../../../contract/orders
 import { addJob } from '../../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { readTaxSettings } from '../../settings/index.ts';
-import { findReceivable, setDueOn } from '../on-account/receivable-queries.ts';
-import { getOrder, readLines } from '../queries.ts';
-import { listPayments } from '../refunds/payment-queries.ts';
-import { isLive, partsOf } from '../refunds/read-money.ts';
-import { findRefund, listRefunds } from '../refunds/refund-queries.ts';
-import type { OrderRow } from '../rows.ts';
+import { listPayments } from '../money/payment-queries.ts';
+import { isLive, partsOf } from '../money/read-money.ts';
+import { findRefund, listRefunds } from '../money/refund-queries.ts';
+import { getOrder, readLines } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+import { findReceivable, setDueOn } from '../receivables/receivable-queries.ts';
 import {
   addRefundsDue,
   type DueInvoice,

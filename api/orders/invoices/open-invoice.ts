@@ -6,7 +6,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { createSecret, hashToken } from '../../secrets.ts';
 import { readMadeFile, type Uploads } from '../../uploads/index.ts';
-import { insertLink } from '../tracking/link-queries.ts';
+import { insertLink } from '../order/link-queries.ts';
 import { findInvoice, findInvoiceOfBuyer, findLinkedInvoice, type InvoiceRow } from './invoice-queries.ts';
 
 /** As long as the links to orders; the desk mails a new one on request. */

@@ -6,9 +6,9 @@ import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
 import { type RefundParts, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { discountTaxedOf, type TaxedOrder, taxLinesOf } from '../../../contract/orders/tax-lines.ts';
 import { shopDay } from '../../settings/index.ts';
-import type { PaymentRow } from '../refunds/payment-queries.ts';
-import type { RefundRow } from '../refunds/refund-queries.ts';
-import type { OrderLineRow, OrderRow } from '../rows.ts';
+import type { PaymentRow } from '../money/payment-queries.ts';
+import type { RefundRow } from '../money/refund-queries.ts';
+import type { OrderLineRow, OrderRow } from '../order/rows.ts';
 import type { CreditedLine } from './invoice-queries.ts';
 
 interface Sold {

@@ -9,17 +9,12 @@ import {
   writeBuyerMoneyLetter,
   writeStaffMoneyLetter,
 } from '../../mail/index.ts';
-import { readHold } from '../by-staff/read-hold.ts';
-import { createPayLink } from '../phone/pay-link.ts';
-import { getOrder, loadOrder } from '../queries.ts';
-import { listPayments } from '../refunds/payment-queries.ts';
-import {
-  findRefund,
-  listRefundedNames,
-  type RefundMethod,
-  type RefundRow,
-} from '../refunds/refund-queries.ts';
-import { listSteps } from '../step-queries.ts';
+import { createPayLink } from '../charging/pay-link.ts';
+import { listPayments } from '../money/payment-queries.ts';
+import { readHold } from '../money/read-hold.ts';
+import { findRefund, listRefundedNames, type RefundMethod, type RefundRow } from '../money/refund-queries.ts';
+import { getOrder, loadOrder } from '../order/queries.ts';
+import { listSteps } from '../order/step-queries.ts';
 import { createOrderLink, orderLinkPath } from '../tracking/order-links.ts';
 
 interface Writing {

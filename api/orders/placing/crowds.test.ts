@@ -9,7 +9,7 @@ import { createProduct } from '../../testing/fixtures.ts';
 import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
 import { stockOf } from '../../testing/orders/stock.ts';
 import { times } from '../../testing/times.ts';
-import { PATIENCE } from '../payment/patience.ts';
+import { PATIENCE } from '../order/patience.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { mailCtes } from '../../mail/index.ts';
-import { type StoredAnswer, toKeptBody } from '../answers.ts';
-import { LINE_COLUMNS } from '../queries.ts';
-import type { NewOrder, OrderLineRow, OrderRow } from '../rows.ts';
-import type { StepDetail } from '../step-queries.ts';
+import { isComplete, stockCtes } from '../goods/stock-queries.ts';
+import { LINE_COLUMNS } from '../order/queries.ts';
+import type { NewOrder, OrderLineRow, OrderRow } from '../order/rows.ts';
+import type { StepDetail } from '../order/step-queries.ts';
+import { type StoredAnswer, toKeptBody } from '../replay/answers.ts';
 import { isPlacedTwice, type RecentOrder } from './offer-queries.ts';
-import { isComplete, stockCtes } from './stock-queries.ts';
 
 const ORDER_COLUMNS = sql.raw(
   `order_number, created_at, language, status, payment_method, payment_status, subtotal_cents, discount_cents,

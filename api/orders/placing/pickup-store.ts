@@ -4,7 +4,7 @@ import { isProvinceCode } from '../../../contract/places/provinces.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { findStore } from '../../stores/index.ts';
-import type { PickupStoreRow } from '../rows.ts';
+import type { PickupStoreRow } from '../order/rows.ts';
 
 /**
  * Reads a snapshot of the pick-up store; null for a delivery, which needs no query.

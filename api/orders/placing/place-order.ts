@@ -8,26 +8,26 @@ import { inTransaction, type Tx } from '../../db/client.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
 import { subscribeIn } from '../../forms/index.ts';
 import { rulesOf } from '../../tax/index.ts';
+import { claimCertificate } from '../agreements/exemption-queries.ts';
+import { requireTerms } from '../agreements/order-on-account.ts';
+import { buyerOf, exemptionIn } from '../agreements/own-exemption.ts';
+import { chargeOrder } from '../charging/charge-order.ts';
+import type { OrderDeps } from '../order/deps.ts';
+import { LEASE_MS, PATIENCE, startPatience } from '../order/patience.ts';
+import { getOrder } from '../order/queries.ts';
+import type { NewOrder, OrderRow, PickupStoreRow } from '../order/rows.ts';
+import { toOrder } from '../order/wire.ts';
+import { insertReceivable } from '../receivables/receivable-queries.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
   orRefused,
   placedAnswer,
   type StoredAnswer,
-} from '../answers.ts';
-import type { OrderDeps } from '../deps.ts';
-import { claimCertificate } from '../exemptions/exemption-queries.ts';
-import { buyerOf, exemptionIn } from '../exemptions/own-exemption.ts';
-import { requireTerms } from '../on-account/order-on-account.ts';
-import { insertReceivable } from '../on-account/receivable-queries.ts';
-import { chargeOrder } from '../payment/charge-order.ts';
-import { LEASE_MS, PATIENCE, startPatience } from '../payment/patience.ts';
-import { getOrder } from '../queries.ts';
-import type { NewOrder, OrderRow, PickupStoreRow } from '../rows.ts';
-import { toOrder } from '../wire.ts';
-import { hashBody, hashCart } from './fingerprints.ts';
+} from '../replay/answers.ts';
+import { hashBody, hashCart } from '../replay/fingerprints.ts';
+import { findKey, type KeyClaim, takeLease } from '../replay/key-queries.ts';
 import { insertOrder, isRefused } from './insert-order-queries.ts';
-import { findKey, type KeyClaim, takeLease } from './key-queries.ts';
 import { claimAndReadOffers, type RecentOrder, readOffers } from './offer-queries.ts';
 import { readPickupStore } from './pickup-store.ts';
 import { priceOrder } from './price-order.ts';

@@ -6,7 +6,7 @@ import { type Exemption, type TaxRules, taxingOf } from '../../../contract/order
 import { rulesNow } from '../../../contract/orders/tax-rules.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { invalidRequest } from '../../http/problem.ts';
-import type { OrderLineRow, PickupStoreRow } from '../rows.ts';
+import type { OrderLineRow, PickupStoreRow } from '../order/rows.ts';
 import type { OfferRow } from './offer-queries.ts';
 
 interface PricedOrder {

@@ -14,21 +14,21 @@ import { ShopError } from '../../../contract/problem.ts';
 import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
-import { putBack } from '../placing/stock-queries.ts';
-import type { OrderRow } from '../rows.ts';
-import { takeStep } from '../step-queries.ts';
-import { sliceParts } from './credit-due.ts';
-import { fillPayment, type PaymentRow } from './payment-queries.ts';
-import { leftOf, type Money, readMoney } from './read-money.ts';
-import { requireWithinLimit } from './refund-limit.ts';
-import { enqueueRefundMail } from './refund-mail.ts';
+import { putBack } from '../goods/stock-queries.ts';
+import { fillPayment, type PaymentRow } from '../money/payment-queries.ts';
+import { leftOf, type Money, readMoney } from '../money/read-money.ts';
+import { enqueueRefundMail } from '../money/refund-mail.ts';
 import {
   addRefunded,
   insertRefund,
   insertRefundLines,
   type RefundMethod,
   type RefundRow,
-} from './refund-queries.ts';
+} from '../money/refund-queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+import { takeStep } from '../order/step-queries.ts';
+import { sliceParts } from './credit-due.ts';
+import { requireWithinLimit } from './refund-limit.ts';
 
 interface Ask {
   readonly wish: Omit<RefundWish, 'lines'> & {

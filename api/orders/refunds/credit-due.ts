@@ -6,12 +6,12 @@ import {
   takeParts,
 } from '../../../contract/orders/refund-parts.ts';
 import type { Tx } from '../../db/client.ts';
-import { endParcels, listParcels } from '../fulfilling/parcel-queries.ts';
-import { sentPieces } from '../fulfilling/pieces.ts';
-import { getOrder } from '../queries.ts';
-import { takeStep } from '../step-queries.ts';
-import { creditedOf, dueOf, keptOf, type Money, readMoney } from './read-money.ts';
-import { readRefundedLines } from './refund-queries.ts';
+import { endParcels, listParcels } from '../goods/parcel-queries.ts';
+import { sentPieces } from '../goods/pieces.ts';
+import { creditedOf, dueOf, keptOf, type Money, readMoney } from '../money/read-money.ts';
+import { readRefundedLines } from '../money/refund-queries.ts';
+import { getOrder } from '../order/queries.ts';
+import { takeStep } from '../order/step-queries.ts';
 
 interface Slices {
   /** Taken off what is due. */

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import { assertNever } from '../../../contract/never.ts';
 import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
-import { reopenRest, sendRest } from '../fulfilling/send-rest.ts';
-import { lockOrder } from '../queries.ts';
-import type { OrderRow } from '../rows.ts';
-import { takeStep } from '../step-queries.ts';
-import { listPayments } from './payment-queries.ts';
-import { enqueueRefundMail } from './refund-mail.ts';
-import { addRefunded, changeRefund, findRefund, type RefundRow } from './refund-queries.ts';
-import { REFUND_STEPS, type RefundStep } from './refund-states.ts';
+import { reopenRest, sendRest } from '../goods/send-rest.ts';
+import { listPayments } from '../money/payment-queries.ts';
+import { enqueueRefundMail } from '../money/refund-mail.ts';
+import { addRefunded, changeRefund, findRefund, type RefundRow } from '../money/refund-queries.ts';
+import { REFUND_STEPS, type RefundStep } from '../money/refund-states.ts';
+import { lockOrder } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+import { takeStep } from '../order/step-queries.ts';
 
 /** The state of a refund at the provider. */
 export interface RefundOutcome {

@@ -1,11 +1,11 @@
 import { NO_PARTS } from '../../../contract/orders/refund-parts.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
-import type { OrderDeps } from '../deps.ts';
-import { lockOrder } from '../queries.ts';
+import { findPaymentRow, setPaymentAside } from '../money/payment-queries.ts';
+import { PAYMENT_STEPS } from '../money/payment-states.ts';
+import { insertRefund, listRefunds, type RefundRow } from '../money/refund-queries.ts';
+import type { OrderDeps } from '../order/deps.ts';
+import { lockOrder } from '../order/queries.ts';
 import { queueRefund } from './ask-refund.ts';
-import { findPaymentRow, setPaymentAside } from './payment-queries.ts';
-import { PAYMENT_STEPS } from './payment-states.ts';
-import { insertRefund, listRefunds, type RefundRow } from './refund-queries.ts';
 import { sendRefund } from './send-refund.ts';
 
 interface Surplus {

@@ -1,19 +1,19 @@
 import { cents } from '../../../contract/money.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { PaymentOutcomeUnknown, type ProviderRefund, RefundRefused } from '../../payments/index.ts';
-import type { OrderDeps } from '../deps.ts';
-import { PATIENCE, withinTime } from '../payment/patience.ts';
-import { getOrder } from '../queries.ts';
-import { endRefund, payAfterAll, type RefundOutcome } from './end-refund.ts';
-import { listPayments } from './payment-queries.ts';
+import { listPayments } from '../money/payment-queries.ts';
 import {
   changeRefund,
   findRefund,
   listOpenRefunds,
   type RefundRow,
   raiseRefundAttempt,
-} from './refund-queries.ts';
-import { REFUND_STEPS } from './refund-states.ts';
+} from '../money/refund-queries.ts';
+import { REFUND_STEPS } from '../money/refund-states.ts';
+import type { OrderDeps } from '../order/deps.ts';
+import { PATIENCE, withinTime } from '../order/patience.ts';
+import { getOrder } from '../order/queries.ts';
+import { endRefund, payAfterAll, type RefundOutcome } from './end-refund.ts';
 
 /**
  * Sends a refund to the provider, once, however often this runs and whenever the process was killed: its row says that

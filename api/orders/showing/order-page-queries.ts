@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../../../contract/orders/orders.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { StepDetail } from '../step-queries.ts';
+import type { StepDetail } from '../order/step-queries.ts';
 
 export interface EventRow {
   readonly at: Date;

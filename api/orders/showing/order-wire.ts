@@ -5,9 +5,9 @@ import type { DeskNote, DeskParcel, PackingOrder, WholeOrder } from '../../../co
 import type { Language } from '../../../contract/locale.ts';
 import { trackingPage } from '../../../contract/orders/carriers.ts';
 import { isCustomerStep } from '../../../contract/orders/tracking.ts';
-import type { ParcelRow } from '../fulfilling/parcel-queries.ts';
-import type { OrderCustomer, OrderLineRow, OrderRow } from '../rows.ts';
-import { inOrder, taxFactsOf } from '../wire.ts';
+import type { ParcelRow } from '../goods/parcel-queries.ts';
+import type { OrderCustomer, OrderLineRow, OrderRow } from '../order/rows.ts';
+import { inOrder, taxFactsOf } from '../order/wire.ts';
 import type { AroundRow, EventRow, NoteRow } from './order-page-queries.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -7,10 +7,10 @@ import {
   type RefundMail,
 } from '../../../contract/desk/order-changes.ts';
 import type { ParcelState } from '../../../contract/orders/fulfilments.ts';
-import type { ParcelRow } from '../fulfilling/parcel-queries.ts';
-import { refundMailOf } from '../refunds/refund-mail.ts';
-import type { RefundRow } from '../refunds/refund-queries.ts';
-import type { OrderRow } from '../rows.ts';
+import type { ParcelRow } from '../goods/parcel-queries.ts';
+import { refundMailOf } from '../money/refund-mail.ts';
+import type { RefundRow } from '../money/refund-queries.ts';
+import type { OrderRow } from '../order/rows.ts';
 
 /** The state of the parcel that a mail reports. */
 const REPORTED: Readonly<Record<ParcelMail, ParcelState>> = {

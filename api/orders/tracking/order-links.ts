@@ -5,8 +5,8 @@ import { keptUntil } from '../../../contract/privacy/retention.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { createSecret, hashToken } from '../../secrets.ts';
-import { getOrder } from '../queries.ts';
-import { findLinkedOrder, insertLink } from './link-queries.ts';
+import { findLinkedOrder, insertLink } from '../order/link-queries.ts';
+import { getOrder } from '../order/queries.ts';
 import { trackOrders } from './track-order.ts';
 
 /** The path of the page behind a link. */

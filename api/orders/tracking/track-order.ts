@@ -6,21 +6,21 @@ import {
   type TrackedOrder,
 } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { listParcels, type ParcelRow } from '../fulfilling/parcel-queries.ts';
-import { unsentLines } from '../fulfilling/pieces.ts';
+import { listParcels, type ParcelRow } from '../goods/parcel-queries.ts';
+import { unsentLines } from '../goods/pieces.ts';
 import { type InvoiceRow, listInvoicesOf } from '../invoices/invoice-queries.ts';
 import { toInvoice } from '../invoices/open-invoice.ts';
-import { getOrder, readLines } from '../queries.ts';
 import {
   listRefundedLines,
   listRefunds,
   type RefundedLine,
   type RefundRow,
-} from '../refunds/refund-queries.ts';
-import type { OrderLineRow, OrderRow } from '../rows.ts';
+} from '../money/refund-queries.ts';
+import { getOrder, readLines } from '../order/queries.ts';
+import type { OrderLineRow, OrderRow } from '../order/rows.ts';
+import { toOrder } from '../order/wire.ts';
 import { type EventRow, listEvents } from '../showing/order-page-queries.ts';
 import { followedAt } from '../showing/order-wire.ts';
-import { toOrder } from '../wire.ts';
 
 /** Loads orders with all that their customers may follow, in the sequence of the rows. */
 export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<TrackedOrder[]> {

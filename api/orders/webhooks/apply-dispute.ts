@@ -1,8 +1,8 @@
 import { addJob } from '../../db/add-job.ts';
 import type { Dispute } from '../../payments/index.ts';
-import type { Settling } from '../payment/settle-payment.ts';
-import { lockOrder } from '../queries.ts';
-import { listSteps, takeStep } from '../step-queries.ts';
+import type { Settling } from '../charging/settle-payment.ts';
+import { lockOrder } from '../order/queries.ts';
+import { listSteps, takeStep } from '../order/step-queries.ts';
 
 /**
  * Puts an order on hold whose payment the buyer's bank takes back. The bank's decision is noted, and the order stays on

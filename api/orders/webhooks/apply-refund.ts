@@ -7,21 +7,21 @@ import {
 } from '../../../contract/orders/refund-parts.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { ProviderRefund } from '../../payments/index.ts';
-import { sendRest } from '../fulfilling/send-rest.ts';
-import type { Settling } from '../payment/settle-payment.ts';
-import { getOrder, lockOrder } from '../queries.ts';
-import { queueRefund } from '../refunds/ask-refund.ts';
-import { endRefund } from '../refunds/end-refund.ts';
-import { fillPayment, type PaymentRow } from '../refunds/payment-queries.ts';
-import { type Money, readMoney } from '../refunds/read-money.ts';
+import type { Settling } from '../charging/settle-payment.ts';
+import { sendRest } from '../goods/send-rest.ts';
+import { fillPayment, type PaymentRow } from '../money/payment-queries.ts';
+import { type Money, readMoney } from '../money/read-money.ts';
 import {
   addRefunded,
   findRefund,
   findRefundAtProvider,
   insertRefund,
   type RefundRow,
-} from '../refunds/refund-queries.ts';
-import { takeStep } from '../step-queries.ts';
+} from '../money/refund-queries.ts';
+import { getOrder, lockOrder } from '../order/queries.ts';
+import { takeStep } from '../order/step-queries.ts';
+import { queueRefund } from '../refunds/ask-refund.ts';
+import { endRefund } from '../refunds/end-refund.ts';
 
 /**
  * Applies what the provider reports of a refund: one of ours, or one that somebody made at the provider.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import type { PaymentEvent } from '../../payments/index.ts';
-import { findOrderOfPayment } from '../refunds/payment-queries.ts';
+import { findOrderOfPayment } from '../money/payment-queries.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, json, problems } from '../../http/router.ts';
-import type { OrderDeps } from '../deps.ts';
+import type { OrderDeps } from '../order/deps.ts';
 import { receiveEvent } from './receive-event.ts';
 import { createOtherModeLog, createRefusalLog } from './refusal-log.ts';
 

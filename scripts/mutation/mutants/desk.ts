@@ -2,7 +2,7 @@ import { mutantsOf } from '../mutant.ts';
 
 export const DESK_MUTANTS = [
   ...mutantsOf(
-    'api/orders/fulfilling/desk-call.ts',
+    'api/orders/showing/desk-call.ts',
     ['api/desk/orders/order-page.test.ts'],
     [
       {
@@ -13,7 +13,7 @@ export const DESK_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/showing/edit-order.ts',
+    'api/orders/by-staff/edit-order.ts',
     ['api/desk/orders/order-page.test.ts'],
     [
       {
@@ -40,8 +40,8 @@ export const DESK_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/fulfilling/pieces.ts',
-    ['api/orders/fulfilling/parcels.test.ts'],
+    'api/orders/goods/pieces.ts',
+    ['api/orders/fulfilment/parcels.test.ts'],
     [
       {
         name: 'an order is shipped with its first parcel',
@@ -51,8 +51,8 @@ export const DESK_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/fulfilling/actions.ts',
-    ['api/orders/fulfilling/parcels.test.ts'],
+    'api/orders/goods/actions.ts',
+    ['api/orders/fulfilment/parcels.test.ts'],
     [
       {
         name: 'a parcel is taken back two days after it was shipped',
@@ -62,7 +62,7 @@ export const DESK_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/tracking/link-queries.ts',
+    'api/orders/order/link-queries.ts',
     ['api/orders/tracking/order-links.test.ts'],
     [
       {

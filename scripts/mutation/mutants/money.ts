@@ -117,8 +117,8 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/on-account/order-on-account.ts',
-    ['api/orders/on-account/institutions.test.ts'],
+    'api/orders/agreements/order-on-account.ts',
+    ['api/orders/receivables/institutions.test.ts'],
     [
       {
         name: 'an account orders by invoice above its limit',
@@ -133,8 +133,8 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/on-account/receive-payment.ts',
-    ['api/orders/on-account/institutions.test.ts'],
+    'api/orders/by-staff/receive-payment.ts',
+    ['api/orders/receivables/institutions.test.ts'],
     [
       {
         name: 'more is paid than is owed',
@@ -149,13 +149,13 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/on-account/reminder-days.ts',
-    ['api/orders/on-account/reminder-days.test.ts'],
+    'api/orders/receivables/reminder-days.ts',
+    ['api/orders/receivables/reminder-days.test.ts'],
     [{ name: 'a reminder is sent twice', search: 'reminded >= reached', replace: 'reminded > reached' }],
   ),
   ...mutantsOf(
     'contract/orders/tax.ts',
-    ['api/orders/exemptions/account-exemption.test.ts', 'api/orders/exemptions/exempt-orders.test.ts'],
+    ['api/orders/agreements/account-exemption.test.ts', 'api/orders/agreements/exempt-orders.test.ts'],
     [
       {
         name: 'an exemption holds in every province',
@@ -165,8 +165,8 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/exemptions/exemption-queries.ts',
-    ['api/orders/exemptions/account-exemption.test.ts', 'api/orders/exemptions/exempt-orders.test.ts'],
+    'api/orders/agreements/exemption-queries.ts',
+    ['api/orders/agreements/account-exemption.test.ts', 'api/orders/agreements/exempt-orders.test.ts'],
     [
       {
         name: 'an exemption is over on its last day',
@@ -181,8 +181,8 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/exemptions/change-exemption.ts',
-    ['api/orders/exemptions/account-exemption.test.ts', 'api/orders/exemptions/exempt-orders.test.ts'],
+    'api/orders/agreements/change-exemption.ts',
+    ['api/orders/agreements/account-exemption.test.ts', 'api/orders/agreements/exempt-orders.test.ts'],
     [
       {
         name: 'somebody who opened an account under a town’s email is exempt',
@@ -197,8 +197,8 @@ export const MONEY_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/phone/callers-exemption.ts',
-    ['api/orders/phone/callers-exemption.test.ts'],
+    'api/orders/placing/callers-exemption.ts',
+    ['api/orders/placing/callers-exemption.test.ts'],
     [
       {
         name: 'whoever gives a town’s email on the phone is not asked whether they order for it',

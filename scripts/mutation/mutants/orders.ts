@@ -5,7 +5,7 @@ const ORDER_TESTS = ['api/orders/placing/checkout.test.ts'];
 export const ORDER_MUTANTS = [
   ...mutantsOf(
     'api/orders/placing/insert-order-queries.ts',
-    ['api/orders/placing/crowds.test.ts', 'api/orders/placing/idempotency.test.ts'],
+    ['api/orders/placing/crowds.test.ts', 'api/orders/replay/idempotency.test.ts'],
     [
       {
         name: 'an order without stock is placed',
@@ -20,8 +20,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/placing/stock-queries.ts',
-    ['api/orders/placing/crowds.test.ts', 'api/orders/placing/stock.test.ts'],
+    'api/orders/goods/stock-queries.ts',
+    ['api/orders/placing/crowds.test.ts', 'api/orders/goods/stock.test.ts'],
     [
       {
         name: 'one piece in stock satisfies any quantity',
@@ -46,8 +46,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/placing/stock-queries.ts',
-    ['api/orders/payment/card.test.ts', 'api/orders/placing/stock.test.ts'],
+    'api/orders/goods/stock-queries.ts',
+    ['api/orders/charging/card.test.ts', 'api/orders/goods/stock.test.ts'],
     [
       {
         name: 'a cancelled order does not return its stock',
@@ -58,7 +58,7 @@ export const ORDER_MUTANTS = [
   ),
   ...mutantsOf(
     'api/orders/placing/price-order.ts',
-    [...ORDER_TESTS, 'api/orders/placing/stock.test.ts'],
+    [...ORDER_TESTS, 'api/orders/goods/stock.test.ts'],
     [
       {
         name: 'a cart with one piece more than the stock is accepted',
@@ -90,7 +90,7 @@ export const ORDER_MUTANTS = [
   ),
   ...mutantsOf(
     'api/orders/placing/place-order.ts',
-    ['api/orders/placing/idempotency.test.ts', 'api/orders/placing/checkout.test.ts'],
+    ['api/orders/replay/idempotency.test.ts', 'api/orders/placing/checkout.test.ts'],
     [
       {
         name: 'a different body under the same Idempotency-Key is replayed',
@@ -118,8 +118,8 @@ export const ORDER_MUTANTS = [
   ...mutantsOf(
     'api/orders/placing/offer-queries.ts',
     [
-      'api/orders/placing/idempotency.test.ts',
-      'api/orders/payment/card.test.ts',
+      'api/orders/replay/idempotency.test.ts',
+      'api/orders/charging/card.test.ts',
       'api/orders/placing/checkout.test.ts',
     ],
     [
@@ -131,8 +131,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/states.ts',
-    ['api/orders/states.test.ts'],
+    'api/orders/order/states.ts',
+    ['api/orders/order/states.test.ts'],
     [
       {
         name: 'a cancelled order can become paid',
@@ -148,7 +148,7 @@ export const ORDER_MUTANTS = [
   ),
   ...mutantsOf(
     'contract/orders/order-limits.ts',
-    ['api/orders/payment/late-payments.test.ts', 'api/orders/payment/card.test.ts'],
+    ['api/orders/charging/late-payments.test.ts', 'api/orders/charging/card.test.ts'],
     [
       {
         name: 'unfinished payments expire after 60 minutes',
@@ -163,8 +163,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/payment/open-payment-queries.ts',
-    ['api/orders/payment/card.test.ts', 'api/orders/payment/late-payments.test.ts'],
+    'api/orders/charging/open-payment-queries.ts',
+    ['api/orders/charging/card.test.ts', 'api/orders/charging/late-payments.test.ts'],
     [
       {
         name: 'an order on hold expires',
@@ -174,8 +174,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/placing/fresh-order.ts',
-    ['api/orders/payment/card.test.ts'],
+    'api/orders/charging/fresh-order.ts',
+    ['api/orders/charging/card.test.ts'],
     [
       {
         name: 'an order number gives access to its payment for a day',
@@ -185,8 +185,8 @@ export const ORDER_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/payment/buyer-proof.ts',
-    ['api/orders/payment/buyer-proof.test.ts'],
+    'api/orders/charging/buyer-proof.ts',
+    ['api/orders/charging/buyer-proof.test.ts'],
     [
       {
         name: 'any secret proves that the caller is the buyer',

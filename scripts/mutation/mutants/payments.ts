@@ -76,12 +76,12 @@ export const PAYMENT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/payment/settle-payment.ts',
+    'api/orders/charging/settle-payment.ts',
     [
       'api/orders/webhooks/mismatched-payments.test.ts',
       'api/orders/webhooks/signed-events.test.ts',
-      'api/orders/payment/late-payments.test.ts',
-      'api/orders/payment/card.test.ts',
+      'api/orders/charging/late-payments.test.ts',
+      'api/orders/charging/card.test.ts',
     ],
     [
       {
@@ -134,7 +134,7 @@ export const PAYMENT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/payment/surplus-payment.ts',
+    'api/orders/charging/surplus-payment.ts',
     ['api/orders/by-staff/release-order.test.ts'],
     [
       {
@@ -161,8 +161,8 @@ export const PAYMENT_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/payment/charge-order.ts',
-    ['api/orders/payment/provider-faults.test.ts', 'api/orders/faults.test.ts'],
+    'api/orders/charging/charge-order.ts',
+    ['api/orders/charging/provider-faults.test.ts', 'api/orders/faults.test.ts'],
     [
       {
         name: 'a resumed charge does not check the previous attempt',

@@ -24,7 +24,7 @@ export const REFUND_MUTANTS = [
   ),
   ...mutantsOf(
     'api/orders/refunds/end-refund.ts',
-    ['api/orders/refunds/refunds.test.ts', 'api/orders/payment/late-payments.test.ts'],
+    ['api/orders/refunds/refunds.test.ts', 'api/orders/charging/late-payments.test.ts'],
     [
       {
         name: 'a refund that is reported twice is recorded twice',
@@ -39,7 +39,7 @@ export const REFUND_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/refunds/refund-states.ts',
+    'api/orders/money/refund-states.ts',
     ['api/orders/refunds/events-during-calls.test.ts'],
     [
       {
@@ -50,8 +50,8 @@ export const REFUND_MUTANTS = [
     ],
   ),
   ...mutantsOf(
-    'api/orders/fulfilling/close-refunded.ts',
-    ['api/orders/fulfilling/refunded-whole.test.ts'],
+    'api/orders/goods/close-refunded.ts',
+    ['api/orders/fulfilment/refunded-whole.test.ts'],
     [
       {
         name: 'an order ends while the bank may still refuse its refund',

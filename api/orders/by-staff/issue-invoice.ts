@@ -1,0 +1,37 @@
+import { ShopError } from '../../../contract/problem.ts';
+import { enqueueInvoiceMail } from '../../mail/index.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import { findInvoice, findInvoiceOf } from '../invoices/invoice-queries.ts';
+import { isBilled, issueDue } from '../invoices/issue-invoices.ts';
+import { lockOrder } from '../order/queries.ts';
+import { takeStep } from '../order/step-queries.ts';
+import type { DeskCall } from '../showing/desk-call.ts';
+
+/**
+ * Mails an issued paper again, to the address on the order as it is now.
+ * @throws {ShopError} CONFLICT while it is being printed, and for an order whose buyer was forgotten.
+ */
+export async function mailInvoice({ tx, staff, orderId, at }: DeskCall, invoiceId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const invoice = await findInvoice(tx, invoiceId);
+  if (!invoice || invoice.file_key === null) throw new ShopError('CONFLICT', 'invoiceNotPrinted');
+  if (order.email === '') throw new ShopError('CONFLICT', 'mailNotTrue');
+  await enqueueInvoiceMail(tx, { kind: 'invoice', orderId, invoiceId, recipient: order.email });
+  const detail = { mail: 'invoice', invoice: invoice.number };
+  await takeStep(tx, order, ['mailed', { at, staffId: staff.id, detail }]);
+  await logStaff(tx, staff, { what: 'order.mailed', subject: { kind: 'order', id: orderId }, detail });
+}
+
+/**
+ * Issues the invoice of a paid order that has none.
+ * @throws {ShopError} CONFLICT for an order that is cancelled, not paid yet, or has its invoice.
+ */
+export async function issueInvoiceNow({ tx, staff, orderId, at }: DeskCall): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status === 'cancelled') throw new ShopError('CONFLICT', 'invoiceOfCancelled');
+  if (await findInvoiceOf(tx, orderId)) throw new ShopError('CONFLICT', 'invoiceIssued');
+  if (!isBilled(order)) throw new ShopError('CONFLICT', 'invoiceNotDue');
+  // Before the number is given, whose row is locked until the end.
+  await logStaff(tx, staff, { what: 'order.invoiced', subject: { kind: 'order', id: orderId }, detail: {} });
+  await issueDue(tx, { order_id: orderId, refund_id: null }, at);
+}

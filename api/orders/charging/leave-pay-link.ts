@@ -1,0 +1,35 @@
+import { ShopError } from '../../../contract/problem.ts';
+import type { OrderDeps } from '../order/deps.ts';
+import { LEASE_MS, startPatience, withinTime } from '../order/patience.ts';
+import { getOrder } from '../order/queries.ts';
+import { releaseLease, takeLease } from '../replay/key-queries.ts';
+import { providerAway } from './charge-order.ts';
+import { findPayment } from './find-payment.ts';
+import { findPayableOrder } from './pay-link.ts';
+import { isSettled, settlePayment } from './settle-payment.ts';
+
+/**
+ * Leaves the bank's step that a card of a link waits for, so that another card can be tried at once: its payment is
+ * cancelled at the provider, and the link is open again. Idempotent; a payment that succeeded meanwhile pays the order.
+ * @throws {ShopError} NOT_FOUND; REQUEST_IN_PROGRESS while a card is being charged; SERVICE_UNAVAILABLE.
+ */
+export async function leavePayLink(deps: OrderDeps, token: string): Promise<void> {
+  const providerMs = startPatience(deps.patience);
+  const { id } = await findPayableOrder(deps, token);
+  const now = deps.now();
+  if (!(await takeLease(deps.db, id, now, new Date(now.getTime() + LEASE_MS))))
+    throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', { retryAfterSeconds: 3 });
+  try {
+    const order = await getOrder(deps.db, id);
+    if (isSettled(order) || !order.payment_reference) return;
+    const payment = await withinTime(providerMs(), async () => {
+      const found = await findPayment(deps.payments, order);
+      return found?.status === 'requires_action' ? deps.payments.cancel(found.reference) : found;
+    }).catch((cause: unknown) => {
+      throw providerAway(cause);
+    });
+    if (payment) await settlePayment(deps, id, payment);
+  } finally {
+    await releaseLease(deps.db, id, deps.now());
+  }
+}

@@ -1,0 +1,167 @@
+import type { EndedPayLink, PaidByLinkAnswer, PayLink } from '../../../contract/desk/phone-orders.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Db } from '../../db/client.ts';
+import { createSecret, hashToken } from '../../secrets.ts';
+import { countFrom, findPayLink, findPayUntil, insertPayLink } from '../money/pay-link-queries.ts';
+import type { OrderDeps } from '../order/deps.ts';
+import { LEASE_MS, startPatience, withinTime } from '../order/patience.ts';
+import { getOrder, loadOrder } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+import { listSteps, noteStep } from '../order/step-queries.ts';
+import {
+  type CallAnswer,
+  type CheckoutOutcome,
+  checkingAnswer,
+  orRefused,
+  type Unworded,
+} from '../replay/answers.ts';
+import { releaseLease, takeLease } from '../replay/key-queries.ts';
+import { showToLink } from '../tracking/order-links.ts';
+import { chargeOrder } from './charge-order.ts';
+import { findPayment } from './find-payment.ts';
+import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
+
+export type LinkOutcome = Extract<CheckoutOutcome, { status: 202 }> | Unworded<201, PaidByLinkAnswer>;
+
+/** Makes a link by which the order can be paid; undefined once it cannot. */
+export async function createPayLink(
+  db: Db,
+  orderId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date } | undefined> {
+  const expiresAt = await findPayUntil(db, orderId);
+  if (!expiresAt || expiresAt <= now) return undefined;
+  const { token, hash } = createSecret();
+  await insertPayLink(db, { hash, orderId, now, expiresAt });
+  return { token, expiresAt };
+}
+
+/**
+ * Shows what a link asks to be paid, or why it can no longer be. Opening it changes nothing.
+ * @throws {ShopError} NOT_FOUND for an unknown link.
+ */
+export async function showPayLink(deps: OrderDeps, token: string): Promise<PayLink | EndedPayLink> {
+  const { order, expiresAt, ended } = await findLinkedOrder(deps, token);
+  if (ended) return { order_id: order.order_number, language: order.language, state: ended };
+  const { payments, db } = deps;
+  const { order_id, language, order_items, subtotal, discountAmount, shippingCost, ...shown } =
+    await loadOrder(db, order.id);
+  return {
+    order_id,
+    language,
+    state: order.payment_status === 'pending' ? (order.payment_reference ? 'checking' : 'open') : 'paid',
+    expiresAt: expiresAt.toISOString(),
+    order_items,
+    subtotal,
+    discountAmount,
+    shippingCost,
+    taxAmount: shown.taxAmount,
+    taxDetails: shown.taxDetails,
+    totalAmount: shown.totalAmount,
+    couponApplied: shown.couponApplied,
+    pickupStore: shown.pickupStore,
+    provider: payments.name,
+    publishableKey: payments.publishableKey,
+  };
+}
+
+/**
+ * Charges a card for the order of a link, once however often this is sent. A declined card leaves the link open.
+ * @throws {ShopError} NOT_FOUND, CARD_DECLINED, REQUEST_IN_PROGRESS, SERVICE_UNAVAILABLE, CONFLICT on hold.
+ */
+export async function payByLink(
+  deps: OrderDeps,
+  { token, paymentMethodId }: { readonly token: string; readonly paymentMethodId: string },
+): Promise<LinkOutcome> {
+  const providerMs = startPatience(deps.patience);
+  const found = await findPayableOrder(deps, token);
+  if (isSettled(found)) return toWhoeverPays(deps, found, await settledAnswer(deps.db, found));
+  const now = deps.now();
+  if (!(await takeLease(deps.db, found.id, now, new Date(now.getTime() + LEASE_MS))))
+    throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', { retryAfterSeconds: 3 });
+  try {
+    const order = await getOrder(deps.db, found.id);
+    await countFrom(deps.db, order.id, now);
+    const isResumed = await beginAttempt(deps, order);
+    const answer = await chargeOrder(deps, order, { paymentMethodId, providerMs, isResumed });
+    return await toWhoeverPays(deps, order, answer);
+  } finally {
+    // Another card may be tried at once.
+    await releaseLease(deps.db, found.id, deps.now());
+  }
+}
+
+/**
+ * Settles the payment of a link after the bank's step, or one whose outcome was unknown.
+ * @throws {ShopError} as `payByLink`.
+ */
+export async function confirmPayLink(deps: OrderDeps, token: string): Promise<LinkOutcome> {
+  const order = await findPayableOrder(deps, token);
+  if (isSettled(order)) return toWhoeverPays(deps, order, await settledAnswer(deps.db, order));
+  const ms = startPatience(deps.patience)();
+  const payment = await withinTime(ms, () => findPayment(deps.payments, order)).catch((err: unknown) => {
+    deps.log.warn({ err, orderId: order.id }, 'payment lookup failed; outcome still unknown');
+    return undefined;
+  });
+  const answer = payment ? await settlePayment(deps, order.id, payment) : checkingAnswer(order.order_number);
+  return toWhoeverPays(deps, order, answer);
+}
+
+/**
+ * Takes the buyer's name, street, phone and email out of the answer: the link is made to be forwarded to who pays
+ * (P125).
+ */
+async function toWhoeverPays({ db }: OrderDeps, { id }: OrderRow, answer: CallAnswer): Promise<LinkOutcome> {
+  const outcome = orRefused(answer);
+  if (outcome.status === 202) return outcome;
+  const { data } = outcome.body;
+  return { ...outcome, body: { data, order: await showToLink(db, id) } };
+}
+
+/** Records the charge before it is sent. @returns whether an earlier call may have sent it. */
+async function beginAttempt({ db, now }: OrderDeps, order: OrderRow): Promise<boolean> {
+  const attempt = order.charge_attempt;
+  const asked = await listSteps(db, order.id, 'charge-asked');
+  if (asked.some((earlier) => earlier.attempt === attempt)) return true;
+  await noteStep(db, order.id, ['charge-asked', { at: now(), detail: { attempt } }]);
+  return false;
+}
+
+interface Linked {
+  readonly order: OrderRow;
+  readonly expiresAt: Date;
+  /** Why nothing can be paid by the link; undefined while it can be, and until it expires once it was. */
+  readonly ended: EndedPayLink['state'] | undefined;
+}
+
+/** @throws {ShopError} NOT_FOUND */
+async function findLinkedOrder({ db, now }: OrderDeps, token: string): Promise<Linked> {
+  const hash = hashToken(token);
+  const link = hash && (await findPayLink(db, hash));
+  const order = link?.subject && (await getOrder(db, link.subject));
+  if (!order) throw new ShopError('NOT_FOUND', 'linkOver');
+  const expiresAt = link.expires_at;
+  return { order, expiresAt, ended: await endOf(db, { order, isExpired: expiresAt <= now() }) };
+}
+
+async function endOf(
+  db: Db,
+  { order, isExpired }: { readonly order: OrderRow; readonly isExpired: boolean },
+): Promise<Linked['ended']> {
+  if (order.status !== 'cancelled') {
+    if (!isExpired) return undefined;
+    if (order.payment_status !== 'pending') return 'over';
+    // A payment that was begun in time still counts.
+    return order.payment_reference ? undefined : 'expired';
+  }
+  // An order that nobody pays ends by itself after its link has expired.
+  const byStaff = await listSteps(db, order.id, 'cancelled-by-staff');
+  return isExpired && byStaff.length === 0 && order.payment_status === 'failed' ? 'expired' : 'cancelled';
+}
+
+/** @throws {ShopError} NOT_FOUND for a link by which nothing can be paid any more. */
+export async function findPayableOrder(deps: OrderDeps, token: string): Promise<OrderRow> {
+  const { order, ended } = await findLinkedOrder(deps, token);
+  if (ended) throw new ShopError('NOT_FOUND', 'linkOver');
+  return order;
+}

@@ -1,0 +1,248 @@
+import type { Logger } from 'pino';
+import { assertNever } from '../../../contract/never.ts';
+import type { Sentence } from '../../../contract/problem.ts';
+import { addJob } from '../../db/add-job.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { isSentence } from '../../http/say.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import type { Payment } from '../../payments/index.ts';
+import { returnStock } from '../goods/stock-queries.ts';
+import { findPaymentRow, setPaymentAside } from '../money/payment-queries.ts';
+import { PAYMENT_STEPS } from '../money/payment-states.ts';
+import type { OrderDeps } from '../order/deps.ts';
+import { loadOrder, lockOrder, readLines } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+import { statesAfter } from '../order/states.ts';
+import { listSteps, type StepDetail, takeStep } from '../order/step-queries.ts';
+import { toOrder } from '../order/wire.ts';
+import {
+  actionRequiredAnswer,
+  type CallAnswer,
+  checkingAnswer,
+  declinedAnswer,
+  HELD_ANSWER,
+  placedAnswer,
+  type StoredAnswer,
+} from '../replay/answers.ts';
+import { sentenceOfEnglish } from '../replay/answers-of-before.ts';
+import { storeAnswer } from '../replay/key-queries.ts';
+import { reopenPayLink } from './reopen-pay-link.ts';
+import { giveBackSurplus, noteWhileHeld } from './surplus-payment.ts';
+
+/** The payment that was found for an order; `none` when the provider has none. */
+export type Finding = Payment | { readonly status: 'none' };
+
+/** The transaction in which an order is settled. */
+export interface Settling {
+  readonly tx: Tx;
+  readonly log: Logger;
+  readonly at: Date;
+}
+
+/** `settleIn` in a transaction of its own. */
+export const settlePayment = (
+  { db, log, now }: OrderDeps,
+  orderId: string,
+  finding: Finding,
+): Promise<CallAnswer> => inTransaction(db, (tx) => settleIn({ tx, log, at: now() }, orderId, finding));
+
+/**
+ * Applies a payment's outcome to its order: paid, with the confirmation mail; cancelled, with its stock returned; or
+ * still open at the bank. A job refunds a payment for an order that is already cancelled or paid. Idempotent, and safe
+ * with concurrent calls and stale events: the order's row is locked, and a settled order never opens again. A payment
+ * that does not match the order to the cent puts it on hold (P13, R25).
+ */
+export async function settleIn(settling: Settling, orderId: string, finding: Finding): Promise<CallAnswer> {
+  const { tx } = settling;
+  const order = await lockOrder(tx, orderId);
+  if (order.held_reason) {
+    if (finding.status === 'succeeded') await noteWhileHeld(settling, order, finding);
+    return HELD_ANSWER;
+  }
+  if (finding.status !== 'none') {
+    const mismatch = findMismatch(order, finding);
+    if (mismatch) {
+      if (await isDecided(tx, order, finding)) return settledAnswer(tx, order);
+      return hold(settling, order, { ...finding, mismatch });
+    }
+  }
+  if (order.payment_status === 'pending') return settleOpen(settling, order, finding);
+  await applyLateResult(settling, order, finding);
+  return settledAnswer(tx, order);
+}
+
+/** Whether the order is final, so that asking the provider again is pointless. */
+export const isSettled = (order: OrderRow): boolean =>
+  order.payment_status !== 'pending' || order.held_reason !== null;
+
+/** The response for a settled order. */
+export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallAnswer> {
+  if (order.held_reason) return HELD_ANSWER;
+  switch (order.payment_status) {
+    case 'paid':
+    case 'pending_cod':
+    case 'awaiting_invoice':
+    case 'awaiting_transfer':
+    case 'deposit_paid':
+    case 'credited':
+    case 'written_off':
+      return placedAnswer(await loadOrder(db, order.id));
+    case 'failed': {
+      const [late] = await listSteps(db, order.id, 'paid-late');
+      if (late) return declinedAnswer('moneyGoesBack');
+      const [declined] = await listSteps(db, order.id, 'declined');
+      return declinedAnswer(declined ? sentenceOf(declined) : 'paymentCancelled');
+    }
+    case 'pending':
+      throw new Error('The payment of this order is not settled');
+    default:
+      return assertNever(order.payment_status);
+  }
+}
+
+/** Why a card was declined, as the step keeps it: the key of a sentence of ours, or the provider's words. */
+function sentenceOf({ key, words }: StepDetail): Sentence {
+  if (typeof key === 'string' && isSentence(key)) return key;
+  return typeof words === 'string' ? sentenceOfEnglish(words) : 'paymentCancelled';
+}
+
+/** Applies a late payment result to an order that is already settled. */
+async function applyLateResult(settling: Settling, order: OrderRow, finding: Finding): Promise<void> {
+  switch (finding.status) {
+    case 'succeeded':
+      return giveBackSurplus(settling, order, finding);
+    case 'cancelled':
+      if (!order.payment_closed_at) await closePayment(settling, order);
+      return;
+    case 'requires_action':
+    case 'processing':
+    case 'declined':
+    case 'none':
+      return;
+    default:
+      return assertNever(finding);
+  }
+}
+
+async function settleOpen(settling: Settling, order: OrderRow, finding: Finding): Promise<CallAnswer> {
+  const { tx } = settling;
+  // News of an earlier attempt, or of before an event named the payment: ignore them.
+  if (finding.status !== 'succeeded' && isOfAnother(order, finding))
+    return checkingAnswer(order.order_number);
+  if (finding.status === 'processing') {
+    await storeReference(settling, order, ['checking', finding]);
+    return checkingAnswer(order.order_number);
+  }
+  const answer = await applyFinding(settling, order, finding);
+  await storeAnswer(tx, order.id, answer);
+  return answer;
+}
+
+type Decided = Exclude<Finding, { status: 'processing' }>;
+
+async function applyFinding(settling: Settling, order: OrderRow, finding: Decided): Promise<StoredAnswer> {
+  const { tx, at } = settling;
+  switch (finding.status) {
+    case 'succeeded': {
+      const { reference, amountCents } = finding;
+      const set = { payment_reference: reference };
+      await takeStep(tx, order, ['paid', { at, set, detail: { reference, amountCents } }]);
+      await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
+      const paid = { ...order, ...statesAfter('paid', order) };
+      return placedAnswer(toOrder(paid, await readLines(tx, [order.id])));
+    }
+    case 'requires_action':
+      await storeReference(settling, order, ['bank-asked', finding]);
+      return actionRequiredAnswer(order.order_number, finding.clientSecret);
+    case 'declined':
+      return decline(settling, order, finding);
+    case 'cancelled':
+    case 'none':
+      return abandon(settling, order, finding);
+    default:
+      return assertNever(finding);
+  }
+}
+
+async function decline(
+  { tx, at }: Settling,
+  order: OrderRow,
+  { reference, message }: Extract<Payment, { status: 'declined' }>,
+): Promise<StoredAnswer> {
+  const declined = { step: 'link-declined', reference, message, at } as const;
+  const sentence = sentenceOfEnglish(message);
+  if (await reopenPayLink(tx, order, declined)) return declinedAnswer(sentence);
+  // A declined card leaves its payment, if one was created, open at the provider: `close-payment` cancels it.
+  const set = reference ? { payment_reference: reference } : { payment_closed_at: at };
+  const detail = { reference, words: message, ...(typeof sentence === 'string' && { key: sentence }) };
+  await takeStep(tx, order, ['declined', { at, set, detail }]);
+  await returnStock(tx, order.id);
+  if (reference) await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
+  return declinedAnswer(sentence);
+}
+
+async function abandon(
+  { tx, at }: Settling,
+  order: OrderRow,
+  finding: Extract<Finding, { status: 'cancelled' | 'none' }>,
+): Promise<StoredAnswer> {
+  const reference = finding.status === 'cancelled' ? finding.reference : null;
+  if (await reopenPayLink(tx, order, { step: 'link-left', reference, at }))
+    return declinedAnswer('paymentCancelled');
+  const set = finding.status === 'cancelled' ? { payment_reference: reference, payment_closed_at: at } : {};
+  await takeStep(tx, order, ['cancelled', { at, set, detail: { payment: finding.status } }]);
+  await returnStock(tx, order.id);
+  return declinedAnswer('paymentCancelled');
+}
+
+const isOfAnother = (order: OrderRow, finding: Finding) =>
+  order.payment_reference !== null &&
+  (finding.status === 'none' ||
+    (finding.reference !== null && finding.reference !== order.payment_reference));
+
+async function storeReference(
+  { tx, at }: Settling,
+  order: OrderRow,
+  [step, { reference }]: ['checking' | 'bank-asked', Payment],
+): Promise<void> {
+  if (order.payment_reference === reference && step === 'checking') return;
+  if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
+  await takeStep(tx, order, [step, { at, set: { payment_reference: reference }, detail: { reference } }]);
+}
+
+/** Records that a cancelled order can no longer be paid. */
+export async function closePayment({ tx, at }: Pick<Settling, 'tx' | 'at'>, order: OrderRow): Promise<void> {
+  if (order.payment_status !== 'failed') return;
+  await takeStep(tx, order, ['payment-closed', { at, set: { payment_closed_at: at } }]);
+}
+
+function findMismatch(order: OrderRow, payment: Payment): string | undefined {
+  if (order.payment_method !== 'card') return 'method';
+  if (payment.orderId !== order.id) return 'order';
+  if (payment.amountCents !== order.total_cents) return 'amount';
+  return payment.currency === 'cad' ? undefined : 'currency';
+}
+
+/** Whether a person has decided about this payment: by now it is the order's own, was given back or was closed. */
+async function isDecided(tx: Tx, order: OrderRow, { reference, status }: Payment): Promise<boolean> {
+  const known = reference === null ? undefined : await findPaymentRow(tx, reference);
+  if (known?.order_id !== order.id || !isSettled(order)) return false;
+  // A payment that was taken is never untaken: other news of it are from before.
+  if (known.state === 'surplus' || known.state === 'paid') return true;
+  return known.state === 'failed' && status !== 'succeeded';
+}
+
+async function hold(
+  { tx, log, at }: Settling,
+  order: OrderRow,
+  { reference, amountCents, currency, status, mismatch }: Payment & { readonly mismatch: string },
+): Promise<CallAnswer> {
+  const held_reason = `A payment of another ${mismatch}: ${reference}`;
+  const detail = { reason: mismatch, reference, amountCents, currency, payment: status };
+  await takeStep(tx, order, ['held', { at, set: { held_reason }, detail }]);
+  if (reference)
+    await setPaymentAside(tx, { orderId: order.id, reference, amountCents, currency }, PAYMENT_STEPS.hold);
+  await addJob(tx, ['tell-staff', { what: 'order-held', orderId: order.id }], `order-held:${order.id}`);
+  log.error({ orderId: order.id, ...detail }, 'order put on hold: payment does not match');
+  return HELD_ANSWER;
+}

@@ -1,0 +1,146 @@
+import type { ParcelAction } from '../../../contract/desk/order-actions.ts';
+import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
+import { assertNever } from '../../../contract/never.ts';
+import { isLiveParcel } from '../../../contract/orders/fulfilments.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import type { Tx } from '../../db/client.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import { parcelActions } from '../goods/actions.ts';
+import { closeRefunded } from '../goods/close-refunded.ts';
+import { listParcels, type ParcelRow, updateParcel } from '../goods/parcel-queries.ts';
+import { isWholeSent, refundedSince } from '../goods/pieces.ts';
+import { type RefundedLine, readRefundedLines } from '../money/refund-queries.ts';
+import { getOrder, lockOrder } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+import type { StepName } from '../order/states.ts';
+import { takeStep } from '../order/step-queries.ts';
+import { type DeskCall, requireVersion } from '../showing/desk-call.ts';
+import { getParcel, refuse } from './pack-parcel.ts';
+
+/** Moves that need no more than the parcel; `receiveParcel` receives one that came back. */
+export type ParcelMove = Exclude<ParcelAction, 'edit' | 'return'>;
+
+interface Asked {
+  readonly number: number;
+  readonly move: ParcelMove;
+  /** The version that the person saw. */
+  readonly seen: number;
+  /** Whether the customer gets a mail. */
+  readonly notify: boolean;
+}
+
+/**
+ * Moves a parcel on, and its order with it: shipped when all of it is on its way, delivered when all of it arrived.
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE, CONFLICT when the state of the parcel or the order does not allow it.
+ */
+export async function moveParcel(call: DeskCall, { number, move, seen, notify }: Asked): Promise<void> {
+  const { tx, staff, orderId, at } = call;
+  const order = await lockOrder(tx, orderId);
+  const parcels = await listParcels(tx, [orderId]);
+  const parcel = getParcel(parcels, number);
+  await requireVersion(call, parcel, seen);
+  if (!parcelActions(order, parcel, at).includes(move)) throw refuse(parcel, move);
+  if (move === 'ship' && parcel.carrier === null) throw refuse(parcel, move);
+  if (move === 'ship' || move === 'ready') await requireOwed(tx, parcel, parcels);
+  await applyMove(tx, { order, parcel, move, at, staffId: staff.id });
+  if (move === 'undo') await closeRefunded(tx, await getOrder(tx, orderId), at);
+  const kind = mailAbout(move, order);
+  const isMailed = notify && kind !== undefined && order.email !== '';
+  if (isMailed) await enqueueMail(tx, { kind, orderId, fulfilmentId: parcel.id, recipient: order.email });
+  await logStaff(tx, staff, {
+    what: `order.${move}`,
+    subject: { kind: 'order', id: orderId },
+    detail: { parcel: number, mailed: isMailed },
+  });
+}
+
+/** A piece refunded after it was packed must not leave the shop. @throws {ShopError} CONFLICT */
+async function requireOwed(tx: Tx, parcel: ParcelRow, parcels: readonly ParcelRow[]): Promise<void> {
+  const ordered = await readRefundedLines(tx, parcel.order_id);
+  const refunded = [...refundedSince(parcel, ordered, parcels).values()];
+  const pieces = refunded.reduce((sum, count) => sum + count, 0);
+  if (pieces > 0) throw new ShopError('CONFLICT', { key: 'refundedInParcel', values: { pieces } });
+}
+
+interface Move {
+  readonly order: OrderRow;
+  readonly parcel: ParcelRow;
+  readonly move: ParcelMove;
+  readonly at: Date;
+  /** Absent when the shop itself does it. */
+  readonly staffId?: string;
+}
+
+/** Changes the parcel and takes the order's step. The caller has locked the order and checked that it is allowed. */
+export async function applyMove(tx: Tx, { order, parcel, move, at, staffId }: Move): Promise<void> {
+  await updateParcel(tx, parcel, changeOf(move, order, at));
+  const step = stepOf(move, order, {
+    ordered: await readRefundedLines(tx, order.id),
+    parcels: await listParcels(tx, [order.id]),
+  });
+  // A parcel that was undone before it was sent is news for nobody but the staff.
+  const hidden = move === 'undo' && parcel.state === 'packed' ? { isVisible: false } : {};
+  const by = staffId === undefined ? {} : { staffId };
+  await takeStep(tx, order, [step, { at, detail: { parcel: parcel.number }, ...by, ...hidden }]);
+}
+
+function changeOf(move: ParcelMove, { fulfilment }: OrderRow, at: Date) {
+  switch (move) {
+    case 'ship':
+      return { state: 'shipped', shipped_at: at } as const;
+    case 'ready':
+      return { state: 'ready', shipped_at: at } as const;
+    case 'deliver':
+      return { state: fulfilment === 'pickup' ? 'collected' : 'delivered', delivered_at: at } as const;
+    case 'undo':
+      return { state: 'undone' } as const;
+    default:
+      return assertNever(move);
+  }
+}
+
+interface Pieces {
+  readonly ordered: readonly RefundedLine[];
+  readonly parcels: readonly ParcelRow[];
+}
+
+/** The order's step, from its parcels as they are after the move. */
+function stepOf(move: ParcelMove, { fulfilment, status }: OrderRow, { ordered, parcels }: Pieces): StepName {
+  const isWhole = isWholeSent(ordered, parcels);
+  switch (move) {
+    case 'ship':
+      return isWhole ? 'shipped' : 'part-shipped';
+    case 'ready':
+      return isWhole ? 'ready-for-pickup' : 'part-ready';
+    case 'deliver': {
+      if (fulfilment === 'pickup') return 'collected';
+      // A shipped order is whole, also when the refund of its rest fails later.
+      return status === 'shipped' && isAllThere(parcels) ? 'delivered' : 'part-delivered';
+    }
+    case 'undo':
+      return 'fulfilment-undone';
+    default:
+      return assertNever(move);
+  }
+}
+
+/** Whether every parcel was delivered that is not back. */
+export const isAllThere = (parcels: readonly ParcelRow[]): boolean =>
+  parcels.every((parcel) => parcel.state === 'delivered' || !isLiveParcel(parcel));
+
+/** The mail to the customer; undefined for what is no news. */
+export function mailAbout(move: ParcelMove, { fulfilment }: OrderRow): ParcelMail | undefined {
+  switch (move) {
+    case 'ship':
+      return 'order-shipped';
+    case 'ready':
+      return 'order-ready';
+    case 'deliver':
+      return fulfilment === 'pickup' ? 'order-collected' : 'order-delivered';
+    case 'undo':
+      return undefined;
+    default:
+      return assertNever(move);
+  }
+}

@@ -1,0 +1,101 @@
+import { daysBetween } from '../../../contract/days.ts';
+import { cents, toDollars } from '../../../contract/money.ts';
+import { pathIn } from '../../../contract/page-language.ts';
+import type { Db } from '../../db/client.ts';
+import {
+  type Attachment,
+  type InvoiceMail,
+  type Letter,
+  type StatementMail,
+  writeReminderLetter,
+  writeStatementLetter,
+} from '../../mail/index.ts';
+import type { Press } from '../../press/index.ts';
+import { shopDay } from '../../settings/index.ts';
+import type { Uploads } from '../../uploads/index.ts';
+import { findInvoice, type InvoiceRow } from '../invoices/invoice-queries.ts';
+import { createInvoiceLink, readInvoicePdf } from '../invoices/open-invoice.ts';
+import { printStatement } from '../receivables/print-statement.ts';
+import { agingOf } from '../receivables/read-statement.ts';
+import { listOpenInvoices } from '../receivables/receivable-queries.ts';
+
+interface Writing {
+  readonly db: Db;
+  readonly uploads: Pick<Uploads, 'store'>;
+  readonly press: Press;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+type Written = Letter & { readonly to: string; readonly attachments: readonly Attachment[] };
+
+const pdfNamed = (name: string, content: Buffer): Attachment => ({
+  filename: `${name}.pdf`,
+  contentType: 'application/pdf',
+  content,
+});
+const dollars = (amount: number) => toDollars(cents(amount));
+
+/** Writes the mail that reminds a buyer of an invoice; undefined when it was paid or cancelled meanwhile. */
+export async function writeReminderMail(
+  deps: Writing,
+  { recipient, order_id, invoice_id }: InvoiceMail,
+): Promise<Written | undefined> {
+  const { db, now } = deps;
+  const createToken = () => createInvoiceLink(db, invoice_id, now());
+  const invoice = await findInvoice(db, invoice_id);
+  const letter = invoice && (await writeReminder({ ...deps, createToken }, order_id, invoice));
+  if (!letter) return undefined;
+  const content = await readInvoicePdf(deps, invoice);
+  return { to: recipient, ...letter, attachments: [pdfNamed(invoice.number, content)] };
+}
+
+interface Reminding extends Pick<Writing, 'db' | 'publicUrl' | 'now'> {
+  /** Makes the token of the link to the invoice. */
+  readonly createToken: () => Promise<string>;
+}
+
+/** @returns undefined when the invoice was paid or cancelled meanwhile. */
+export async function writeReminder(
+  { db, publicUrl, now, createToken }: Reminding,
+  orderId: string,
+  { snapshot: { language } }: Pick<InvoiceRow, 'snapshot'>,
+): Promise<Letter | undefined> {
+  const [open] = await listOpenInvoices(db, { orderId });
+  if (!open) return undefined;
+  return writeReminderLetter({
+    language,
+    number: open.number,
+    orderNumber: open.order_number,
+    poNumber: open.po_number,
+    dueOn: open.due_on,
+    daysLate: daysBetween(open.due_on, shopDay(now())),
+    due: dollars(open.due_cents),
+    publicUrl,
+    invoiceUrl: `${publicUrl}${pathIn(language, `/invoice/${await createToken()}`)}`,
+  });
+}
+
+/** Writes the mail that brings an account its statement, as of now; undefined when nothing is open any more. */
+export async function writeStatementMail(
+  deps: Writing,
+  { recipient, account_id: userId }: StatementMail,
+): Promise<Written | undefined> {
+  const statement = await printStatement(deps, userId);
+  if (!statement) return undefined;
+  const { language, day, organisation, invoices, name, pdf } = statement;
+  const { ages, totalCents } = agingOf(invoices);
+  const { publicUrl } = deps;
+  const letter = writeStatementLetter({
+    language,
+    day,
+    organisation,
+    count: invoices.length,
+    total: dollars(totalCents),
+    late: dollars(totalCents - ages.current),
+    publicUrl,
+    accountUrl: `${publicUrl}${pathIn(language, '/profile')}`,
+  });
+  return { to: recipient, ...letter, attachments: [pdfNamed(name, pdf)] };
+}
