@@ -66,7 +66,7 @@ export interface ApiDeps {
   };
   /** The clock of orders, leases, duplicate checks and sessions. */
   readonly now: () => Date;
-  readonly patience?: OrderDeps['patience'];
+  readonly timeouts?: OrderDeps['timeouts'];
   /** Receives password attempts; a no-op by default. */
   readonly watch?: Watch;
 }

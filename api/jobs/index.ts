@@ -9,6 +9,7 @@ import {
   completeOrders,
   fillOrderPayments,
   issueInvoices,
+  notifyStaff,
   type OrderDeps,
   printInvoice,
   reconcilePayments,
@@ -16,7 +17,6 @@ import {
   refundPayment,
   remindBuyers,
   sendRefund,
-  tellStaff,
 } from '../orders/index.ts';
 import type { Press } from '../press/index.ts';
 import { refreshStruckPrices } from '../prices/index.ts';
@@ -37,7 +37,7 @@ export interface Jobs {
 
 const mailPayload = z.object({ mailId: z.uuid(), newOrderId: z.uuid().optional() });
 const orderPayload = z.object({ orderId: z.uuid() });
-const tellStaffPayload = orderPayload.extend({
+const notifyStaffPayload = orderPayload.extend({
   what: z.enum(['order-held', 'refund-failed']),
   refundId: z.uuid().nullish().default(null),
 });
@@ -128,7 +128,7 @@ const refundTasks = (deps: JobDeps): TaskList => ({
   'print-invoice': (payload) =>
     printInvoice(deps, z.object({ invoiceId: z.uuid() }).parse(payload).invoiceId),
   'fill-order-payments': () => fillOrderPayments(deps),
-  'tell-staff': (payload) => tellStaff(deps, tellStaffPayload.parse(payload)),
+  'tell-staff': (payload) => notifyStaff(deps, notifyStaffPayload.parse(payload)),
 });
 
 const cleaningTasks = (deps: JobDeps): TaskList => ({

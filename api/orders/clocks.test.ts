@@ -55,7 +55,7 @@ it('R44 a clock that jumps during a charge neither shortens nor extends the time
     return createTestApi(shop.database.db, {
       ...shop.depsOf(),
       now: () => new Date(Date.now() + jumped * MINUTE_MS),
-      patience: { providerMs, answerMs: 60_000, firstCallMs: 1000 },
+      timeouts: { providerMs, answerMs: 60_000, firstCallMs: 1000 },
       payments: {
         ...shop.payments,
         charge: (request) => {

@@ -42,7 +42,7 @@ export { getInvoice, readInvoicePdf } from './invoices/open-invoice.ts';
 export { printInvoice } from './invoices/print-invoice.ts';
 export { purgeInvoices } from './invoices/purge-invoices.ts';
 export { invoiceRoutes } from './invoices/routes.ts';
-export { tellStaff } from './mails/tell-staff.ts';
+export { notifyStaff } from './mails/notify-staff.ts';
 export { writeReminderMail, writeStatementMail } from './mails/write-account-mail.ts';
 export { writeInvoiceMail } from './mails/write-invoice-mail.ts';
 export { writeMoneyMail } from './mails/write-money-mail.ts';

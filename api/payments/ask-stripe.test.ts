@@ -66,11 +66,11 @@ describe('the outcome of a charge is unknown', () => {
 
   it('when the caller aborts it', async () => {
     const stripe = await startTestStripe();
-    const patience = new AbortController();
+    const timeout = new AbortController();
     stripe.fail('hang-after');
-    const charge = stripe.payments.charge(chargeOf({ signal: patience.signal }));
+    const charge = stripe.payments.charge(chargeOf({ signal: timeout.signal }));
     await expect.poll(() => stripe.calls, { interval: 1 }).toHaveLength(1);
-    patience.abort();
+    timeout.abort();
     await expect(charge).rejects.toThrow(PaymentOutcomeUnknown);
   });
 

@@ -1,8 +1,8 @@
 import { ShopError } from '../../../contract/problem.ts';
 import { type Payment, PaymentUnavailable } from '../../payments/index.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { startPatience, withinTime } from '../order/patience.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { startTimeouts, withinTime } from '../order/timeouts.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
@@ -38,7 +38,7 @@ export async function confirmPayment(
   deps: OrderDeps,
   { typedNumber, proof, onDeclined }: Confirmation,
 ): Promise<CheckoutOutcome | StateAnswer> {
-  const providerMs = startPatience(deps.patience);
+  const providerMs = startTimeouts(deps.timeouts);
   const order = await getFreshOrder(deps, typedNumber);
   const isBuyer = await provesBuyer(deps.db, order.id, proof);
   if (isBuyer && order.payment_method !== 'card') {

@@ -1,7 +1,7 @@
 import type { Payment } from '../../payments/index.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { LEASE_MS, PATIENCE, withinTime } from '../order/patience.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { LEASE_MS, TIMEOUTS, withinTime } from '../order/timeouts.ts';
 import { releaseLease, takeLease } from '../replay/key-queries.ts';
 import { findPayment } from './find-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -27,7 +27,7 @@ export async function endUnderLease(deps: OrderDeps, order: OrderRow): Promise<b
 export async function endPayment(
   deps: OrderDeps,
   order: OrderRow,
-  providerMs: number = PATIENCE.providerMs,
+  providerMs: number = TIMEOUTS.providerMs,
 ): Promise<boolean> {
   const payment = await withinTime(providerMs, () => endAtProvider(deps, order));
   if (payment && isOpen(payment)) return false;

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { cents } from '../../../contract/money.ts';
 import { type Payment, PaymentOutcomeUnknown, type PaymentProvider } from '../../payments/index.ts';
 import { placeOrderAtTheBank, setUpCardTests } from '../../testing/orders/card-shop.ts';
-import { expectChecking, expectPaid, IMPATIENT } from '../../testing/orders/payment-answers.ts';
+import { expectChecking, expectPaid, SHORT_TIMEOUTS } from '../../testing/orders/payment-answers.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
 import { cancelUnfinishedPayments } from '../index.ts';
 
@@ -67,7 +67,7 @@ it('R65 an answer of before the bank approved takes nothing back', async () => {
 it('R65 a lookup that found no payment does not cancel the order of one that an event names', async () => {
   const order = await shop.cart();
   shop.fail('hang-before', { on: 'create' });
-  await expectChecking(await order.pay({ patience: IMPATIENT }));
+  await expectChecking(await order.pay({ timeouts: SHORT_TIMEOUTS }));
   shop.stripe.recover();
   const { id, order_number, total_cents } = await order.row();
   const findByOrder = async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../contract/problem.ts';
 import { setUpCardTests } from '../../testing/orders/card-shop.ts';
-import { expectChecking, expectPaid, IMPATIENT } from '../../testing/orders/payment-answers.ts';
+import { expectChecking, expectPaid, SHORT_TIMEOUTS } from '../../testing/orders/payment-answers.ts';
 import { cancelUnfinishedPayments, reconcilePayments, refundPayment } from '../index.ts';
 
 const shop = setUpCardTests();
@@ -52,7 +52,7 @@ describe('R19 a payment that succeeds after its order was cancelled', () => {
     const order = await shop.cart();
     const made = Promise.withResolvers<void>();
     shop.fail({ until: made.promise }, { on: 'create' });
-    await expectChecking(await order.pay({ patience: IMPATIENT }));
+    await expectChecking(await order.pay({ timeouts: SHORT_TIMEOUTS }));
     const { id } = await order.row();
     // The provider has no payment yet.
     expect(await sweep(31)).toBe(1);
@@ -132,7 +132,7 @@ describe('R24 the reconciler, when events are lost', () => {
   it('R03 settles an order that was charged by a process that died', async () => {
     const order = await shop.cart();
     shop.fail('hang-after', { on: 'create' });
-    await expectChecking(await order.pay({ patience: IMPATIENT }));
+    await expectChecking(await order.pay({ timeouts: SHORT_TIMEOUTS }));
     expect(await reconcile(3)).toBe(1);
     expect(await order.row()).toMatchObject({ status: 'processing', payment_status: 'paid' });
     expect(shop.intentsOf((await order.row()).id)).toHaveLength(1);

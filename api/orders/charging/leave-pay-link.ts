@@ -1,7 +1,7 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { LEASE_MS, startPatience, withinTime } from '../order/patience.ts';
 import { getOrder } from '../order/queries.ts';
+import { LEASE_MS, startTimeouts, withinTime } from '../order/timeouts.ts';
 import { releaseLease, takeLease } from '../replay/key-queries.ts';
 import { providerAway } from './charge-order.ts';
 import { findPayment } from './find-payment.ts';
@@ -14,7 +14,7 @@ import { isSettled, settlePayment } from './settle-payment.ts';
  * @throws {ShopError} NOT_FOUND; REQUEST_IN_PROGRESS while a card is being charged; SERVICE_UNAVAILABLE.
  */
 export async function leavePayLink(deps: OrderDeps, token: string): Promise<void> {
-  const providerMs = startPatience(deps.patience);
+  const providerMs = startTimeouts(deps.timeouts);
   const { id } = await findPayableOrder(deps, token);
   const now = deps.now();
   if (!(await takeLease(deps.db, id, now, new Date(now.getTime() + LEASE_MS))))

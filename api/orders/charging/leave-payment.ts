@@ -1,7 +1,7 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { startPatience, withinTime } from '../order/patience.ts';
 import { getOrder } from '../order/queries.ts';
+import { startTimeouts, withinTime } from '../order/timeouts.ts';
 import { isSame } from './buyer-proof.ts';
 import { providerAway } from './charge-order.ts';
 import { endPayment } from './end-payment.ts';
@@ -22,7 +22,7 @@ interface Leave {
  * be cancelled yet (`confirmPayment` then reports its outcome); SERVICE_UNAVAILABLE.
  */
 export async function leavePayment(deps: OrderDeps, { typedNumber, clientSecret }: Leave): Promise<void> {
-  const providerMs = startPatience(deps.patience);
+  const providerMs = startTimeouts(deps.timeouts);
   const order = await getFreshOrder(deps, typedNumber);
   if (!isSettled(order)) {
     try {

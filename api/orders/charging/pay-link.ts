@@ -4,10 +4,10 @@ import type { Db } from '../../db/client.ts';
 import { createSecret, hashToken } from '../../secrets.ts';
 import { countFrom, findPayLink, findPayUntil, insertPayLink } from '../money/pay-link-queries.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { LEASE_MS, startPatience, withinTime } from '../order/patience.ts';
 import { getOrder, loadOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { listSteps, noteStep } from '../order/step-queries.ts';
+import { LEASE_MS, startTimeouts, withinTime } from '../order/timeouts.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
@@ -73,7 +73,7 @@ export async function payByLink(
   deps: OrderDeps,
   { token, paymentMethodId }: { readonly token: string; readonly paymentMethodId: string },
 ): Promise<LinkOutcome> {
-  const providerMs = startPatience(deps.patience);
+  const providerMs = startTimeouts(deps.timeouts);
   const found = await findPayableOrder(deps, token);
   if (isSettled(found)) return toWhoeverPays(deps, found, await settledAnswer(deps.db, found));
   const now = deps.now();
@@ -98,7 +98,7 @@ export async function payByLink(
 export async function confirmPayLink(deps: OrderDeps, token: string): Promise<LinkOutcome> {
   const order = await findPayableOrder(deps, token);
   if (isSettled(order)) return toWhoeverPays(deps, order, await settledAnswer(deps.db, order));
-  const ms = startPatience(deps.patience)();
+  const ms = startTimeouts(deps.timeouts)();
   const payment = await withinTime(ms, () => findPayment(deps.payments, order)).catch((err: unknown) => {
     deps.log.warn({ err, orderId: order.id }, 'payment lookup failed; outcome still unknown');
     return undefined;

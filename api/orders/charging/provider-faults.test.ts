@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../contract/problem.ts';
 import { setUpCardTests } from '../../testing/orders/card-shop.ts';
-import { expectChecking, expectPaid, IMPATIENT } from '../../testing/orders/payment-answers.ts';
+import { expectChecking, expectPaid, SHORT_TIMEOUTS } from '../../testing/orders/payment-answers.ts';
 import { cancelUnfinishedPayments } from '../index.ts';
 
 const shop = setUpCardTests();
@@ -18,13 +18,13 @@ describe('R13 a payment whose provider is too slow', () => {
     const order = await shop.cart();
     const made = Promise.withResolvers<void>();
     shop.fail({ until: made.promise }, { on: 'create' });
-    await expectChecking(await order.pay({ patience: IMPATIENT }));
+    await expectChecking(await order.pay({ timeouts: SHORT_TIMEOUTS }));
     const { id } = await order.row();
     expect(await order.row()).toMatchObject({ status: 'pending', payment_status: 'pending' });
     expect(await order.stock()).toBe(9);
     // A confirm call and a retry must not treat the missing response as a decline.
     await expectChecking(await order.confirm());
-    await expectChecking(await order.pay({ patience: IMPATIENT }));
+    await expectChecking(await order.pay({ timeouts: SHORT_TIMEOUTS }));
     made.resolve();
     await expect.poll(() => shop.eventsOf(id)).toHaveLength(2);
     for (const event of shop.eventsOf(id)) expect((await shop.deliver(event)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('R13 a payment whose provider is too slow', () => {
   it('is settled by a confirm call, without any event', async () => {
     const order = await shop.cart();
     shop.fail('hang-after', { on: 'create' });
-    await expectChecking(await order.pay({ patience: IMPATIENT }));
+    await expectChecking(await order.pay({ timeouts: SHORT_TIMEOUTS }));
     await expectPaid(await order.confirm());
   });
 
@@ -45,9 +45,9 @@ describe('R13 a payment whose provider is too slow', () => {
     const order = await shop.cart();
     shop.fail('hang-after', { on: 'create' });
     shop.fail('hang-before', { on: 'list', times: 2 });
-    await expectChecking(await order.pay({ patience: IMPATIENT }));
-    await expectChecking(await order.confirm({ patience: IMPATIENT }));
-    await expectChecking(await order.pay({ patience: IMPATIENT }));
+    await expectChecking(await order.pay({ timeouts: SHORT_TIMEOUTS }));
+    await expectChecking(await order.confirm({ timeouts: SHORT_TIMEOUTS }));
+    await expectChecking(await order.pay({ timeouts: SHORT_TIMEOUTS }));
     await expectPaid(await order.pay());
     expect(shop.intentsOf((await order.row()).id)).toHaveLength(1);
   });

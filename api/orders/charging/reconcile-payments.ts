@@ -1,9 +1,9 @@
 import { UNFINISHED_PAYMENT_MS } from '../../../contract/orders/order-limits.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { PATIENCE, withinTime } from '../order/patience.ts';
 import { getOrder, lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { TIMEOUTS, withinTime } from '../order/timeouts.ts';
 import { isOpen } from './end-payment.ts';
 import { findPayment } from './find-payment.ts';
 import { listLoosePayments, listUnfinishedPayments } from './open-payment-queries.ts';
@@ -48,12 +48,12 @@ export async function closePaymentOf(deps: OrderDeps, orderId: string): Promise<
 
 /** Applies the outcome, if any. An open payment stays open; `cancelUnfinishedPayments` ends it after 30 minutes. */
 async function applyOutcome(deps: OrderDeps, order: OrderRow): Promise<void> {
-  const payment = await withinTime(PATIENCE.providerMs, () => findPayment(deps.payments, order));
+  const payment = await withinTime(TIMEOUTS.providerMs, () => findPayment(deps.payments, order));
   if (payment) await settlePayment(deps, order.id, payment);
 }
 
 async function endLoosePayment(deps: OrderDeps, order: OrderRow): Promise<void> {
-  const payment = await withinTime(PATIENCE.providerMs, async () => {
+  const payment = await withinTime(TIMEOUTS.providerMs, async () => {
     const known = await findPayment(deps.payments, order);
     const mayBePaid = known?.reference && (isOpen(known) || known.status === 'declined');
     return mayBePaid ? deps.payments.cancel(known.reference) : known;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../db/client.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
-import type { Patience } from './patience.ts';
+import type { Timeouts } from './timeouts.ts';
 
 /** Dependencies of every order verb. */
 export interface OrderDeps {
@@ -9,6 +9,6 @@ export interface OrderDeps {
   readonly log: Logger;
   readonly payments: PaymentProvider;
   readonly now: () => Date;
-  /** Timeouts; `PATIENCE` when absent. Only tests set shorter ones. */
-  readonly patience?: Patience;
+  /** Timeouts; `TIMEOUTS` when absent. Only tests set shorter ones. */
+  readonly timeouts?: Timeouts;
 }

@@ -9,7 +9,7 @@ import { createProduct } from '../../testing/fixtures.ts';
 import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
 import { stockOf } from '../../testing/orders/stock.ts';
 import { times } from '../../testing/times.ts';
-import { PATIENCE } from '../order/patience.ts';
+import { TIMEOUTS } from '../order/timeouts.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -37,8 +37,8 @@ it('R32 reserves the stock for 100 of 500 buyers before it charges, and holds no
     return provider.charge(request);
   };
   // The provider does not respond until all other buyers have been refused.
-  const patience = { ...PATIENCE, providerMs: 60_000, answerMs: 60_000 };
-  const slow = createTestApi(database.db, { payments: { ...provider, charge }, patience });
+  const timeouts = { ...TIMEOUTS, providerMs: 60_000, answerMs: 60_000 };
+  const slow = createTestApi(database.db, { payments: { ...provider, charge }, timeouts });
   const refused: number[] = [];
   const buyers = times(500, async () => {
     const status = await buy(slow, cardPayload({ lines: [line(lamp)] }));

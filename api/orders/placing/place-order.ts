@@ -13,9 +13,9 @@ import { requireTerms } from '../agreements/order-on-account.ts';
 import { buyerOf, exemptionIn } from '../agreements/own-exemption.ts';
 import { chargeOrder } from '../charging/charge-order.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { LEASE_MS, PATIENCE, startPatience } from '../order/patience.ts';
 import { getOrder } from '../order/queries.ts';
 import type { NewOrder, OrderRow, PickupStoreRow } from '../order/rows.ts';
+import { LEASE_MS, startTimeouts, TIMEOUTS } from '../order/timeouts.ts';
 import { toOrder } from '../order/wire.ts';
 import { insertReceivable } from '../receivables/receivable-queries.ts';
 import {
@@ -75,7 +75,7 @@ export async function placeOrder(
   deps: OrderDeps,
   { key, body, userId, language, onPlaced = () => {}, onDeclined = () => {} }: OrderCall,
 ): Promise<CheckoutOutcome> {
-  const providerMs = startPatience(deps.patience);
+  const providerMs = startTimeouts(deps.timeouts);
   const claim = { key, bodyHash: hashBody(body) };
   const call = { body, userId, language, claim, recent: recentOf(body, deps.now()), providerMs, onDeclined };
   const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch((error) =>
@@ -210,7 +210,7 @@ async function findRefusal({ db, now }: OrderDeps, { body, userId, recent }: Cal
 
 /** Waits for the response of the call that holds the key, and resumes its work if its process was killed. */
 async function replayAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
-  const deadline = performance.now() + (deps.patience ?? PATIENCE).firstCallMs;
+  const deadline = performance.now() + (deps.timeouts ?? TIMEOUTS).firstCallMs;
   for (;;) {
     const known = await findKey(deps.db, call.claim.key);
     if (known && !known.body_hash.equals(call.claim.bodyHash)) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { WholeOrder } from '../../../contract/desk/orders.ts';
 import { setUpCardTests } from '../../testing/orders/card-shop.ts';
-import { expectChecking, IMPATIENT } from '../../testing/orders/payment-answers.ts';
+import { expectChecking, SHORT_TIMEOUTS } from '../../testing/orders/payment-answers.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
 import { cancelUnfinishedPayments, reconcilePayments } from '../index.ts';
 
@@ -13,7 +13,7 @@ async function givenBack() {
   const order = await shop.cart();
   const made = Promise.withResolvers<void>();
   shop.fail({ until: made.promise }, { on: 'create' });
-  await expectChecking(await order.pay({ patience: IMPATIENT }));
+  await expectChecking(await order.pay({ timeouts: SHORT_TIMEOUTS }));
   const { id } = await order.row();
   expect(await cancelUnfinishedPayments(shop.depsOf({ minutesLater: 31 }))).toBe(1);
   made.resolve();

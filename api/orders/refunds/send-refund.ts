@@ -11,8 +11,8 @@ import {
 } from '../money/refund-queries.ts';
 import { REFUND_STEPS } from '../money/refund-states.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { PATIENCE, withinTime } from '../order/patience.ts';
 import { getOrder } from '../order/queries.ts';
+import { TIMEOUTS, withinTime } from '../order/timeouts.ts';
 import { endRefund, payAfterAll, type RefundOutcome } from './end-refund.ts';
 
 /**
@@ -45,7 +45,7 @@ const endingOf = ({ log, now }: OrderDeps, tx: Tx) => ({ tx, log, at: now() });
 async function askOnce(deps: OrderDeps, refund: RefundRow): Promise<RefundOutcome | 'known'> {
   const reference = await referenceOf(deps, refund);
   try {
-    return await withinTime(PATIENCE.providerMs, (signal) =>
+    return await withinTime(TIMEOUTS.providerMs, (signal) =>
       askProvider(deps, refund, { reference, signal }),
     );
   } catch (error) {
@@ -69,7 +69,7 @@ async function isStillOpen({ db, log }: OrderDeps, { id }: RefundRow): Promise<b
 /** Asks the provider about a refund that failed, and sends nothing: a report that it was paid may be stale. */
 async function lookAgain(deps: OrderDeps, refund: RefundRow): Promise<void> {
   const reference = await referenceOf(deps, refund);
-  const made = await withinTime(PATIENCE.providerMs, () => deps.payments.listRefunds(reference));
+  const made = await withinTime(TIMEOUTS.providerMs, () => deps.payments.listRefunds(reference));
   const known = made.find((one) => one.refundId === refund.id || one.reference === refund.provider_reference);
   if (known?.status !== 'succeeded') return;
   await inTransaction(deps.db, (tx) => payAfterAll(endingOf(deps, tx), refund, known));

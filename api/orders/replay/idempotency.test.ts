@@ -9,7 +9,7 @@ import { createProduct } from '../../testing/fixtures.ts';
 import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
 import { countRows, stockOf } from '../../testing/orders/stock.ts';
 import { times } from '../../testing/times.ts';
-import { PATIENCE } from '../order/patience.ts';
+import { TIMEOUTS } from '../order/timeouts.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -137,8 +137,8 @@ describe('an Idempotency-Key whose provider or process fails', () => {
     });
     const killed = createTestApi(database.db, { payments }).checkout(body, key);
     await charged.promise;
-    const patience = { ...PATIENCE, firstCallMs: 200 };
-    const waiting = await createTestApi(database.db, { patience }).checkout(body, key);
+    const timeouts = { ...TIMEOUTS, firstCallMs: 200 };
+    const waiting = await createTestApi(database.db, { timeouts }).checkout(body, key);
     await expect(waiting).toBeProblem('REQUEST_IN_PROGRESS');
     expect(waiting.headers.get('Retry-After')).toBe('3');
     const later = createTestApi(database.db, { now: () => new Date(Date.now() + 12_500) });

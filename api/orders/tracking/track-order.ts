@@ -94,9 +94,9 @@ export function toCustomerParcel(parcel: ParcelRow, { language }: OrderRow): Cus
   ];
 }
 
-type Told = TrackedOrder['timeline'][number];
+type ShownStep = TrackedOrder['timeline'][number];
 
-function toCustomerStep({ at, what, detail, visible_to_customer }: EventRow): Told[] {
+function toCustomerStep({ at, what, detail, visible_to_customer }: EventRow): ShownStep[] {
   if (!isCustomerStep(what) || visible_to_customer === false) return [];
   const step: CustomerStep = what;
   const { parcel, receivedOn } = detail;

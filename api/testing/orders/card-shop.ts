@@ -15,7 +15,7 @@ import { stockOf } from './stock.ts';
 interface Overrides {
   /** A provider that simulates failures between shop and Stripe. */
   readonly payments?: PaymentProvider;
-  readonly patience?: OrderDeps['patience'];
+  readonly timeouts?: OrderDeps['timeouts'];
   /** Minutes by which the shop's clock runs ahead. */
   readonly minutesLater?: number;
 }

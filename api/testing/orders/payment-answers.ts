@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CheckingAnswer, CheckoutAnswer } from '../../../contract/orders/orders.ts';
 
 /** Very short timeouts of a shop for its provider, in milliseconds. */
-export const IMPATIENT = { providerMs: 400, answerMs: 2000, firstCallMs: 100 };
+export const SHORT_TIMEOUTS = { providerMs: 400, answerMs: 2000, firstCallMs: 100 };
 
 export async function expectPaid(answer: Response): Promise<void> {
   expect(answer.status).toBe(201);

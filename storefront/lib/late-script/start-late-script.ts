@@ -1,5 +1,5 @@
 /** Milliseconds for which the script waits, at most, for what else the page is made of. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Fetches the script that `holdScriptBack` holds, once style, fonts and the first pictures are there and the page is
@@ -21,7 +21,7 @@ export function startLateScript(): void {
   };
   // Earlier the end of the page may be missing, and the script is there.
   addEventListener('DOMContentLoaded', () => {
-    setTimeout(start, PATIENCE);
+    setTimeout(start, TIMEOUT_MS);
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, true);
   });
   // The first pictures are there; the text may have been painted before them, or will be painted with them.

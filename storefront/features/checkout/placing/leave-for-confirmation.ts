@@ -4,7 +4,7 @@ import { readAdsChoice } from '../../../state/ads-consent.ts';
 import { handOverOrder, useOrderConfirmation } from '../../../state/checkout/order-confirmation.ts';
 
 /** Timeout for pending requests, which a new document would abort. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 interface LeaveOptions {
   /** Work that started with the order and normally continues in the background. */
@@ -25,7 +25,7 @@ export async function leaveForConfirmation(order: Order, { underWay, go, onAnnou
     handOverToReload(order);
     return go(path);
   }
-  await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
   // A visitor who comes back to this document finds an empty cart instead of the order's waiting state.
   window.addEventListener('pagehide', () => useOrderConfirmation.setState({ order: null }), { once: true });
   window.location.assign(path);

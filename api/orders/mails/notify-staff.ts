@@ -14,7 +14,7 @@ const ABOUT = {
 } as const;
 
 /** Mails what waits for a person to the staff who may do it, each in their language. */
-export async function tellStaff(
+export async function notifyStaff(
   { db, shopEmail }: { readonly db: Db; readonly shopEmail: string },
   { what, orderId, refundId }: News,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LEASE_MS, PATIENCE, startPatience, withinTime } from './patience.ts';
+import { LEASE_MS, startTimeouts, TIMEOUTS, withinTime } from './timeouts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('R13 gives the provider eight seconds, then aborts the call', async () => {
   let given: AbortSignal | undefined;
-  const call = withinTime(startPatience()(), (signal) => {
+  const call = withinTime(startTimeouts()(), (signal) => {
     given = signal;
     return new Promise(() => {});
   });
@@ -23,15 +23,15 @@ it('R13 gives the provider eight seconds, then aborts the call', async () => {
 });
 
 it('R13 gives the provider less after an earlier wait, so that the response comes within twelve seconds', async () => {
-  const providerMs = startPatience();
-  await vi.advanceTimersByTimeAsync(PATIENCE.firstCallMs);
-  expect(PATIENCE.firstCallMs + providerMs()).toBe(11_000);
+  const providerMs = startTimeouts();
+  await vi.advanceTimersByTimeAsync(TIMEOUTS.firstCallMs);
+  expect(TIMEOUTS.firstCallMs + providerMs()).toBe(11_000);
   await vi.advanceTimersByTimeAsync(8000);
   expect(providerMs()).toBe(0);
 });
 
 it('leases an order for longer than any call works on it', () => {
-  expect(LEASE_MS).toBeGreaterThanOrEqual(PATIENCE.answerMs);
+  expect(LEASE_MS).toBeGreaterThanOrEqual(TIMEOUTS.answerMs);
 });
 
 it('clears its timer when the provider responds or fails', async () => {
