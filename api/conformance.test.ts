@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPayLink } from './orders/charging/pay-link.ts';
 import { createOrderLink, issueInvoices, printInvoice } from './orders/index.ts';
 import { createInvoiceLink } from './orders/invoices/open-invoice.ts';
+import { createPayLink } from './orders/money/create-pay-link.ts';
 import { addressBody, PASSWORD, registration, signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { type ApiDocument, operationsOf, readDocument } from './testing/api-document.ts';

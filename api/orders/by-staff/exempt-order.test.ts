@@ -7,7 +7,7 @@ import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
 import { CERTIFICATE, uploadCertificate } from '../../testing/staff/upload-certificate.ts';
-import { createPayLink } from '../charging/pay-link.ts';
+import { createPayLink } from '../money/create-pay-link.ts';
 
 const shop = setUpCardTests();
 let desk: Desk;

@@ -1,10 +1,10 @@
 import type { EndedPayLink, PaidByLinkAnswer, PayLink } from '../../../contract/desk/phone-orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
-import { createSecret, hashToken } from '../../secrets.ts';
-import { countFrom, findPayLink, findPayUntil, insertPayLink } from '../money/pay-link-queries.ts';
+import { hashToken } from '../../secrets.ts';
+import { countFrom, findPayLink } from '../money/pay-link-queries.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { getOrder, loadOrder } from '../order/queries.ts';
+import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { listSteps, noteStep } from '../order/step-queries.ts';
 import { LEASE_MS, startTimeouts, withinTime } from '../order/timeouts.ts';
@@ -17,24 +17,12 @@ import {
 } from '../replay/answers.ts';
 import { releaseLease, takeLease } from '../replay/key-queries.ts';
 import { showToLink } from '../tracking/order-links.ts';
+import { loadOrder } from '../tracking/track-order.ts';
 import { chargeOrder } from './charge-order.ts';
 import { findPayment } from './find-payment.ts';
 import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
 
 export type LinkOutcome = Extract<CheckoutOutcome, { status: 202 }> | Unworded<201, PaidByLinkAnswer>;
-
-/** Makes a link by which the order can be paid; undefined once it cannot. */
-export async function createPayLink(
-  db: Db,
-  orderId: string,
-  now: Date,
-): Promise<{ token: string; expiresAt: Date } | undefined> {
-  const expiresAt = await findPayUntil(db, orderId);
-  if (!expiresAt || expiresAt <= now) return undefined;
-  const { token, hash } = createSecret();
-  await insertPayLink(db, { hash, orderId, now, expiresAt });
-  return { token, expiresAt };
-}
 
 /**
  * Shows what a link asks to be paid, or why it can no longer be. Opening it changes nothing.

@@ -10,7 +10,7 @@ import { returnStock } from '../goods/stock-queries.ts';
 import { findPaymentRow, setPaymentAside } from '../money/payment-queries.ts';
 import { PAYMENT_STEPS } from '../money/payment-states.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { loadOrder, lockOrder, readLines } from '../order/queries.ts';
+import { lockOrder, readLines } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { statesAfter } from '../order/states.ts';
 import { listSteps, type StepDetail, takeStep } from '../order/step-queries.ts';
@@ -26,6 +26,7 @@ import {
 } from '../replay/answers.ts';
 import { sentenceOfEnglish } from '../replay/answers-of-before.ts';
 import { storeAnswer } from '../replay/key-queries.ts';
+import { loadOrder } from '../tracking/track-order.ts';
 import { reopenPayLink } from './reopen-pay-link.ts';
 import { giveBackSurplus, noteWhileHeld } from './surplus-payment.ts';
 

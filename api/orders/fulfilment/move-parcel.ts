@@ -1,7 +1,6 @@
 import type { ParcelAction } from '../../../contract/desk/order-actions.ts';
 import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
 import { assertNever } from '../../../contract/never.ts';
-import { isLiveParcel } from '../../../contract/orders/fulfilments.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
@@ -9,7 +8,7 @@ import { logStaff } from '../../staff/log/log-queries.ts';
 import { parcelActions } from '../goods/actions.ts';
 import { closeRefunded } from '../goods/close-refunded.ts';
 import { listParcels, type ParcelRow, updateParcel } from '../goods/parcel-queries.ts';
-import { isWholeSent, refundedSince } from '../goods/pieces.ts';
+import { isAllThere, isWholeSent, refundedSince } from '../goods/pieces.ts';
 import { type RefundedLine, readRefundedLines } from '../money/refund-queries.ts';
 import { getOrder, lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
@@ -124,10 +123,6 @@ function stepOf(move: ParcelMove, { fulfilment, status }: OrderRow, { ordered, p
       return assertNever(move);
   }
 }
-
-/** Whether every parcel was delivered that is not back. */
-export const isAllThere = (parcels: readonly ParcelRow[]): boolean =>
-  parcels.every((parcel) => parcel.state === 'delivered' || !isLiveParcel(parcel));
 
 /** The mail to the customer; undefined for what is no news. */
 export function mailAbout(move: ParcelMove, { fulfilment }: OrderRow): ParcelMail | undefined {

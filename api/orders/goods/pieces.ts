@@ -24,6 +24,10 @@ export const packedPieces = (parcels: readonly ParcelRow[]): Pieces =>
 export const sentPieces = (parcels: readonly ParcelRow[]): Pieces =>
   sumPieces(parcels.filter(({ state }) => isSent(state)).flatMap(({ lines }) => lines));
 
+/** Whether every parcel was delivered that is not back. */
+export const isAllThere = (parcels: readonly ParcelRow[]): boolean =>
+  parcels.every((parcel) => parcel.state === 'delivered' || !isLiveParcel(parcel));
+
 /** An ordered line with the pieces that were refunded. */
 type OrderedLine = Pick<
   RefundedLine,

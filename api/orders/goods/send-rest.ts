@@ -1,12 +1,11 @@
 import type { Tx } from '../../db/client.ts';
-import { isAllThere } from '../fulfilment/move-parcel.ts';
 import { readRefundedLines } from '../money/refund-queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { isAllowed } from '../order/states.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { closeRefunded } from './close-refunded.ts';
 import { listParcels } from './parcel-queries.ts';
-import { isWholeSent, sentPieces } from './pieces.ts';
+import { isAllThere, isWholeSent, sentPieces } from './pieces.ts';
 
 /**
  * After a refund nothing may be left to send: then the order is shipped, and delivered when its parcels were. An order of

@@ -1,14 +1,16 @@
+import type { Language } from '../../../contract/locale.ts';
 import {
   CARRIER_FACTS,
   type Carrier,
   carrierName,
   isPublicHttps,
   isTrackingNumber,
+  trackingPage,
 } from '../../../contract/orders/carriers.ts';
 import { type Sentence, ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
-import type { Shipping } from './parcel-queries.ts';
+import type { ParcelRow, Shipping } from './parcel-queries.ts';
 
 /**
  * Checks the carrier's facts of a parcel as a whole. The page of a known carrier is made from the number, so an address
@@ -40,6 +42,17 @@ export function requireMayLink(
   if (now !== null && now !== before && !may(role, 'orders.edit'))
     throw new ShopError('FORBIDDEN', 'trackingPageByDesk');
 }
+
+/** The address at which a parcel is followed, in the language of its customer. */
+export const followedAt = (parcel: ParcelRow, language: Language): string | null =>
+  trackingPage(
+    {
+      carrier: parcel.carrier,
+      trackingNumber: parcel.tracking_number,
+      trackingUrl: parcel.tracking_url,
+    },
+    language,
+  );
 
 function notOneOf(carrier: Carrier): Sentence {
   const [en, fr] = [carrierName(carrier, 'en'), carrierName(carrier, 'fr')];

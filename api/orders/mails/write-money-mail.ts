@@ -9,13 +9,14 @@ import {
   writeBuyerMoneyLetter,
   writeStaffMoneyLetter,
 } from '../../mail/index.ts';
-import { createPayLink } from '../charging/pay-link.ts';
+import { createPayLink } from '../money/create-pay-link.ts';
 import { listPayments } from '../money/payment-queries.ts';
 import { readHold } from '../money/read-hold.ts';
 import { findRefund, listRefundedNames, type RefundMethod, type RefundRow } from '../money/refund-queries.ts';
-import { getOrder, loadOrder } from '../order/queries.ts';
+import { getOrder } from '../order/queries.ts';
 import { listSteps } from '../order/step-queries.ts';
 import { createOrderLink, orderLinkPath } from '../tracking/order-links.ts';
+import { loadOrder } from '../tracking/track-order.ts';
 
 interface Writing {
   readonly db: Db;

@@ -13,8 +13,8 @@ import {
   writeParcelLetter,
 } from '../../mail/index.ts';
 import { findParcel } from '../goods/parcel-queries.ts';
+import { followedAt } from '../goods/shipping.ts';
 import { getOrder } from '../order/queries.ts';
-import { followedAt } from '../showing/order-wire.ts';
 import { orderLinkPath } from '../tracking/order-links.ts';
 import { loadTrackedOrder } from '../tracking/track-order.ts';
 

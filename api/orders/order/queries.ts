@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type { Order } from '../../../contract/orders/orders.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { listRefunds } from '../money/refund-queries.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
-import { toOrder } from './wire.ts';
 
 export const LINE_COLUMNS = sql.raw(
   'position, product_id, sku, name_en, name_fr, variant, image_path, quantity, unit_price_cents, original_price_cents, price_proof',
@@ -44,11 +41,6 @@ export async function isPlacedByOwner(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return placed_by_owner;
-}
-
-/** Loads an order as the API and the mails show it. */
-export async function loadOrder(db: Db | Tx, id: string): Promise<Order> {
-  return toOrder(await getOrder(db, id), await readLines(db, [id]), await listRefunds(db, [id]));
 }
 
 /** Lists an account's orders, newest first; all of them when `page` is absent. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { isCustomerStep } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { OrderRow } from './rows.ts';
 import { type StepName, statesAfter } from './states.ts';
 
@@ -76,4 +78,25 @@ export async function readLatestStep(
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row && { what: row.what, detail: row.detail as StepDetail };
+}
+
+export interface EventRow {
+  readonly at: Date;
+  readonly what: string;
+  readonly detail: StepDetail;
+  readonly by: string | null;
+  /** Null: as steps of its kind are. */
+  readonly visible_to_customer: boolean | null;
+}
+
+/** Lists the timelines of several orders, each in the sequence of its steps. */
+export async function listEvents(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<(EventRow & { readonly order_id: string })[]> {
+  const { rows } = await sql<EventRow & { order_id: string }>`${prepared}
+    select order_id, at, what, detail, visible_to_customer, staff.name as by
+    from order_events left join staff on staff.id = staff_id
+    where order_id = any(${orderIds}) order by order_id, order_events.id`.execute(db);
+  return rows;
 }

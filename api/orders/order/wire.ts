@@ -5,16 +5,19 @@ import type { Order, OrderRefund, PaymentStatus, PickupStore } from '../../../co
 import type { TaxPart } from '../../../contract/orders/tax.ts';
 import { discountTaxedOf, ratesOf } from '../../../contract/orders/tax-lines.ts';
 import { wholeWeek } from '../../../contract/places/week-hours.ts';
-import type { RefundRow } from '../money/refund-queries.ts';
+import type { Row } from '../../db/client.ts';
 import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
 
 const dollars = (amount: number) => toDollars(cents(amount));
+
+/** What a buyer sees of a refund. Its whole row is `RefundRow`, on the floor above. */
+type ShownRefund = Pick<Row<'refunds'>, 'amount_cents' | 'asked_at' | 'ended_at' | 'state' | 'method'>;
 
 /** Converts an order to the form that the API and the mails show. @see docs/spec/api.md#checkout-and-orders */
 export function toOrder(
   order: NewOrder,
   lines: readonly OrderLineRow[],
-  refunds: readonly RefundRow[] = [],
+  refunds: readonly ShownRefund[] = [],
 ): Order {
   return {
     order_id: order.order_number,
@@ -61,7 +64,7 @@ export function taxFactsOf(order: NewOrder): Omit<Order['taxDetails'], TaxPart> 
 
 const percent = (ppm: number) => ppm / 10_000;
 
-const toRefund = ({ amount_cents, asked_at, ended_at, state, method }: RefundRow): OrderRefund => ({
+const toRefund = ({ amount_cents, asked_at, ended_at, state, method }: ShownRefund): OrderRefund => ({
   amount: dollars(amount_cents),
   createdAt: (ended_at ?? asked_at).toISOString(),
   state: method === 'credit' ? 'credited' : state === 'paid' ? 'paid' : 'sent',

@@ -2,16 +2,6 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../../../contract/orders/orders.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { StepDetail } from '../order/step-queries.ts';
-
-export interface EventRow {
-  readonly at: Date;
-  readonly what: string;
-  readonly detail: StepDetail;
-  readonly by: string | null;
-  /** Null: as steps of its kind are. */
-  readonly visible_to_customer: boolean | null;
-}
 
 export interface NoteRow {
   readonly id: string;
@@ -31,18 +21,6 @@ export interface MailRow {
   readonly created_at: Date;
   readonly sent_at: Date | null;
   readonly parked_reason: string | null;
-}
-
-/** Lists the timelines of several orders, each in the sequence of its steps. */
-export async function listEvents(
-  db: Db | Tx,
-  orderIds: readonly string[],
-): Promise<(EventRow & { readonly order_id: string })[]> {
-  const { rows } = await sql<EventRow & { order_id: string }>`${prepared}
-    select order_id, at, what, detail, visible_to_customer, staff.name as by
-    from order_events left join staff on staff.id = staff_id
-    where order_id = any(${orderIds}) order by order_id, order_events.id`.execute(db);
-  return rows;
 }
 
 export const listNotes = (db: Db | Tx, orderId: string): Promise<NoteRow[]> =>

@@ -3,12 +3,13 @@ import type { ParcelAction } from '../../../contract/desk/order-actions.ts';
 import { NOTE_EDITABLE_MS } from '../../../contract/desk/order-changes.ts';
 import type { DeskNote, DeskParcel, PackingOrder, WholeOrder } from '../../../contract/desk/orders.ts';
 import type { Language } from '../../../contract/locale.ts';
-import { trackingPage } from '../../../contract/orders/carriers.ts';
 import { isCustomerStep } from '../../../contract/orders/tracking.ts';
 import type { ParcelRow } from '../goods/parcel-queries.ts';
+import { followedAt } from '../goods/shipping.ts';
 import type { OrderCustomer, OrderLineRow, OrderRow } from '../order/rows.ts';
+import type { EventRow } from '../order/step-queries.ts';
 import { inOrder, taxFactsOf } from '../order/wire.ts';
-import type { AroundRow, EventRow, NoteRow } from './order-page-queries.ts';
+import type { AroundRow, NoteRow } from './order-page-queries.ts';
 import type { Viewer } from './viewer.ts';
 
 type Pieces = ReadonlyMap<number, number>;
@@ -72,17 +73,6 @@ export const parcelOf = (
   returnedAt: parcel.returned_at?.toISOString() ?? null,
   next,
 });
-
-/** The address at which a parcel is followed, in the language of its customer. */
-export const followedAt = (parcel: ParcelRow, language: Language): string | null =>
-  trackingPage(
-    {
-      carrier: parcel.carrier,
-      trackingNumber: parcel.tracking_number,
-      trackingUrl: parcel.tracking_url,
-    },
-    language,
-  );
 
 export const noteOf = (note: NoteRow, { staff, at }: Viewer): DeskNote => ({
   id: note.id,

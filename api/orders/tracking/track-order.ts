@@ -1,4 +1,5 @@
 import { isLiveParcel, isSent, shownStatus } from '../../../contract/orders/fulfilments.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import {
   type CustomerParcel,
   type CustomerStep,
@@ -8,6 +9,7 @@ import {
 import type { Db, Tx } from '../../db/client.ts';
 import { listParcels, type ParcelRow } from '../goods/parcel-queries.ts';
 import { unsentLines } from '../goods/pieces.ts';
+import { followedAt } from '../goods/shipping.ts';
 import { type InvoiceRow, listInvoicesOf } from '../invoices/invoice-queries.ts';
 import { toInvoice } from '../invoices/open-invoice.ts';
 import {
@@ -18,9 +20,8 @@ import {
 } from '../money/refund-queries.ts';
 import { getOrder, readLines } from '../order/queries.ts';
 import type { OrderLineRow, OrderRow } from '../order/rows.ts';
+import { type EventRow, listEvents } from '../order/step-queries.ts';
 import { toOrder } from '../order/wire.ts';
-import { type EventRow, listEvents } from '../showing/order-page-queries.ts';
-import { followedAt } from '../showing/order-wire.ts';
 
 /** Loads orders with all that their customers may follow, in the sequence of the rows. */
 export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Promise<TrackedOrder[]> {
@@ -44,6 +45,11 @@ export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Pro
       ordered: ordered.get(order.id) ?? [],
     }),
   );
+}
+
+/** Loads an order as the API and the mails show it. */
+export async function loadOrder(db: Db | Tx, id: string): Promise<Order> {
+  return toOrder(await getOrder(db, id), await readLines(db, [id]), await listRefunds(db, [id]));
 }
 
 /** Loads an order as its customer sees it now. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import type { PhoneOrderAnswer } from '../../../contract/desk/phone-orders.ts';
-import { createPayLink } from '../../orders/charging/pay-link.ts';
+import { createPayLink } from '../../orders/money/create-pay-link.ts';
 import { createProduct } from '../fixtures.ts';
 import { type Desk, openDesk } from '../staff/desk.ts';
 import { setUpCardTests } from './card-shop.ts';

@@ -1,5 +1,5 @@
 import type { PhoneOrderAnswer, PhoneQuote } from '../../../../contract/desk/phone-orders.ts';
-import { createPayLink } from '../../../orders/charging/pay-link.ts';
+import { createPayLink } from '../../../orders/money/create-pay-link.ts';
 import { payload } from '../../orders/checkout.ts';
 import { type Act, pick } from '../act.ts';
 import { asStaff, type World } from '../world.ts';
