@@ -1,8 +1,45 @@
 /** The import rules; each comment says what to do instead. */
 const topics =
   'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds|consents|settings|press|tax';
+
+/** The folders of api/orders, from the ground up: each imports only from floors below its own (decision 79). */
+const orderFloors = [
+  ['order', 'agreements'],
+  ['money', 'receivables', 'replay'],
+  ['goods', 'invoices'],
+  ['refunds', 'showing', 'tracking'],
+  ['charging', 'fulfilment', 'history', 'mails'],
+  ['by-staff', 'placing', 'webhooks'],
+];
+
+const anyOf = (folders) => `^api/orders/(${folders.join('|')})/`;
+
+const orderFloorRules = orderFloors.map((folders, i) => ({
+  name: `order-floor-${i + 1}`,
+  severity: 'error',
+  comment:
+    'A folder of api/orders imports only from floors below it: move the function to the floor of what it needs, or split its file.',
+  from: { path: anyOf(folders), pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^api/orders/',
+    pathNot: ['^api/orders/$1/', ...orderFloors.slice(0, i).map(anyOf)],
+  },
+}));
+
 module.exports = {
   forbidden: [
+    ...orderFloorRules,
+    {
+      name: 'order-file-on-a-floor',
+      severity: 'error',
+      comment:
+        'Put the file into a folder of api/orders, and a new folder into `orderFloors`. Beside the folders lie only the routes, the door and stories.',
+      from: {
+        path: '^api/orders/',
+        pathNot: [...orderFloors.map(anyOf), '^api/orders/(routes|index)\\.ts$', '\\.test\\.ts$'],
+      },
+      to: {},
+    },
     {
       name: 'no-circle',
       severity: 'error',
