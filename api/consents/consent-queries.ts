@@ -91,7 +91,7 @@ const PIECE = 1000;
 
 /**
  * Gives newsletter subscribers that are not in the ledger their consents, in pieces. Migration 0045 queues it once for
- * the subscribers of before; it also runs each night, because a process of the version before keeps no ledger. Whoever has
+ * earlier subscribers; it also runs each night, because a process of the version before keeps no ledger. Whoever has
  * not confirmed yet has agreed to nothing (P139).
  * @returns how many rows were added.
  */

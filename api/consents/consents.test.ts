@@ -40,7 +40,7 @@ it('records a withdrawal once, and a consent that is given again', async () => {
   ]);
 });
 
-it('gives subscribers of before their consents, once', async () => {
+it('gives earlier subscribers their consents, once', async () => {
   const [stays, left] = [newEmail(), newEmail()];
   const { db } = tests.database;
   const [at, end] = [new Date('2025-02-03T04:05:06Z'), new Date('2025-03-03T04:05:06Z')];

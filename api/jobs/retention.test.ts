@@ -37,7 +37,7 @@ const countOf = async (query: string) => (await database.pool.query(query)).rowC
 describe('what is kept', () => {
   const kinds = KEPT_KINDS.filter((kind) => typeof RETENTION[kind].period === 'object') as EndingKind[];
 
-  it.each(kinds)('%s: until its time is over, and no longer', async (kind) => {
+  it.each(kinds)('%s: until its time has expired, and no longer', async (kind) => {
     const { add, left, edgeMs = MINUTE_MS } = RETENTION_CASES[kind];
     await database.pool.query(`delete from outbox; delete from graphile_worker._private_jobs`);
     await add({ db: database.db, insert, begin: BEGIN, userId, staffId: staff.id });

@@ -145,7 +145,7 @@ it('does not charge a tax that the shop is not registered for', async () => {
   expect(await order(new Date(), { customer: quebec })).toMatchObject({ taxAmount: 14.98 });
 });
 
-it('refuses an order with the rates of before, and tells the page the new ones', async () => {
+it('refuses an order with the earlier rates, and tells the page the new ones', async () => {
   const rules = await readTaxRules(database.db);
   const body = payload({ lines: [line(flag)], couponApplied: 'welcome10', rules });
   await decide({ discountTaxed: 'after' });

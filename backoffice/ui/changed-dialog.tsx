@@ -16,7 +16,7 @@ interface ChangedDialogProps {
 export function ChangedDialog({ facts, onClose, onShow }: ChangedDialogProps) {
   const t = useTranslations('changed');
   const { revalidate } = useRevalidator();
-  // It closes once the page shows what it is now, so that nobody saves the version of before again.
+  // It closes once the page shows what it is now, so that nobody saves the earlier version again.
   const takeOver = async () => {
     onShow?.();
     await revalidate();

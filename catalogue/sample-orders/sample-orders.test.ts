@@ -34,7 +34,7 @@ it('makes up 13 months of orders in every state, without mails, jobs or stock mo
   expect(rows).toEqual(rows.toSorted((a, b) => a.created_at - b.created_at));
 });
 
-it('replaces the made-up orders of before, the same for the same day, and no others', async () => {
+it('replaces the earlier made-up orders, the same for the same day, and no others', async () => {
   const { db, pool } = await forThisTest();
   await createProduct(db, { name: 'Canada', variants: [{ size: '36x18' }] });
   const all = async () =>

@@ -37,7 +37,7 @@ export type Consent = z.infer<typeof consentSchema>;
 /** Places that only the owner of a mailbox reaches: by a mailed link, or with an account whose email is confirmed. */
 const PROVEN_SOURCES: readonly string[] = ['mailed-link', 'consent-page', 'account'];
 
-/** How a row of the ledger is told; `unproven` is a yes of before forms asked the mailbox. It holds, as it did. */
+/** How a row of the ledger is told; `unproven` is a yes from before forms asked the mailbox. It holds, as it did. */
 export type SaidKey = 'given' | 'unproven' | 'withdrawn' | 'implied' | 'asked';
 
 /** Finds the key of the words that a row of the ledger is told by, on pages and papers. */

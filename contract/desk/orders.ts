@@ -133,7 +133,7 @@ export type PackingOrder = z.infer<typeof packingOrderSchema>;
 export const wholeOrderSchema = packingOrderSchema.extend({
   view: z.literal('whole'),
   heldReason: z.string().nullable(),
-  /** The version of the terms of sale that the buyer accepted; null on orders of before there were any. */
+  /** The version of the terms of sale that the buyer accepted; null on orders from before there were any. */
   termsVersion: z.string().nullable(),
   lines: z.array(
     lineSchema.extend({

@@ -58,7 +58,7 @@ export const checkoutBodySchema = z.object({
   items: z.array(orderItemSchema).min(1, 'required').max(MAX_ORDER_LINES, 'tooLong'),
   paymentMethod: z.enum(CHECKOUT_METHODS),
   paymentMethodId: z.string().max(255, 'tooLong').nullish().default(null),
-  /** The buyer's own number for the purchase. No default, so that bodies of before keep their hash. */
+  /** The buyer's own number for the purchase. No default, so that earlier bodies keep their hash. */
   poNumber: z.string().transform(oneLine).pipe(z.string().max(60, 'tooLong')).optional(),
   subtotal: dollarsSchema,
   shippingCost: z.union([dollarsSchema, z.string().regex(/^-?\d{1,7}(\.\d{1,2})?$/)]).transform(Number),

@@ -109,7 +109,7 @@ async function changeSettingsMeanwhile(page: Page): Promise<void> {
   await expectFitAtEveryWidth(page);
   await dialog.getByRole('button', { name: 'Back to my entry' }).click();
   await expect(page.getByLabel('Sender of mails')).toHaveValue('Halyard of Halifax');
-  // The version is still the one of before, so saving again is refused again.
+  // The version is still the earlier one, so saving again is refused again.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: 'Show it as it is now' }).click();
   await expect(dialog).toBeHidden();

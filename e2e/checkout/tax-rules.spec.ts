@@ -13,7 +13,7 @@ import {
 } from '../shopper.ts';
 import { fillCart } from './kept-lines.ts';
 
-/** The page gets the rates of before, as one that was opened before they changed. */
+/** The page gets the earlier rates, as one that was opened before they changed. */
 const stubEarlierRates = (page: Page) =>
   page.route('**/api/tax-rules*', async (route) => {
     const response = await route.fetch();
@@ -24,7 +24,7 @@ const stubEarlierRates = (page: Page) =>
 
 const shownRate = (page: Page, rate: RegExp) => page.getByText(rate).filter({ visible: true }).first();
 
-test('R35 an order with the rates of before is refused with the new ones, and then goes through', {
+test('R35 an order with the earlier rates is refused with the new ones, and then goes through', {
   tag: '@any-width',
 }, async ({ page }) => {
   await stubEarlierRates(page);

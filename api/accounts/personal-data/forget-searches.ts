@@ -42,7 +42,7 @@ function textsOf(name: string, address: string): SavedText[] {
   const filters = [...new URLSearchParams(address)];
   return [
     { text: name, isSearch: false },
-    // Views of before may have any parts.
+    // Earlier views may have any parts.
     ...filters.map(([key, text]) => ({ text, isSearch: TYPED.includes(key) })),
   ];
 }

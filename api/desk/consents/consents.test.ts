@@ -71,7 +71,7 @@ it('P48 writes the same as CSV, in the language of the call, where no cell is a 
   expect(french).toContain('"Bas de page"');
 });
 
-it('P139 marks what no mailbox confirmed: what was only asked for, and a yes of before forms asked the mailbox', async () => {
+it('P139 marks what no mailbox confirmed: what was only asked for, and a yes from before forms asked the mailbox', async () => {
   const [stranger, before] = [newEmail(), newEmail()];
   await tests.subscribe(stranger);
   await tests.database.pool.query(

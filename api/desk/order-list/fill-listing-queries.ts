@@ -5,7 +5,7 @@ const PIECE = 2000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Gives orders of before the table their listings, in pieces that lock nothing for long. Migration 0044 queues it once;
+ * Gives earlier orders the table their listings, in pieces that lock nothing for long. Migration 0044 queues it once;
  * a new order has its listing from its trigger, so a run that was broken off may simply start again. Migration 0061 queues
  * it for cancelled orders, of which nothing is to be packed; they change no more, so that the triggers lose nothing.
  * @returns how many listings were added or changed.

@@ -238,7 +238,7 @@ describe('the listings', () => {
     expect(rows).toEqual([{ parcels: 'none', name: '', phone_key: '' }]);
   });
 
-  it('are added in pieces to orders of before, and not twice', async () => {
+  it('are added in pieces to earlier orders, and not twice', async () => {
     for (let i = 0; i < 3; i++) await place();
     await change('delete from order_listings');
     expect(await fillOrderListings(database.db)).toBe(3);

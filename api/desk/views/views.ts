@@ -57,7 +57,7 @@ function tellsOfBuyer({ name, address }: Pick<View, 'address'> & { name: string 
   return /@|(?:\d\D{0,3}){7}/.test(name) || searched.some((q) => /^[\d\s().+-]+$/.test(q));
 }
 
-/** A stored address may be of an earlier version, or of before the person's role was lowered. */
+/** A stored address may be of an earlier version, or from before the person's role was lowered. */
 async function countOf(
   { db, now }: ViewDeps,
   { role }: StaffMember,

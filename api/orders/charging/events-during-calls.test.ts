@@ -51,7 +51,7 @@ it('R65 a spent key without a payment is not replaced once an event has told of 
   expect(await order.steps()).toEqual(['placed', 'charge-asked', 'paid']);
 });
 
-it('R65 an answer of before the bank approved takes nothing back', async () => {
+it('R65 an answer from before the bank approved takes nothing back', async () => {
   const order = await placeOrderAtTheBank(shop);
   const stale = await shop.payments.get((await order.row()).payment_reference ?? '');
   const get = async (): Promise<Payment> => {
@@ -89,7 +89,7 @@ it('R65 a lookup that found no payment does not cancel the order of one that an 
   expect(shop.intentsOf(id).map(({ status }) => status)).toEqual(['canceled']);
 });
 
-it('R65 late news of before a payment was taken do not undo a decision about it', async () => {
+it('R65 late news from before a payment was taken do not undo a decision about it', async () => {
   const order = await shop.cart();
   shop.fail('wrong-amount', { on: 'create' });
   await expect(order.pay()).toBeProblem('CONFLICT');

@@ -127,7 +127,7 @@ async function applyLateResult(settling: Settling, order: OrderRow, finding: Fin
 
 async function settleOpen(settling: Settling, order: OrderRow, finding: Finding): Promise<CallAnswer> {
   const { tx } = settling;
-  // News of an earlier attempt, or of before an event named the payment: ignore them.
+  // News of an earlier attempt, or from before an event named the payment: ignore them.
   if (finding.status !== 'succeeded' && isOfAnother(order, finding))
     return checkingAnswer(order.order_number);
   if (finding.status === 'processing') {

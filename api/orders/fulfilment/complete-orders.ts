@@ -27,7 +27,7 @@ interface CompleteDeps {
 /**
  * Marks parcels as delivered two weeks after they were shipped, and closes orders three days after the last pick-up was
  * collected, and those that were refunded whole before anything was packed and did not end then: they were on hold, or are
- * of before. Nobody gets a mail about it, because the shop only assumes it. Deleted accounts' orders are forgotten once
+ * earlier ones. Nobody gets a mail about it, because the shop only assumes it. Deleted accounts' orders are forgotten once
  * they are delivered. Idempotent.
  * @returns the number of parcels and orders.
  */

@@ -174,7 +174,7 @@ export const fillPayment = (tx: Tx, orderId: string) =>
 const BATCH_SIZE = 500;
 
 /**
- * Adds the rows of the next orders of before, by their ids.
+ * Adds the rows of the next earlier orders, by their ids.
  * @returns the last id that was looked at; undefined at the end.
  */
 export async function fillNextPayments(db: Db, after: string): Promise<string | undefined> {

@@ -60,7 +60,7 @@ export interface OrderRow {
   readonly promised_for: string | null;
   /** The buyer's own number for the purchase. */
   readonly po_number: string | null;
-  /** The version of the terms of sale that the order accepted; null on orders of before there were any. */
+  /** The version of the terms of sale that the order accepted; null on orders from before there were any. */
   readonly terms_version: string | null;
 }
 
@@ -107,7 +107,7 @@ export interface OrderLineRow {
   readonly unit_price_cents: number;
   /** The price that was shown struck through; 0 for none. */
   readonly original_price_cents: number;
-  /** The kind of its proof; null for nothing, and on lines of before proofs were kept. */
+  /** The kind of its proof; null for nothing, and on lines from before proofs were kept. */
   readonly price_proof: PriceProof | null;
 }
 

@@ -20,7 +20,7 @@ async function earlierOrder() {
   return { ...order, id };
 }
 
-it('gives orders of before the rows of their payments, each once', async () => {
+it('gives earlier orders the rows of their payments, each once', async () => {
   const orders = [await earlierOrder(), await earlierOrder()];
   const atBank = await shop.cart('pm_card_authenticationRequired');
   await atBank.pay();
@@ -32,7 +32,7 @@ it('gives orders of before the rows of their payments, each once', async () => {
   expect((await desk.money((await atBank.row()).id)).payments).toMatchObject([{ state: 'open' }]);
 });
 
-it('refunds an order of before that the job has not reached', async () => {
+it('refunds an earlier order that the job has not reached', async () => {
   const { id } = await earlierOrder();
   expect((await desk.change(id, 'refunds', { amountCents: 2259, reason: 'other' })).status).toBe(200);
   await shop.work();

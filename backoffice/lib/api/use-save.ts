@@ -20,7 +20,7 @@ export function useSave<Now = unknown>(): Save<Now> {
     async (act: () => Promise<unknown>) => {
       const isDone = await attempt(async () => {
         await act();
-        // A second press meanwhile would send the version of before, or the same once more.
+        // A second press meanwhile would send the earlier version, or the same once more.
         await revalidate();
         return true;
       });

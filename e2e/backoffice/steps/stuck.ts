@@ -6,5 +6,5 @@ export const STUCK = {
   error: 'connect ECONNREFUSED',
 } as const;
 
-/** Everybody's view of before addresses were checked: the list refuses its search. */
-export const BROKEN_VIEW = { name: 'Ab of before', address: 'q=ab' } as const;
+/** Everybody's view from before addresses were checked: the list refuses its search. */
+export const BROKEN_VIEW = { name: 'Ab of an earlier release', address: 'q=ab' } as const;

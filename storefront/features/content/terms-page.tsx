@@ -19,7 +19,7 @@ const dayOf = (version: string) => formatDay(new Date(version));
 const versionPath = (page: TermsData['page'], slug: string) =>
   page === 'terms' ? href('/terms/:slug', { slug }) : href('/returns/:slug', { slug });
 
-/** The terms of sale, or the returns policy, with who the seller is and the versions of before. */
+/** The terms of sale, or the returns policy, with who the seller is and the earlier versions. */
 export function TermsPage({ head, html, page, version, business }: TermsData) {
   const t = useTranslations('terms');
   const common = useTranslations('common');

@@ -17,7 +17,7 @@ interface InvoicesPanelProps {
   readonly invoices: readonly DeskInvoice[] | undefined;
 }
 
-/** The invoice and the credit notes of the order. They come by themselves; an order of before can get its own here. */
+/** The invoice and the credit notes of the order. They come by themselves; an earlier order can get its own here. */
 export function InvoicesPanel({ invoices }: InvoicesPanelProps) {
   const t = useTranslations('invoices');
   const { order } = useOrder();
