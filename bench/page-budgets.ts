@@ -6,8 +6,9 @@ interface PageBudget {
   readonly script: number;
 }
 
-const HOME_LIMIT = 135_000;
-const LIMIT = 150_000;
+/** 135 kB and 150 kB, and the 2,225 bytes that the manifest of routes lists the imports of each route with. */
+const HOME_LIMIT = 137_225;
+const LIMIT = 152_225;
 
 const PATHS = [
   '/shop',

@@ -6,7 +6,6 @@ import { makeScenes } from '../assets/make-scenes.ts';
 import { joinBuilds } from './join-builds.ts';
 import { packFiles } from './pack-files.ts';
 import { runReactRouter } from './run-react-router.ts';
-import { trimManifests } from './trim-manifests.ts';
 
 /** Builds the storefront: its pictures, fonts and map, its bundles for each language, and the compressed files. */
 export async function buildStorefront(root: string): Promise<void> {
@@ -17,6 +16,5 @@ export async function buildStorefront(root: string): Promise<void> {
   await makeMap(root);
   await Promise.all(LANGUAGES.map((language) => runReactRouter(root, { SHOP_LANGUAGE: language })));
   await joinBuilds('build', LANGUAGES);
-  await trimManifests('build/client/assets');
   await packFiles('build/client');
 }

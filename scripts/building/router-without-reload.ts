@@ -4,8 +4,9 @@ const MODULE = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.j
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /**
- * React Router loads the whole page again when the script of a route cannot be loaded: for ever while it is missing, and
- * without a connection it leaves the browser's own error page. Here the failure reaches the route's error page instead.
+ * React Router reloads the whole page when the script of a route cannot be loaded: for ever while it is missing, and
+ * without a connection it leaves the browser's own error page, so the visitor loses the open page. Here the failure
+ * reaches the route's error page instead. React Router has no option for it, so this stays (decision 83).
  */
 export function routerWithoutReload(): Plugin {
   let isFound = false;
