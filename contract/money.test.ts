@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, portion, toCents, toDollars } from './money.ts';
+import { cashRounding, cents, portion, toCents, toDollars } from './money.ts';
 
 describe('money', () => {
   it('converts to dollars and back without loss', () => {
@@ -23,5 +23,9 @@ describe('money', () => {
     expect(portion(cents(10), 50_000)).toBe(1);
     expect(portion(cents(9), 50_000)).toBe(0);
     expect(portion(cents(9990), 149_750)).toBe(1496);
+  });
+
+  it('rounds cash to the nearest five cents', () => {
+    expect([1000, 1001, 1002, 1003, 1004].map(cashRounding)).toEqual([0, -1, -2, 2, 1]);
   });
 });
