@@ -12,11 +12,11 @@ import { MAILS_OF_AN_ORDER } from '../api/testing/mail/open-mailbox.ts';
 import { initialStock } from '../api/testing/orders/stock.ts';
 import { diskStore } from '../api/uploads/index.ts';
 import { type CartLine, stockCarts } from '../bench/carts.ts';
-import { buyAll, type Told } from '../ops/buyers.ts';
-import { NGINX } from '../ops/nginx.ts';
-import { hasCaughtUp } from '../ops/replica.ts';
-import { startTwoShops, type TwoShops } from '../ops/two-shops.ts';
 import { makeBackup } from '../server/backup/make-backup.ts';
+import { NGINX } from '../server/testing/nginx.ts';
+import { buyAll, type Told } from './testing/buyers.ts';
+import { hasCaughtUp } from './testing/replica.ts';
+import { startTwoShops, type TwoShops } from './testing/two-shops.ts';
 
 const SHOP = fileURLToPath(new URL('../server/testing/tiny-shop.ts', import.meta.url));
 const AT_ONCE = 16;

@@ -39,7 +39,6 @@ if (isFull) {
   });
   await check('mutants', 'node --run test:mutation');
   await check('growth of searches', 'node --run bench:search');
-  await check('growth of products and orders', 'node --run bench:growth');
 }
 await check('rows of faults and probes', 'node scripts/rows.ts');
 

@@ -10,9 +10,9 @@ import { uploadsForThisTest } from '../api/testing/files/upload-store.ts';
 import { signInStaff } from '../api/testing/staff/sign-in-staff.ts';
 import { CERTIFICATE } from '../api/testing/staff/upload-certificate.ts';
 import { freePort } from '../bench/processes.ts';
-import { NGINX, startNginx } from '../ops/nginx.ts';
 import { apiHandler } from './http/api-handler.ts';
 import type { Handler } from './http/http.ts';
+import { NGINX, startNginx } from './testing/nginx.ts';
 import { serveForThisTest } from './testing/serve.ts';
 
 // These tests check ops/nginx.conf with a real nginx, so a machine without it skips them.

@@ -68,7 +68,7 @@ async function timeUntil(passes: () => Promise<boolean>) {
 
 const all = (values: readonly unknown[], value: unknown) => values.every((one) => one === value);
 
-it('shows a changed price within two seconds everywhere, and never sells at the old one', async () => {
+it('R58 shows a changed price within two seconds everywhere, and never sells at the old one', async () => {
   const { flag, prices, order } = await createFlag();
   const first = await timeUntil(async () => all(await prices(), 25));
   expect(all(await prices(), 25), 'the first price').toBe(true);
@@ -88,7 +88,7 @@ it('shows a changed price within two seconds everywhere, and never sells at the 
   expect([placed.status, (await placed.json()).order.subtotal]).toEqual([201, 27.5]);
 });
 
-it('shows the stock after an order within two seconds, in the process that took it and in the other', async () => {
+it('R58 shows the stock after an order within two seconds, in the process that took it and in the other', async () => {
   const { productOf, order } = await createFlag();
   const stocks = async () => (await Promise.all(shops.map(productOf))).map(({ stock }) => stock);
   const first = await timeUntil(async () => all(await stocks(), 5));
@@ -97,6 +97,23 @@ it('shows the stock after an order within two seconds, in the process that took 
   const { taken, longest } = await timeUntil(async () => all(await stocks(), 4));
   expect(await stocks()).toEqual([4, 4]);
   expect(taken).toBeLessThan(2000 + 3 * Math.max(longest, first.longest));
+});
+
+it('R58 shows the last piece sold and new stock on the pages of both processes', async () => {
+  const { flag, order } = await createFlag();
+  const setStock = (quantity: number) =>
+    database.db.updateTable('inventory').set({ quantity }).where('sku', '=', flag.sku).execute();
+  const pages = async () =>
+    Promise.all(
+      shops.map(async (shop) => /org\/(\w+Stock)/.exec(await shop.text(`/product/${flag.slug}`))?.[1]),
+    );
+  await setStock(1);
+  await expect.poll(pages).toEqual(['InStock', 'InStock']);
+  const [shop] = shops as [WholeShop];
+  expect((await order(shop, crypto.randomUUID(), 2500)).status).toBe(201);
+  await expect.poll(pages).toEqual(['OutOfStock', 'OutOfStock']);
+  await setStock(1);
+  await expect.poll(pages).toEqual(['InStock', 'InStock']);
 });
 
 it('keeps answers while nothing changes, and tells a fresh one to the cart', async () => {

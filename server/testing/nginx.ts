@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../bench/processes.ts';
+import { freePort } from '../../bench/processes.ts';
 
 export const NGINX = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
   existsSync(path),
@@ -26,7 +26,7 @@ export interface Proxy {
 export async function startNginx({ shops, folder }: Options): Promise<Proxy> {
   if (NGINX === undefined) throw new Error('nginx is not installed');
   const [port, plainPort] = [await freePort(), await freePort()];
-  const original = await readFile(new URL('./nginx.conf', import.meta.url), 'utf8');
+  const original = await readFile(new URL('../../ops/nginx.conf', import.meta.url), 'utf8');
   const config = join(folder, 'nginx.conf');
   await writeFile(config, onLoopback(original, { port, plainPort, shops, folder }));
   await mkdir(join(folder, 'logs'), { recursive: true });

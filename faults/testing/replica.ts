@@ -4,9 +4,9 @@ import { chown, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../bench/processes.ts';
-import { binariesForNobody, binariesForUs, nobody } from '../server/database/postgres-binaries.ts';
-import type { Identity } from '../server/folders/cluster-files.ts';
+import { freePort } from '../../bench/processes.ts';
+import { binariesForNobody, binariesForUs, nobody } from '../../server/database/postgres-binaries.ts';
+import type { Identity } from '../../server/folders/cluster-files.ts';
 
 interface Options {
   /** Connection string of the primary as a superuser. */
@@ -130,15 +130,6 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
 export async function hasCaughtUp(primary: string, replica: string): Promise<boolean> {
   const written = await ask(primary, 'pg_current_wal_lsn()::text');
   return (await ask(replica, '(pg_last_wal_replay_lsn() >= $1::pg_lsn)::text', [written])) === 'true';
-}
-
-/** Polls until it has caught up. @throws {Error} after half a minute. */
-export async function untilCaughtUp(primary: string, replica: string): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while (!(await hasCaughtUp(primary, replica))) {
-    if (performance.now() > deadline) throw new Error('The replica did not catch up');
-    await delay(50);
-  }
 }
 
 async function ask(url: string, what: string, values: readonly string[] = []): Promise<string> {

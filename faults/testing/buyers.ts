@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type CartLine, order, uniqueEmail } from '../bench/carts.ts';
+import { type CartLine, order, uniqueEmail } from '../../bench/carts.ts';
 
 /** An order that was confirmed to its buyer. */
 export interface Told {
