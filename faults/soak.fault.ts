@@ -64,7 +64,7 @@ it.skipIf(process.platform !== 'linux')(
     const mb = [first, last].map((some) => median(some.map((sample) => sample.mb))) as [number, number];
     const open = [first, last].map((some) => median(some.map((sample) => sample.open))) as [number, number];
     tell(
-      `R59: ${Math.round(perSecond / 2)} a second; memory ${mb.join(' → ')} MB, open files ${open.join(' → ')}`,
+      `R59: ${Math.round(perSecond / 2)} a second; memory ${mb.map(Math.round).join(' → ')} MB, open files ${open.join(' → ')}`,
     );
     expect(mb[1]).toBeLessThan(mb[0] * (1 + MAY_GROW));
     expect(open[1]).toBeLessThanOrEqual(open[0] + DESCRIPTORS_MAY_GROW);

@@ -1,6 +1,6 @@
 // `npm test`: runs the checks, the build, units and API, then pages in Chromium, and last checks that each row of
 // docs/reliability.md and docs/security.md has a test. `npm run test:full` adds what takes too long for each change:
-// all widths of the pages, the long faults, mutants, and what grows with the shop. Both end with one line that counts
+// all widths of the pages, the long faults, mutants, and searches of a large shop. Both end with one line that counts
 // everything; any failure makes the exit code 1.
 import { rm } from 'node:fs/promises';
 import { ALL_CHECKS, PREPARATION } from './lanes/checks.ts';

@@ -13,6 +13,7 @@ import {
   refundParts,
   remainingParts,
   sumOf,
+  takeParts,
 } from './refund-parts.ts';
 import { SPEC_TAX } from './spec-tax.ts';
 import { taxingOf } from './tax.ts';
@@ -68,6 +69,42 @@ const pieceByPiece = ({ lines }: RefundableOrder): RefundWish[] =>
   lines.flatMap(({ position, quantity }) =>
     Array.from({ length: quantity }, () => ({ lines: [{ position, quantity: 1 }], shipping: false })),
   );
+
+const THREE_PIECES: RefundableOrder = {
+  discountCents: 0,
+  shippingCents: 0,
+  gstCents: 10,
+  pstCents: 0,
+  hstCents: 0,
+  lines: [{ position: 0, unitPriceCents: 100, quantity: 3, refundedPieces: 0 }],
+  paidCents: 310,
+  refunded: NO_PARTS,
+};
+
+it('gives the pieces of a line their shares of a tax that does not divide', () => {
+  const onePiece: RefundWish = { lines: [{ position: 0, quantity: 1 }], shipping: false };
+  const once = after(THREE_PIECES, onePiece);
+  expect(once.refunded).toMatchObject({ goods: 100, gst: 3 });
+  expect(refundParts(once, onePiece)).toMatchObject({ goods: 100, gst: 3 });
+  expect(refundParts(after(once, onePiece), onePiece)).toMatchObject({ goods: 100, gst: 4 });
+});
+
+it('leaves what was paid and what is due, without what was credited unpaid', () => {
+  const leftOf = (order: Partial<RefundableOrder>) => sumOf(remainingParts({ ...THREE_PIECES, ...order }));
+  expect(leftOf({ paidCents: 0 })).toBe(0);
+  expect(leftOf({ paidCents: 0, dueCents: 310 })).toBe(310);
+  expect(leftOf({ paidCents: 100, dueCents: 50 })).toBe(150);
+  const refunded = { ...NO_PARTS, goods: 100 };
+  expect(leftOf({ paidCents: 150, refunded })).toBe(50);
+  expect(leftOf({ paidCents: 150, refunded, unpaidCents: 100 })).toBe(150);
+});
+
+it('splits a cent that is left over by the largest remainder, the first of equal ones before the others', () => {
+  expect(byLargestRemainder(10, [1, 1, 1])).toEqual([4, 3, 3]);
+  expect(byLargestRemainder(5, [1, 2, 4])).toEqual([1, 1, 3]);
+  expect(byLargestRemainder(5, [0, 0])).toEqual([0, 0]);
+  expect(takeParts(THREE_PIECES.refunded, { ...NO_PARTS, gst: 4 })).toEqual({ ...NO_PARTS, gst: -4 });
+});
 
 it('refunds every piece and the shipping, in any sequence, to exactly what was paid, part by part', () => {
   fc.assert(

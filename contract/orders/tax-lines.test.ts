@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../desk/settings.ts';
-import { type TaxedOrder, taxLinesOf } from './tax-lines.ts';
+import { ratesOf, type TaxedOrder, taxableOf, taxLinesOf } from './tax-lines.ts';
 
 const REGISTRATIONS = {
   ...DEFAULT_SETTINGS.taxRegistrations,
@@ -48,6 +48,22 @@ it('has no line for a tax that was not charged', () => {
   const exempt = { ...ORDER, pst_ppm: 0, pst_cents: 0 };
   expect(taxLinesOf(exempt, REGISTRATIONS).map(({ part }) => part)).toEqual(['GST']);
 });
+
+it('works the taxes of an order out on its delivery, too', () => {
+  expect(taxableOf({ ...ORDER, shipping_cents: 995 })).toBe(9995);
+});
+
+it.each(['gst_ppm', 'pst_ppm', 'hst_ppm'] as const)(
+  'takes an order without %s for one from before',
+  (rate) => {
+    expect(ratesOf(ORDER)).toEqual({ gstPpm: 50_000, pstPpm: 99_750, hstPpm: 0 });
+    expect(ratesOf({ ...ORDER, tax_province: 'ON', [rate]: null })).toEqual({
+      gstPpm: 0,
+      pstPpm: 0,
+      hstPpm: 130_000,
+    });
+  },
+);
 
 it('reads an order from before the table of rates by the table of the specification', () => {
   const before = { gst_ppm: null, pst_ppm: null, hst_ppm: null, discount_taxed: null } as const;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { normaliseOrderNumber, ORDER_STATUSES, PAYMENT_STATUSES } from '../../../contract/orders/orders.ts';
+import type { ShopError } from '../../../contract/problem.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
 import { isAllowed, STEPS, type StepName, statesAfter } from './states.ts';
 
@@ -76,6 +77,28 @@ it('takes each step in exactly the states that its row names', () => {
           ]);
         }
   }
+});
+
+it('says which state refuses a step', () => {
+  const refusedBy = (step: StepName, now: Parameters<typeof statesAfter>[1]) => {
+    try {
+      return statesAfter(step, now);
+    } catch (error) {
+      return (error as ShopError).sentence;
+    }
+  };
+  const told = (step: StepName, state: string) => ({ key: 'stepRefused', values: { state, step } });
+  const held = { status: 'processing', payment_status: 'paid', held_reason: 'Another amount' } as const;
+  expect(refusedBy('paid', CANCELLED)).toEqual(told('paid', 'failed'));
+  expect(refusedBy('cancelled', held)).toEqual(told('cancelled', 'paid'));
+  expect(refusedBy('payment-accepted', CANCELLED)).toEqual(told('payment-accepted', 'failed'));
+  expect(refusedBy('payment-accepted', { ...OPEN, status: 'cancelled' })).toEqual(
+    told('payment-accepted', 'cancelled'),
+  );
+  expect(refusedBy('packed', held)).toEqual(told('packed', 'held'));
+  expect(refusedBy('packed', { ...held, status: 'cancelled', held_reason: null })).toEqual(
+    told('packed', 'cancelled'),
+  );
 });
 
 it('P26 makes order numbers of 60 random bits in their normal form', () => {
