@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     include: [
-      'api/orders/placing/stock.test.ts',
+      'api/orders/goods/stock.test.ts',
       'api/orders/refunds/{refunds,limit,given-once}.test.ts',
       'api/consents/{consents,ledger-sources}.test.ts',
     ],

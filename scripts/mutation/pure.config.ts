@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'contract/{money,orders/*,catalog/line-price,consents/*}.test.ts',
-      'api/orders/states.test.ts',
+      'api/orders/order/states.test.ts',
       'api/payments/stripe-payment.test.ts',
     ],
   },
