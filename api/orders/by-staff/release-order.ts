@@ -8,7 +8,8 @@ import { logStaff } from '../../staff/log/log-queries.ts';
 import { sendRest } from '../goods/send-rest.ts';
 import { describeMoney } from '../money/describe-money.ts';
 import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
-import { acceptPayment, listPayments, refusePayment } from '../money/payment-queries.ts';
+import { acceptPayment, changePayment, listPayments } from '../money/payment-queries.ts';
+import { PAYMENT_STEPS } from '../money/payment-states.ts';
 import { type Hold, readHold } from '../money/read-hold.ts';
 import { listRefunds } from '../money/refund-queries.ts';
 import { getOrder } from '../order/queries.ts';
@@ -105,7 +106,8 @@ async function giveBack(tx: Tx, order: OrderRow, { release, hold }: Decided): Pr
   const { payment, isTaken, reference } = hold;
   if (!payment || reference === null) return;
   if (!isTaken) {
-    if (!(await refusePayment(tx, payment))) throw new ShopError('CONFLICT', 'decisionNotPossible');
+    if (!(await changePayment(tx, { id: payment.id }, PAYMENT_STEPS.refuse)))
+      throw new ShopError('CONFLICT', 'decisionNotPossible');
     await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
     return;
   }

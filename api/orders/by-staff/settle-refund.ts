@@ -28,7 +28,8 @@ export async function settleRefund(tx: Tx, { refundId, ...change }: Settled): Pr
   // Money that went another way is money that the person gave back.
   await requireWithinLimit(tx, { staff, orderId: order.id, at, amountCents: refund.amount_cents });
   const settled = { ...REFUND_STEPS.settle, settled_at: at, settled_by: staff.id };
-  if (!(await changeRefund(tx, refund.id, settled))) throw new ShopError('CONFLICT', 'refundNotFailed');
+  if (!(await changeRefund(tx, { id: refund.id }, settled)))
+    throw new ShopError('CONFLICT', 'refundNotFailed');
   const detail = { amountCents: refund.amount_cents };
   await takeStep(tx, order, ['refund-settled', { at, staffId: staff.id, detail }]);
   // No column of the order changes, but what others see of it.

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentMeans } from '../../../contract/desk/receivables.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
-import { PAYMENT_STEPS, type PaymentState, type PaymentStep } from './payment-states.ts';
+import { changeOf } from '../../db/state-queries.ts';
+import { PAYMENT_STEPS, type PaymentState } from './payment-states.ts';
 
 export type PaymentRow = Omit<Row<'order_payments'>, 'kind' | 'state' | 'means' | 'received_on'> & {
   readonly kind: 'whole' | 'deposit' | 'balance' | 'cash' | 'transfer';
@@ -42,6 +43,11 @@ export async function findOrderOfPayment(tx: Tx, reference: string): Promise<str
   return rows[0]?.order_id;
 }
 
+/** Takes a step of `PAYMENT_STEPS`. */
+export const changePayment = changeOf<'order_payments', PaymentState>('order_payments', 'state');
+
+type Aside = (typeof PAYMENT_STEPS)['hold' | 'set-aside'];
+
 interface TakenPayment {
   readonly orderId: string;
   readonly reference: string;
@@ -56,18 +62,16 @@ interface TakenPayment {
 export async function setPaymentAside(
   tx: Tx,
   { orderId, reference, amountCents, currency }: TakenPayment,
-  { from, to }: PaymentStep,
+  step: Aside,
 ): Promise<PaymentRow | undefined> {
-  const taken = { amount_cents: amountCents, currency, state: to };
+  const taken = { amount_cents: amountCents, currency };
   const row = await tx
     .insertInto('order_payments')
-    .values({ order_id: orderId, kind: 'whole', reference, ...taken })
-    .onConflict((conflict) =>
-      conflict.column('reference').doUpdateSet(taken).where('order_payments.state', 'in', from),
-    )
+    .values({ order_id: orderId, kind: 'whole', reference, state: step.to, ...taken })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row as PaymentRow | undefined;
+  return (row ?? (await changePayment(tx, { reference }, { ...step, ...taken }))) as PaymentRow | undefined;
 }
 
 export const insertCash = (
@@ -123,34 +127,11 @@ export const raiseVersion = (tx: Tx, { id, version }: { readonly id: string; rea
 
 /**
  * Makes a payment that waited for a person the one that pays the order.
- * @returns false when it waits no more.
+ * @returns undefined when it waits no more.
  */
-export async function acceptPayment(tx: Tx, { id, order_id }: PaymentRow, staffId: string): Promise<boolean> {
-  const { accept, supersede } = PAYMENT_STEPS;
-  await tx
-    .updateTable('order_payments')
-    .set({ state: supersede.to })
-    .where('order_id', '=', order_id)
-    .where('state', 'in', supersede.from)
-    .execute();
-  const { numUpdatedRows } = await tx
-    .updateTable('order_payments')
-    .set({ state: accept.to, staff_id: staffId })
-    .where('id', '=', id)
-    .where('state', 'in', accept.from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/** Closes a payment that was never taken. @returns false when it is none any more. */
-export async function refusePayment(tx: Tx, { id }: PaymentRow): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('order_payments')
-    .set({ state: PAYMENT_STEPS.refuse.to })
-    .where('id', '=', id)
-    .where('state', 'in', PAYMENT_STEPS.refuse.from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+export async function acceptPayment(tx: Tx, { id, order_id }: PaymentRow, staffId: string) {
+  await changePayment(tx, { order_id }, PAYMENT_STEPS.supersede);
+  return changePayment(tx, { id }, { ...PAYMENT_STEPS.accept, staff_id: staffId });
 }
 
 const FILL = (orders: RawBuilder<unknown>) => sql<{ id: string }>`

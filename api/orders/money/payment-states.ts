@@ -1,10 +1,6 @@
-export type PaymentState = 'open' | 'paid' | 'failed' | 'surplus' | 'held';
+import type { Steps } from '../../db/state-queries.ts';
 
-export interface PaymentStep {
-  /** The states from which the step is allowed: it is written only to a row that has one of them. */
-  readonly from: readonly PaymentState[];
-  readonly to: PaymentState;
-}
+export type PaymentState = 'open' | 'paid' | 'failed' | 'surplus' | 'held';
 
 /**
  * The state machine of payments, as far as the code writes it. The trigger `keep_order_payment` takes the others with
@@ -21,4 +17,4 @@ export const PAYMENT_STEPS = {
   supersede: { from: ['open'], to: 'failed' },
   /** A person refuses one that was never taken. */
   refuse: { from: ['open', 'held'], to: 'failed' },
-} as const satisfies Record<string, PaymentStep>;
+} as const satisfies Steps<PaymentState>;

@@ -4,7 +4,8 @@ import type { Language } from '../../../contract/locale.ts';
 import type { RefundParts } from '../../../contract/orders/refund-parts.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { REFUND_STEPS, type RefundState, type RefundStep } from './refund-states.ts';
+import { changeOf } from '../../db/state-queries.ts';
+import { REFUND_STEPS, type RefundState } from './refund-states.ts';
 
 /** A `credit` takes its amount off what is due, and gives no payment back. */
 export type RefundMethod = 'provider' | 'cash' | 'other' | 'credit';
@@ -90,45 +91,8 @@ export const findRefundAtProvider = async (tx: Tx, reference: string): Promise<R
     .where('provider_reference', '=', reference)
     .executeTakeFirst()) as RefundRow | undefined;
 
-type Change = RefundStep &
-  Partial<Pick<RefundRow, 'provider_reference' | 'ended_at' | 'failure' | 'settled_at' | 'settled_by'>>;
-
-/**
- * Writes a step of `REFUND_STEPS`, in one statement, if the row is in one of the states the step may come from.
- * @returns false when it is not: then the caller reads the row again, and acts on what it says now.
- */
-export async function changeRefund(
-  db: Db | Tx,
-  id: string,
-  { from, to, ...change }: Change,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('refunds')
-    .set({ ...change, ...(to && { state: to }) })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/**
- * Moves a refund on to its next key at the provider.
- * @returns the attempt's number; undefined when the refund has ended, or another run has moved it on.
- */
-export async function raiseRefundAttempt(
-  db: Db,
-  { id, attempt }: Pick<RefundRow, 'id' | 'attempt'>,
-): Promise<number | undefined> {
-  const row = await db
-    .updateTable('refunds')
-    .set({ attempt: attempt + 1 })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('state', 'in', REFUND_STEPS['use-next-key'].from)
-    .returning('attempt')
-    .executeTakeFirst();
-  return row?.attempt;
-}
+/** Takes a step of `REFUND_STEPS`. */
+export const changeRefund = changeOf<'refunds', RefundState>('refunds', 'state');
 
 /** Counts money as given back or credited, or no longer so. The caller has locked the order. */
 export const addRefunded = (tx: Tx, orderId: string, cents: number) =>

@@ -1,11 +1,8 @@
+import type { Step, Steps } from '../../db/state-queries.ts';
+
 export type RefundState = 'asked' | 'sent' | 'paid' | 'failed' | 'unknown';
 
-export interface RefundStep {
-  /** The states from which the step is allowed: it is written only to a row that has one of them. */
-  readonly from: readonly RefundState[];
-  /** The state after the step; absent when it changes none. */
-  readonly to?: RefundState;
-}
+export type RefundStep = Step<RefundState>;
 
 /** No answer and no event has said yet what became of the refund. */
 const OPEN = ['asked', 'sent', 'unknown'] as const;
@@ -35,4 +32,4 @@ export const REFUND_STEPS = {
   name: { from: ['failed'] },
   /** A person says that a refund that failed needs no more. */
   settle: { from: ['failed'] },
-} as const satisfies Record<string, RefundStep>;
+} as const satisfies Steps<RefundState>;

@@ -1,5 +1,6 @@
 import { type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '../../../contract/orders/orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
+import type { Step } from '../../db/state-queries.ts';
 
 interface States {
   readonly status: OrderStatus;
@@ -11,9 +12,8 @@ interface Now extends States {
   readonly held_reason?: string | null;
 }
 
-interface Step {
-  /** Payment states in which the step is allowed. */
-  readonly from: readonly PaymentStatus[];
+/** `from` names payment states. */
+export interface OrderStep extends Pick<Step<PaymentStatus>, 'from'> {
   /** States of the order in which the step is allowed; absent: all. */
   readonly status?: readonly OrderStatus[];
   /** The step is refused while the order is on hold. */
@@ -159,13 +159,13 @@ export const STEPS = {
   noted: { from: ANY_PAYMENT },
   tagged: { from: ANY_PAYMENT },
   mailed: { from: ANY_PAYMENT },
-} as const satisfies Record<string, Step>;
+} as const satisfies Record<string, OrderStep>;
 
 export type StepName = keyof typeof STEPS;
 
 /** Whether the current state allows the step. */
 export function isAllowed(step: StepName, now: Now): boolean {
-  const { from, status, unlessHeld }: Step = STEPS[step];
+  const { from, status, unlessHeld }: OrderStep = STEPS[step];
   if (unlessHeld && now.held_reason != null) return false;
   return from.includes(now.payment_status) && (status === undefined || status.includes(now.status));
 }
@@ -176,18 +176,18 @@ export function isAllowed(step: StepName, now: Now): boolean {
  */
 export function statesAfter(step: StepName, now: Now): States {
   if (isAllowed(step, now)) {
-    const { to }: Step = STEPS[step];
+    const { to }: OrderStep = STEPS[step];
     return { status: now.status, payment_status: now.payment_status, ...to };
   }
-  throw new ShopError('CONFLICT', {
-    key: 'stepRefused',
-    values: { state: refusing(step, now), step },
-  });
+  throw refuseStep(step, now);
 }
+
+export const refuseStep = (step: StepName, now: Now) =>
+  new ShopError('CONFLICT', { key: 'stepRefused', values: { state: refusing(step, now), step } });
 
 /** The state that refuses the step. */
 function refusing(step: StepName, now: Now): string {
-  const { from, status, unlessHeld }: Step = STEPS[step];
+  const { from, status, unlessHeld }: OrderStep = STEPS[step];
   if (unlessHeld && now.held_reason != null) return 'held';
   return status !== undefined && from.includes(now.payment_status) ? now.status : now.payment_status;
 }

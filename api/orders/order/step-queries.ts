@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import type { PaymentStatus } from '../../../contract/orders/orders.ts';
 import { isCustomerStep } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { stepOf } from '../../db/state-queries.ts';
+import { getOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
-import { type StepName, statesAfter } from './states.ts';
+import { type OrderStep, refuseStep, STEPS, type StepName } from './states.ts';
 
 /** Amounts, references and reasons; never a name or an address. */
 export type StepDetail = Readonly<Record<string, string | number | null>>;
@@ -27,22 +30,27 @@ const eventOf = (orderId: string, step: StepName, taken: StepTaken) => ({
   visible_to_customer: taken.isVisible ?? isCustomerStep(step),
 });
 
+const orderStep = stepOf<'orders', PaymentStatus>('orders', 'payment_status');
+
 /**
- * Changes an order's state and adds the step to its timeline. The caller has locked the order's row.
+ * Changes an order's state, if it is one that the step may come from, and adds the step to its timeline, in one statement.
  * @throws {ShopError} CONFLICT when the order's state does not allow the step.
  */
-export async function takeStep(tx: Tx, order: OrderRow, [step, taken]: [StepName, StepTaken]): Promise<void> {
-  const { status, payment_status } = statesAfter(step, order);
-  await tx
-    .with('moved', (db) =>
-      db
-        .updateTable('orders')
-        .set({ status, payment_status, ...taken.set })
-        .where('id', '=', order.id),
-    )
-    .insertInto('order_events')
-    .values(eventOf(order.id, step, taken))
-    .execute();
+export async function takeStep(
+  tx: Tx,
+  { id }: OrderRow,
+  [step, taken]: [StepName, StepTaken],
+): Promise<void> {
+  const { from, status, unlessHeld, to }: OrderStep = STEPS[step];
+  const which = { id, ...(status && { status }), ...(unlessHeld && { held_reason: null }) };
+  const { payment_status, ...rest } = to ?? {};
+  const set = { ...(payment_status && { to: payment_status }), ...rest, ...taken.set };
+  const event = eventOf(id, step, taken);
+  const { numAffectedRows } = await sql`
+    with moved as (${orderStep(which, { from, ...set })})
+    insert into order_events (${sql.join(Object.keys(event).map((column) => sql.ref(column)))})
+    select ${sql.join(Object.values(event))} from moved`.execute(tx);
+  if (numAffectedRows === 0n) throw refuseStep(step, await getOrder(tx, id));
 }
 
 /** Adds a step that changes no state to the timeline; needs no lock on the order. */

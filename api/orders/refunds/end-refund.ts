@@ -73,7 +73,7 @@ async function applyOutcome(ending: Ending, ended: Ended): Promise<void> {
   const { refund, outcome } = ended;
   switch (outcome.status) {
     case 'pending':
-      await changeRefund(ending.tx, refund.id, { ...REFUND_STEPS.wait, ...referenceOf(outcome) });
+      await changeRefund(ending.tx, { id: refund.id }, { ...REFUND_STEPS.wait, ...referenceOf(outcome) });
       return;
     case 'succeeded':
       await writePaid(ending, ended, REFUND_STEPS.pay);
@@ -84,7 +84,7 @@ async function applyOutcome(ending: Ending, ended: Ended): Promise<void> {
     case 'failed':
       if (await writeFailed(ending, ended, REFUND_STEPS.fail)) return;
       if (refund.provider_reference === null)
-        await changeRefund(ending.tx, refund.id, { ...REFUND_STEPS.name, ...referenceOf(outcome) });
+        await changeRefund(ending.tx, { id: refund.id }, { ...REFUND_STEPS.name, ...referenceOf(outcome) });
       return;
     default:
       assertNever(outcome.status);
@@ -100,7 +100,7 @@ async function writePaid(
   step: RefundStep,
 ): Promise<void> {
   const paid = { ...step, ended_at: at, failure: null, ...referenceOf(outcome) };
-  if (!(await changeRefund(tx, refund.id, paid))) return;
+  if (!(await changeRefund(tx, { id: refund.id }, paid))) return;
   if (refund.state === 'failed') await countRefund(tx, refund, refund.amount_cents);
   const { payment, amount_cents: amountCents } = { payment: await paymentOf(tx, refund), ...refund };
   const detail = { refundId: refund.id, reference: payment?.reference ?? null, amountCents };
@@ -117,7 +117,7 @@ async function writeFailed(
 ): Promise<boolean> {
   const failure = outcome.failure ?? 'unknown';
   const failed = { ...step, ended_at: at, failure, ...referenceOf(outcome) };
-  if (!(await changeRefund(tx, refund.id, failed))) return false;
+  if (!(await changeRefund(tx, { id: refund.id }, failed))) return false;
   await countRefund(tx, refund, -refund.amount_cents);
   const detail = { refundId: refund.id, amountCents: refund.amount_cents, failure };
   await takeStep(tx, order, ['refund-failed', { at, detail }]);

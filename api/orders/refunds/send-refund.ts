@@ -2,13 +2,7 @@ import { cents } from '../../../contract/money.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { PaymentOutcomeUnknown, type ProviderRefund, RefundRefused } from '../../payments/index.ts';
 import { listPayments } from '../money/payment-queries.ts';
-import {
-  changeRefund,
-  findRefund,
-  listOpenRefunds,
-  type RefundRow,
-  raiseRefundAttempt,
-} from '../money/refund-queries.ts';
+import { changeRefund, findRefund, listOpenRefunds, type RefundRow } from '../money/refund-queries.ts';
 import { REFUND_STEPS } from '../money/refund-states.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { getOrder } from '../order/queries.ts';
@@ -58,7 +52,7 @@ async function askOnce(deps: OrderDeps, refund: RefundRow): Promise<RefundOutcom
 /** Notes that an answer was lost, unless the refund has ended. It does not throw, so that the first error is reported. */
 async function isStillOpen({ db, log }: OrderDeps, { id }: RefundRow): Promise<boolean> {
   try {
-    if (await changeRefund(db, id, REFUND_STEPS.lose)) return true;
+    if (await changeRefund(db, { id }, REFUND_STEPS.lose)) return true;
     return (await findRefund(db, id))?.state === 'unknown';
   } catch (err) {
     log.warn({ err, refundId: id }, 'could not note that the answer about a refund was lost');
@@ -109,7 +103,8 @@ interface Ask {
 async function askProvider(deps: OrderDeps, refund: RefundRow, ask: Ask): Promise<RefundOutcome> {
   const { reference, signal } = ask;
   // Another run may be sending it as well, so whoever does not take this step looks first.
-  const isFirst = refund.state === 'asked' && (await changeRefund(deps.db, refund.id, REFUND_STEPS.send));
+  const isFirst =
+    refund.state === 'asked' && (await changeRefund(deps.db, { id: refund.id }, REFUND_STEPS.send));
   const known = isFirst ? undefined : await findAtProvider(deps, refund, reference);
   if (known) return known;
   signal.throwIfAborted();
@@ -122,9 +117,11 @@ async function askProvider(deps: OrderDeps, refund: RefundRow, ask: Ask): Promis
     const made = await findAtProvider(deps, refund, reference);
     if (made) return made;
     signal.throwIfAborted();
-    const attempt = await raiseRefundAttempt(deps.db, refund);
-    if (attempt === undefined) throw error;
-    return refundUnderKey(deps, refund, { reference, attempt });
+    const { id, attempt } = refund;
+    const next = { ...REFUND_STEPS['use-next-key'], attempt: attempt + 1 };
+    // Another run may have moved it on to that key already.
+    if (!(await changeRefund(deps.db, { id, attempt }, next))) throw error;
+    return refundUnderKey(deps, refund, { reference, attempt: next.attempt });
   }
 }
 
