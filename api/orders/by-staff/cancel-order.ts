@@ -6,7 +6,8 @@ import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { requireProof } from '../../staff/step-up.ts';
-import { isAnythingSent, undoPacked } from '../goods/fulfilment-queries.ts';
+import { isAnythingSent } from '../goods/fulfilment-queries.ts';
+import { unpackParcels } from '../goods/parcel-queries.ts';
 import { returnStock } from '../goods/stock-queries.ts';
 import { describeMoney } from '../money/describe-money.ts';
 import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
@@ -60,7 +61,7 @@ export async function cancelLocked(
 ): Promise<void> {
   if (await isAnythingSent(tx, order.id)) throw new ShopError('CONFLICT', 'alreadySent');
   await assertNothingPaid(tx, order);
-  await undoPacked(tx, order.id);
+  await unpackParcels(tx, order.id);
   const amountCents = isPaid(order) ? await refundRest(tx, order, { staff, at, notify }) : 0;
   const writtenOff = restock ? 0 : await countReturnable(tx, order.id);
   if (restock) await returnStock(tx, order.id);

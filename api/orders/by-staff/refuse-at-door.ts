@@ -6,8 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
 import { countOf, requireWithin, takeBack } from '../fulfilment/receive-parcel.ts';
-import { undoPacked } from '../goods/fulfilment-queries.ts';
-import { listParcels, type ParcelLine, type ParcelRow } from '../goods/parcel-queries.ts';
+import { listParcels, type ParcelLine, type ParcelRow, unpackParcels } from '../goods/parcel-queries.ts';
 import { returnStock } from '../goods/stock-queries.ts';
 import { describeMoney } from '../money/describe-money.ts';
 import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
@@ -32,7 +31,7 @@ export async function refuseAtDoor(
   await takeStep(tx, order, ['refused-at-door', { at, staffId: staff.id, detail }]);
   if (sent.length === 0) throw new ShopError('CONFLICT', 'nothingSent');
   await takeAllBack(tx, sent, { damaged, at });
-  await undoPacked(tx, order.id);
+  await unpackParcels(tx, order.id);
   await returnStock(tx, order.id);
   if (body.notify && order.email)
     await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });
@@ -53,6 +52,6 @@ async function takeAllBack(
       left.set(position, (left.get(position) ?? 0) - count);
       return count > 0 ? [{ position, quantity: count }] : [];
     });
-    await takeBack(tx, parcel, { damaged: its, at });
+    await takeBack(tx, parcel, { step: 'take-back', damaged: its, at });
   }
 }

@@ -5,9 +5,9 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
-import { parcelActions } from '../goods/actions.ts';
+import { parcelActions, stepOfAction } from '../goods/actions.ts';
 import { closeRefunded } from '../goods/close-refunded.ts';
-import { listParcels, type ParcelRow, updateParcel } from '../goods/parcel-queries.ts';
+import { listParcels, type ParcelRow, takeParcelStep } from '../goods/parcel-queries.ts';
 import { isAllThere, isWholeSent, refundedSince } from '../goods/pieces.ts';
 import { type RefundedLine, readRefundedLines } from '../money/refund-queries.ts';
 import { getOrder, lockOrder } from '../order/queries.ts';
@@ -73,7 +73,7 @@ interface Move {
 
 /** Changes the parcel and takes the order's step. The caller has locked the order and checked that it is allowed. */
 export async function applyMove(tx: Tx, { order, parcel, move, at, staffId }: Move): Promise<void> {
-  await updateParcel(tx, parcel, changeOf(move, order, at));
+  await takeParcelStep(tx, parcel, parcelStep(move, order, at));
   const step = stepOf(move, order, {
     ordered: await readRefundedLines(tx, order.id),
     parcels: await listParcels(tx, [order.id]),
@@ -84,16 +84,16 @@ export async function applyMove(tx: Tx, { order, parcel, move, at, staffId }: Mo
   await takeStep(tx, order, [step, { at, detail: { parcel: parcel.number }, ...by, ...hidden }]);
 }
 
-function changeOf(move: ParcelMove, { fulfilment }: OrderRow, at: Date) {
+function parcelStep(move: ParcelMove, order: OrderRow, at: Date): Parameters<typeof takeParcelStep>[2] {
+  const step = stepOfAction(move, order);
   switch (move) {
     case 'ship':
-      return { state: 'shipped', shipped_at: at } as const;
     case 'ready':
-      return { state: 'ready', shipped_at: at } as const;
+      return [step, { shipped_at: at }];
     case 'deliver':
-      return { state: fulfilment === 'pickup' ? 'collected' : 'delivered', delivered_at: at } as const;
+      return [step, { delivered_at: at }];
     case 'undo':
-      return { state: 'undone' } as const;
+      return [step, {}];
     default:
       return assertNever(move);
   }

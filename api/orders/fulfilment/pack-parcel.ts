@@ -8,7 +8,8 @@ import {
   listParcels,
   type ParcelLine,
   type ParcelRow,
-  updateParcel,
+  replaceParcelLines,
+  takeParcelStep,
 } from '../goods/parcel-queries.ts';
 import { piecesToReplace, requirePieces } from '../goods/pieces.ts';
 import { requireMayLink, requireShipping } from '../goods/shipping.ts';
@@ -92,7 +93,8 @@ export async function editParcel(
   requireCarrier(order, shipping);
   requireMayLink(staff, parcel.tracking_url, shipping.tracking_url);
   if (lines) await replaceLost(call, lines, others);
-  await updateParcel(tx, parcel, { ...shipping, ...(lines && { lines }) });
+  await takeParcelStep(tx, parcel, ['edit', shipping]);
+  if (lines) await replaceParcelLines(tx, parcel, lines);
   await logStaff(tx, staff, {
     what: 'order.parcel-edited',
     subject: { kind: 'order', id: orderId },

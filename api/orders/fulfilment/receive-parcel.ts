@@ -9,7 +9,7 @@ import {
   markDamaged,
   type ParcelLine,
   type ParcelRow,
-  updateParcel,
+  takeParcelStep,
 } from '../goods/parcel-queries.ts';
 import { asLines, sentPieces, sumPieces } from '../goods/pieces.ts';
 import { sendRest } from '../goods/send-rest.ts';
@@ -43,7 +43,7 @@ export async function receiveParcel(call: DeskCall, { number, seen, returned }: 
   if (!parcelActions(order, parcel, at).includes('return')) throw refuse(parcel, 'return');
   const damaged = requireWithin(returned.damaged, [parcel]);
   await requireNotRefunded(tx, parcel, parcels);
-  await takeBack(tx, parcel, { damaged, at });
+  await takeBack(tx, parcel, { step: 'return', damaged, at });
   const detail = { parcel: number, damaged: countOf(damaged) };
   await takeStep(tx, order, ['came-back', { at, staffId: staff.id, detail }]);
   await sendRest(tx, await getOrder(tx, orderId), at);
@@ -58,13 +58,15 @@ export async function receiveParcel(call: DeskCall, { number, seen, returned }: 
   });
 }
 
+interface TakenBack {
+  readonly step: 'return' | 'take-back';
+  readonly damaged: readonly ParcelLine[];
+  readonly at: Date;
+}
+
 /** Marks a parcel as returned, with those of its pieces that are unfit for sale. */
-export async function takeBack(
-  tx: Tx,
-  parcel: ParcelRow,
-  { damaged, at }: { readonly damaged: readonly ParcelLine[]; readonly at: Date },
-): Promise<void> {
-  await updateParcel(tx, parcel, { state: 'returned', returned_at: at });
+export async function takeBack(tx: Tx, parcel: ParcelRow, { step, damaged, at }: TakenBack): Promise<void> {
+  await takeParcelStep(tx, parcel, [step, { returned_at: at }]);
   if (damaged.length > 0) await markDamaged(tx, parcel, damaged);
 }
 

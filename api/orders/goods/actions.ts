@@ -1,10 +1,11 @@
-import type { OrderAction, ParcelAction } from '../../../contract/desk/order-actions.ts';
+import { type OrderAction, PARCEL_ACTIONS, type ParcelAction } from '../../../contract/desk/order-actions.ts';
 import { HOUR_MS } from '../../../contract/durations.ts';
-import { assertNever } from '../../../contract/never.ts';
+import type { ParcelState } from '../../../contract/orders/fulfilments.ts';
 import { may, type Role } from '../../../contract/staff/permissions.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { isAllowed } from '../order/states.ts';
 import type { ParcelRow } from './parcel-queries.ts';
+import { PARCEL_STEPS, type ParcelStep } from './parcel-states.ts';
 
 /** How long a parcel that was sent can be taken back. */
 const UNDO_MS = 24 * HOUR_MS;
@@ -13,42 +14,27 @@ type Parcel = Pick<ParcelRow, 'state' | 'shipped_at' | 'delivered_at'>;
 
 /** Lists what can be done with a parcel now. The verbs refuse the rest, and pages offer nothing else. */
 export function parcelActions(order: OrderRow, parcel: Parcel, now: Date): ParcelAction[] {
-  const { state } = parcel;
-  switch (state) {
-    case 'packed':
-      return ['edit', ...sending(order), ...undoing(order)];
-    case 'shipped':
-    case 'ready':
-      return [
-        ...(state === 'shipped' ? (['edit'] as const) : []),
-        'deliver',
-        ...undoing(order, parcel, now),
-        ...returning(order),
-      ];
-    case 'collected':
-      return undoing(order, parcel, now);
-    case 'delivered':
-      return returning(order);
-    case 'undone':
-    case 'returned':
-      return [];
-    default:
-      return assertNever(state);
-  }
+  const sentAt = parcel.delivered_at ?? parcel.shipped_at;
+  const isPickup = order.fulfilment === 'pickup';
+  const actions: Readonly<Record<ParcelAction, boolean>> = {
+    edit: true,
+    ship: !isPickup && isAllowed('part-shipped', order),
+    ready: isPickup && isAllowed('part-ready', order),
+    deliver: true,
+    undo: isAllowed('fulfilment-undone', order) && !(sentAt && now.getTime() - sentAt.getTime() > UNDO_MS),
+    return: isAllowed('came-back', order),
+  };
+  return PARCEL_ACTIONS.filter((action) => {
+    const from: readonly ParcelState[] = PARCEL_STEPS[stepOfAction(action, order)].from;
+    return actions[action] && from.includes(parcel.state);
+  });
 }
 
-function sending(order: OrderRow): ParcelAction[] {
-  if (!isAllowed('part-shipped', order)) return [];
-  return [order.fulfilment === 'pickup' ? 'ready' : 'ship'];
-}
-
-function undoing(order: OrderRow, parcel?: Parcel, now?: Date): ParcelAction[] {
-  if (!isAllowed('fulfilment-undone', order)) return [];
-  const since = parcel?.delivered_at ?? parcel?.shipped_at;
-  return since && now && now.getTime() - since.getTime() > UNDO_MS ? [] : ['undo'];
-}
-
-const returning = (order: OrderRow): ParcelAction[] => (isAllowed('came-back', order) ? ['return'] : []);
+/** A pick-up that is handed over was collected. */
+export const stepOfAction = (
+  action: ParcelAction,
+  { fulfilment }: Pick<OrderRow, 'fulfilment'>,
+): ParcelStep => (action === 'deliver' && fulfilment === 'pickup' ? 'collect' : action);
 
 interface Known {
   readonly role: Role;

@@ -1,3 +1,4 @@
+import { SENT_STATES } from '../../../contract/orders/fulfilments.ts';
 import type { Tx } from '../../db/client.ts';
 
 /** Whether a parcel has left the house, or a pick-up waits for the buyer or was collected. */
@@ -6,16 +7,7 @@ export async function isAnythingSent(tx: Tx, orderId: string): Promise<boolean> 
     .selectFrom('fulfilments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['shipped', 'delivered', 'ready', 'collected'])
+    .where('state', 'in', SENT_STATES)
     .executeTakeFirst();
   return sent !== undefined;
 }
-
-/** Parcels that were packed and not sent are unpacked. */
-export const undoPacked = (tx: Tx, orderId: string) =>
-  tx
-    .updateTable('fulfilments')
-    .set({ state: 'undone' })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'packed')
-    .execute();

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Carrier } from '../../../contract/orders/carriers.ts';
 import type { ParcelState } from '../../../contract/orders/fulfilments.ts';
+import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { changeOf } from '../../db/state-queries.ts';
 import { STEPS } from '../order/states.ts';
+import { PARCEL_STEPS, type ParcelStep } from './parcel-states.ts';
 
 export interface ParcelLine {
   readonly position: number;
@@ -73,27 +76,44 @@ export async function insertParcel(tx: Tx, row: NewParcelRow, lines: readonly Pa
   await insertLines(tx, { id, orderId: row.order_id }, lines);
 }
 
+const changeParcel = changeOf<'fulfilments', ParcelState>('fulfilments', 'state');
+
 interface ParcelChange extends Partial<Shipping> {
-  readonly state?: ParcelState;
   readonly shipped_at?: Date;
   readonly delivered_at?: Date;
   readonly returned_at?: Date;
 }
 
-/** Changes a parcel and raises its version, also when nothing but its lines changes. */
-export async function updateParcel(
+/**
+ * Takes a step of a parcel, which raises its version, also when it changes no field.
+ * @throws {ShopError} CONFLICT when the parcel's state does not allow the step.
+ */
+export async function takeParcelStep(
   tx: Tx,
-  parcel: Pick<ParcelRow, 'id' | 'order_id' | 'state'>,
-  { lines, ...change }: ParcelChange & { readonly lines?: readonly ParcelLine[] },
+  { id, state }: Pick<ParcelRow, 'id' | 'state'>,
+  [step, change]: [ParcelStep, ParcelChange],
 ): Promise<void> {
-  await tx
-    .updateTable('fulfilments')
-    .set({ state: parcel.state, ...change })
-    .where('id', '=', parcel.id)
-    .execute();
-  if (!lines) return;
-  await tx.deleteFrom('fulfilment_lines').where('fulfilment_id', '=', parcel.id).execute();
-  await insertLines(tx, { id: parcel.id, orderId: parcel.order_id }, lines);
+  if (!(await changeParcel(tx, { id }, { ...PARCEL_STEPS[step], ...change })))
+    throw new ShopError('CONFLICT', { key: 'parcelStepRefused', values: { state, step } });
+}
+
+/** Parcels that were packed and not sent are unpacked, because their order ends. */
+export const unpackParcels = (tx: Tx, orderId: string) =>
+  changeParcel(tx, { order_id: orderId }, PARCEL_STEPS.unpack);
+
+/** The pieces of an order that ends are back: what was sent has returned, and what was packed is unpacked. */
+export async function endParcels(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await unpackParcels(tx, orderId);
+  await changeParcel(tx, { order_id: orderId }, { ...PARCEL_STEPS['take-back'], returned_at: at });
+}
+
+export async function replaceParcelLines(
+  tx: Tx,
+  { id, order_id }: Pick<ParcelRow, 'id' | 'order_id'>,
+  lines: readonly ParcelLine[],
+): Promise<void> {
+  await tx.deleteFrom('fulfilment_lines').where('fulfilment_id', '=', id).execute();
+  await insertLines(tx, { id, orderId: order_id }, lines);
 }
 
 const insertLines = (
@@ -131,16 +151,6 @@ export const countReplaced = (tx: Tx, orderId: string, lines: readonly ParcelLin
     update order_lines l set replaced = replaced + given.quantity
     from json_to_recordset(${JSON.stringify(lines)}) as given (position integer, quantity integer)
     where l.order_id = ${orderId} and l.position = given.position`.execute(tx);
-
-/** The pieces of an order that ends are back: what was sent has returned, and what was packed is unpacked. */
-export const endParcels = (tx: Tx, orderId: string, at: Date) =>
-  sql`
-    update fulfilments set
-      state = case state when 'packed' then 'undone' else 'returned' end,
-      returned_at = case state when 'packed' then null else ${at}::timestamptz end
-    where order_id = ${orderId} and state in ('packed', 'shipped', 'delivered', 'ready', 'collected')`.execute(
-    tx,
-  );
 
 /** Lists the parcels that were shipped before a moment and nobody marked as delivered, the oldest first. */
 export const listLongShipped = (db: Db, before: Date, limit: number) =>
