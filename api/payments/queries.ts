@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, inTransaction, type Row } from '../db/client.ts';
+import { changeOf, type Steps } from '../db/state-queries.ts';
 
 export type TestPaymentRow = Row<'test_payments'>;
 
@@ -38,40 +39,24 @@ export const findTestPaymentByOrder = (db: Db, orderId: string): Promise<TestPay
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-export const cancelTestPayment = (db: Db, id: string) =>
-  db
-    .updateTable('test_payments')
-    .set({ status: 'cancelled' })
-    .where('id', '=', id)
-    .where('status', '=', 'requires_action')
-    .execute();
+type TestPaymentState = NewTestPayment['status'] | 'cancelled';
 
-/** Decides an open payment; a decided one stays unchanged. @returns whether a payment has that client secret. */
-export async function decideTestPayment(
-  db: Db,
-  clientSecret: string,
-  decision: { status: 'succeeded' | 'declined'; decline_message: string | null },
-): Promise<boolean> {
-  const decided = await db
-    .updateTable('test_payments')
-    .set((eb) => ({
-      status: eb
-        .case()
-        .when('status', '=', 'requires_action')
-        .then(decision.status)
-        .else(eb.ref('status'))
-        .end(),
-      decline_message: eb
-        .case()
-        .when('status', '=', 'requires_action')
-        .then(decision.decline_message)
-        .else(eb.ref('decline_message'))
-        .end(),
-    }))
+/** The state machine of payments at the fake provider: a decided payment stays as it is. */
+export const TEST_PAYMENT_STEPS = {
+  cancel: { from: ['requires_action'], to: 'cancelled' },
+  succeed: { from: ['requires_action'], to: 'succeeded' },
+  decline: { from: ['requires_action'], to: 'declined' },
+} as const satisfies Steps<TestPaymentState>;
+
+export const changeTestPayment = changeOf<'test_payments', TestPaymentState>('test_payments', 'status');
+
+/** Whether a payment has that client secret. */
+export const isSecretKnown = async (db: Db, clientSecret: string): Promise<boolean> =>
+  (await db
+    .selectFrom('test_payments')
+    .select('id')
     .where('client_secret', '=', clientSecret)
-    .executeTakeFirst();
-  return decided.numUpdatedRows > 0n;
-}
+    .executeTakeFirst()) !== undefined;
 
 export type TestRefundRow = Row<'test_refunds'>;
 type NewTestRefund = Omit<TestRefundRow, 'id' | 'created_at'>;

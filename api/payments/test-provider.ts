@@ -3,13 +3,14 @@ import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
 import { type Payment, type PaymentProvider, type ProviderRefund, RefundRefused } from './provider.ts';
 import {
-  cancelTestPayment,
-  decideTestPayment,
+  changeTestPayment,
   findTestPaymentByOrder,
   getTestPayment,
   insertTestPayment,
   insertTestRefund,
+  isSecretKnown,
   listTestRefunds,
+  TEST_PAYMENT_STEPS,
   type TestPaymentRow,
   type TestRefundRow,
 } from './queries.ts';
@@ -35,7 +36,7 @@ export function createTestPayments(db: Db): PaymentProvider {
       return row && toPayment(row);
     },
     cancel: async (reference) => {
-      await cancelTestPayment(db, reference);
+      await changeTestPayment(db, { id: reference }, TEST_PAYMENT_STEPS.cancel);
       return toPayment(await getTestPayment(db, reference));
     },
     refund: async ({ reference, amountCents, refundId, idempotencyKey }) => {
@@ -53,14 +54,12 @@ export function createTestPayments(db: Db): PaymentProvider {
       throw new ShopError('NOT_FOUND', 'noTestEvents');
     },
     bank: {
-      decide: (clientSecret, outcome) =>
-        decideTestPayment(
-          db,
-          clientSecret,
-          outcome === 'approve'
-            ? { status: 'succeeded', decline_message: null }
-            : { status: 'declined', decline_message: REFUSED_BY_BANK },
-        ),
+      decide: async (clientSecret, outcome) => {
+        const { succeed, decline } = TEST_PAYMENT_STEPS;
+        const step = outcome === 'approve' ? succeed : { ...decline, decline_message: REFUSED_BY_BANK };
+        await changeTestPayment(db, { client_secret: clientSecret }, step);
+        return isSecretKnown(db, clientSecret);
+      },
     },
   };
 }
