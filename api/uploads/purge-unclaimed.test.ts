@@ -13,7 +13,7 @@ import type { UploadOptions } from '../testing/files/shared-uploads.ts';
 import { uploadsForThisTest } from '../testing/files/upload-store.ts';
 import { createTestJobs } from '../testing/jobs/jobs.ts';
 import { claimFile } from './claim-file.ts';
-import { lockUnclaimed, markRemoved } from './queries.ts';
+import { lockUnclaimed, markRemoved, TABLES_WITH_FILES } from './queries.ts';
 import { storedName } from './store/stored-name.ts';
 import { sweepTempFiles, tempPath } from './store/temp-files.ts';
 
@@ -127,6 +127,15 @@ it('keeps a file that a quote claims between the lookup of old files and their r
   await claim(shop, url);
   await inTransaction(shop.database.db, (tx) => markRemoved(tx, { keys: found, at }));
   expect(await shop.status(url)).toBe(200);
+});
+
+it('knows every table that claims files, and purges none of their files', async () => {
+  const { pool } = await forThisTest();
+  const { rows } = await pool.query<{ place: string }>(`
+    select conrelid::regclass || '.' || attname as place from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'uploads'::regclass order by place`);
+  expect(rows.map(({ place }) => place)).toEqual(TABLES_WITH_FILES.map((table) => `${table}.file_key`));
 });
 
 it('purges hundreds of files in one run', async () => {

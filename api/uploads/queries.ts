@@ -128,6 +128,7 @@ export async function markRemoved(
     .updateTable('uploads')
     .set({ removed_at: at })
     .where('key', 'in', keys)
+    .where('removed_at', 'is', null)
     .where(isUnclaimed)
     .execute();
 }
@@ -148,13 +149,12 @@ export async function listRemoved(
   return rows.map(({ key }) => key);
 }
 
-/** Every table with a file is named here, or the job purges its files. */
-const isUnclaimed = ({ and, not, exists, selectFrom }: ExpressionBuilder<DB, 'uploads'>) =>
-  and([
-    not(exists(selectFrom('quotes').select('quotes.id').whereRef('quotes.file_key', '=', 'uploads.key'))),
-    not(
-      exists(selectFrom('invoices').select('invoices.id').whereRef('invoices.file_key', '=', 'uploads.key')),
+/** Every table with a file, by its `file_key`: the job purges the files that no row of these names. */
+export const TABLES_WITH_FILES = ['account_exemptions', 'invoices', 'quotes', 'tax_certificates'] as const;
+
+const isUnclaimed = ({ and, not, exists, selectFrom, val }: ExpressionBuilder<DB, 'uploads'>) =>
+  and(
+    TABLES_WITH_FILES.map((table) =>
+      not(exists(selectFrom(table).select(val(1).as('one')).whereRef('file_key', '=', 'uploads.key'))),
     ),
-    not(exists(selectFrom('tax_certificates').select('order_id').whereRef('file_key', '=', 'uploads.key'))),
-    not(exists(selectFrom('account_exemptions').select('user_id').whereRef('file_key', '=', 'uploads.key'))),
-  ]);
+  );
