@@ -57,11 +57,17 @@ export async function lockUser(tx: Tx, { id, sessionHash }: SessionUser): Promis
 }
 
 type UserChanges = Partial<
-  Pick<
-    UserRow,
-    'first_name' | 'last_name' | 'phone' | 'language' | 'password_hash' | 'email_verified_at' | 'province'
-  >
+  Pick<UserRow, 'first_name' | 'last_name' | 'phone' | 'language' | 'password_hash' | 'province'>
 >;
+
+/** Notes when an account's email was verified; the first time counts. */
+export const verifyEmail = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
 
 export const updateUser = (db: Db | Tx, id: string, changes: UserChanges): Promise<UserRow> =>
   db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

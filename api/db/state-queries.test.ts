@@ -57,32 +57,42 @@ function argumentAt(text: string, open: number): string {
   return text.slice(open);
 }
 
-/** The changes of a table in a file: what `set` and `doUpdateSet` are given, and what SQL sets. */
-function changesOf(table: string, text: string): string[] {
+interface Change {
+  /** What `set` or `doUpdateSet` is given, or SQL sets. */
+  readonly set: string;
+  /** The rest of the statement, with its conditions. */
+  readonly rest: string;
+}
+
+/** The changes of a table in a file. */
+function changesOf(table: string, text: string): Change[] {
   const built = Array.from(
     text.matchAll(new RegExp(`(?:updateTable|insertInto)\\('${table}\\b`, 'g')),
     (start) => {
-      const rest = text.slice(start.index);
-      const statement = rest.slice(0, rest.search(/\.execute|\.returning|;\n|$(?![\s\S])/));
-      return Array.from(statement.matchAll(/\.(?:set|doUpdateSet)\(/g), (call) =>
-        argumentAt(statement, call.index + call[0].length - 1),
-      );
+      const after = text.slice(start.index);
+      const statement = after.slice(0, after.search(/\.execute|\.returning|;\n|$(?![\s\S])/));
+      return Array.from(statement.matchAll(/\.(?:set|doUpdateSet)\(/g), (call) => {
+        const set = argumentAt(statement, call.index + call[0].length - 1);
+        return { set, rest: statement.slice(call.index + call[0].length + set.length) };
+      });
     },
   );
   const written = text.matchAll(
-    new RegExp(`\\bupdate\\s+${table}\\b[^\`]*?\\bset\\b([\\s\\S]*?)(?:\\bwhere\\b|\\breturning\\b|\`)`, 'g'),
+    new RegExp(
+      `\\bupdate\\s+${table}\\b[^\`]*?\\bset\\b([\\s\\S]*?)((?:\\bwhere\\b|\\breturning\\b|\`)[^\`]*)`,
+      'g',
+    ),
   );
-  return [...built.flat(), ...Array.from(written, ([, set = '']) => set)];
+  return [...built.flat(), ...Array.from(written, ([, set = '', rest = '']) => ({ set, rest }))];
 }
 
 /** A change that names the column, or is made elsewhere and could hold anything. */
-const mayWrite = (change: string, column: string) =>
-  new RegExp(`(?<![.\\w])${column}\\b\\s*[:=,}]|(?<![.\\w])${column}$`).test(change) ||
-  /^\w+$/.test(change.trim());
+const mayWrite = (set: string, column: string) =>
+  new RegExp(`(?<![.\\w])${column}\\b\\s*[:=,}]|(?<![.\\w])${column}$`).test(set) || /^\w+$/.test(set.trim());
 
 const writesOf = (place: string, text: string) => {
   const [table = '', column = ''] = place.split('.');
-  return changesOf(table, text).filter((change) => mayWrite(change, column));
+  return changesOf(table, text).filter(({ set }) => mayWrite(set, column));
 };
 
 it('has a table of steps for each column of a state', async () => {
@@ -122,9 +132,41 @@ it('finds a write of a state outside of its steps', () => {
 it('writes no state outside of its steps', () => {
   const places = [...placesOf(sources.values()), 'orders.status'];
   const writes = [...sources].flatMap(([file, text]) =>
-    places.flatMap((place) => writesOf(place, text).map((change) => `${file}: ${place}: ${change}`)),
+    places.flatMap((place) => writesOf(place, text).map(({ set }) => `${file}: ${place}: ${set}`)),
   );
   expect(writes).toEqual([]);
+});
+
+/** Columns that are states by having a value, or none. */
+const ONCE = [
+  'invoices.file_key',
+  'newsletter_subscribers.awaits_confirmation',
+  'newsletter_subscribers.unsubscribed_at',
+  'outbox.sent_at',
+  'price_proofs.withdrawn_at',
+  'receivables.reminded',
+  'staff.disabled_at',
+  'staff_invitations.accepted_at',
+  'staff_sessions.proven_at',
+  'uploads.removed_at',
+  'write_offs.undone_at',
+];
+
+/** The writes of a column whose statement has no condition on it. */
+const unconditional = (place: string, text: string) => {
+  const column = place.split('.')[1] ?? '';
+  return writesOf(place, text).filter(({ rest }) => !new RegExp(`\\b${column}\\b`).test(rest));
+};
+
+it('writes what happens once on a condition in the statement', () => {
+  const once = `db.updateTable('outbox').set({ sent_at: now }).where('id', '=', id)`;
+  expect(unconditional('outbox.sent_at', `${once}.execute()`)).toHaveLength(1);
+  expect(unconditional('outbox.sent_at', `${once}.where('sent_at', 'is', null).execute()`)).toEqual([]);
+  const texts = [...sources.values()];
+  for (const place of ONCE) {
+    expect([place, texts.flatMap((text) => writesOf(place, text)).length]).not.toEqual([place, 0]);
+    expect([place, texts.flatMap((text) => unconditional(place, text))]).toEqual([place, []]);
+  }
 });
 
 it('takes a step of a row in one of its states, once, and of no other', async () => {

@@ -110,14 +110,16 @@ export const markSent = (db: Db, id: string, now: Date) =>
     .updateTable('outbox')
     .set({ sent_at: now, parked_at: null, parked_reason: null })
     .where('id', '=', id)
+    .where('sent_at', 'is', null)
     .execute();
 
-/** Parks a mail, which stops its retries. To try once more, add its job again. */
+/** Parks a mail that is not sent, which stops its retries. To try once more, add its job again. */
 export const parkMail = (db: Db, id: string, parked: { readonly at: Date; readonly reason: string }) =>
   db
     .updateTable('outbox')
     .set({ parked_at: parked.at, parked_reason: parked.reason })
     .where('id', '=', id)
+    .where('sent_at', 'is', null)
     .execute();
 
 /** Deletes a mail that must not be sent, together with its address. */

@@ -5,7 +5,7 @@ import { joinGuestOrders } from '../../orders/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { afterNewPassword } from '../passwords/new-password.ts';
 import { refuseWeak } from '../passwords/refuse-weak.ts';
-import { holdUser, updateUser } from '../queries.ts';
+import { holdUser, updateUser, verifyEmail } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
 import { forgetUnproven } from './forget-unproven.ts';
 import { type FollowedLink, findLinkOwner, removeLinks } from './queries.ts';
@@ -87,7 +87,7 @@ async function follow(tx: Tx, link: FollowedLink): Promise<UserRow> {
 /** Marks the email as verified and moves the guest orders made with it into the account (P24). */
 async function verify(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await removeLinks(tx, user.id, 'verify-email');
-  if (!user.email_verified_at) await updateUser(tx, user.id, { email_verified_at: now });
+  await verifyEmail(tx, user.id, now);
   await joinGuestOrders(tx, { userId: user.id, email: user.email });
 }
 

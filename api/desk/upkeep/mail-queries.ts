@@ -49,17 +49,18 @@ export async function countMails(db: Db, isParked: boolean): Promise<number> {
   return count;
 }
 
-/** The mail, locked, so that of two retries the second sees the first one's. */
-export const lockMail = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'sent_at', 'parked_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export const findMail = (tx: Tx, id: string) =>
+  tx.selectFrom('outbox').select('sent_at').where('id', '=', id).executeTakeFirst();
 
-/** Puts a parked mail back into the queue. */
-export async function requeueMail(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('outbox').set({ parked_at: null, parked_reason: null }).where('id', '=', id).execute();
-  await addJob(tx, ['send-mail', { mailId: id }], `mail:${id}`);
+/** Puts a parked mail back into the queue. @returns its kind; undefined when it is not parked. */
+export async function requeueMail(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('outbox')
+    .set({ parked_at: null, parked_reason: null })
+    .where('id', '=', id)
+    .where(WAITS)
+    .returning('kind')
+    .executeTakeFirst();
+  if (row) await addJob(tx, ['send-mail', { mailId: id }], `mail:${id}`);
+  return row?.kind;
 }

@@ -7,7 +7,7 @@ import { logStaff } from '../../staff/log/log-queries.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';
 import { pageOf } from '../page.ts';
 import { countJobs, listJobs, lockJob, type QueuedJob, requeueJob } from './job-queries.ts';
-import { countMails, listMails, lockMail, requeueMail } from './mail-queries.ts';
+import { countMails, findMail, listMails, requeueMail } from './mail-queries.ts';
 
 /** Lists the mails of the outbox, newest first. */
 export async function mailsOf(db: Db, { parked, after, limit }: MailQuery) {
@@ -37,15 +37,16 @@ const toMail = (row: Awaited<ReturnType<typeof listMails>>[number]): MailRow => 
  * @throws {ShopError} NOT_FOUND for a mail that is gone; CONFLICT for one that is sent, or under way.
  */
 export async function retryMail(tx: Tx, staff: StaffMember, id: string): Promise<{ id: string }> {
-  const mail = await lockMail(tx, id);
-  if (!mail) throw new ShopError('NOT_FOUND', 'noMail');
-  if (mail.sent_at) throw new ShopError('CONFLICT', 'mailSent');
-  if (!mail.parked_at) throw new ShopError('CONFLICT', 'mailUnderWay');
-  await requeueMail(tx, id);
+  const kind = await requeueMail(tx, id);
+  if (kind === undefined) {
+    const mail = await findMail(tx, id);
+    if (!mail) throw new ShopError('NOT_FOUND', 'noMail');
+    throw new ShopError('CONFLICT', mail.sent_at ? 'mailSent' : 'mailUnderWay');
+  }
   await logStaff(tx, staff, {
     what: 'mail.retried',
     subject: { kind: 'mail', id },
-    detail: { kind: mail.kind },
+    detail: { kind },
   });
   return { id };
 }

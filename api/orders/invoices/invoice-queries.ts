@@ -149,10 +149,6 @@ export async function haveInvoices(tx: Tx, orderIds: readonly string[]): Promise
   return rows[0]?.have ?? false;
 }
 
-export const lockInvoice = async (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
-  (await sql<InvoiceRow>`select ${COLUMNS} from invoices where id = ${id} for no key update`.execute(tx))
-    .rows[0];
-
 /**
  * The part of the refunds of an order that is not credited yet. A bank may return a refund after its credit note was issued,
  * which stays; what is given back in its place is credited already.
@@ -166,13 +162,17 @@ export async function readUncredited(tx: Tx, orderId: string): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-/** Adds the printed file to an invoice that has none. */
-export const setInvoiceFile = (tx: Tx, id: string, file: { readonly key: string; readonly sha256: Buffer }) =>
-  tx
-    .updateTable('invoices')
-    .set({ file_key: file.key, file_sha256: file.sha256 })
-    .where('id', '=', id)
-    .execute();
+/** Adds the printed file to an invoice. @returns undefined when it has one already. */
+export const setInvoiceFile = async (
+  tx: Tx,
+  id: string,
+  file: { readonly key: string; readonly sha256: Buffer },
+): Promise<InvoiceRow | undefined> =>
+  (
+    await sql<InvoiceRow>`
+      update invoices set file_key = ${file.key}, file_sha256 = ${file.sha256}
+      where id = ${id} and file_key is null returning ${COLUMNS}`.execute(tx)
+  ).rows[0];
 
 /** The pieces that a refund gave the money back for, as they were sold. */
 export async function listCreditedLines(tx: Tx, refundId: string): Promise<CreditedLine[]> {

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../../db/client.ts';
 import { enqueueInvoiceMail } from '../../mail/index.ts';
 import type { Press } from '../../press/index.ts';
 import { keepMadeFile, type Uploads } from '../../uploads/index.ts';
-import { findInvoice, type InvoiceRow, lockInvoice, setInvoiceFile } from './invoice-queries.ts';
+import { findInvoice, type InvoiceRow, setInvoiceFile } from './invoice-queries.ts';
 import { sha256Of } from './open-invoice.ts';
 import { writePaper } from './write-paper.ts';
 
@@ -31,14 +31,13 @@ async function keepPdf(
   // A file that is not claimed, because the process was killed here, is purged like an abandoned upload.
   const key = await keepMadeFile({ db, uploads, now }, file);
   await inTransaction(db, async (tx) => {
-    const locked = await lockInvoice(tx, id);
-    if (locked?.file_key !== null) return;
-    await setInvoiceFile(tx, id, { key, sha256: sha256Of(pdf) });
-    const { buyer } = locked.snapshot;
+    const printed = await setInvoiceFile(tx, id, { key, sha256: sha256Of(pdf) });
+    if (!printed) return;
+    const { buyer } = printed.snapshot;
     if (buyer.email !== '')
       await enqueueInvoiceMail(tx, {
         kind: 'invoice',
-        orderId: locked.order_id,
+        orderId: printed.order_id,
         invoiceId: id,
         recipient: buyer.email,
       });

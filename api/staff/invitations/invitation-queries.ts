@@ -101,9 +101,16 @@ const endSetUps = (tx: Tx, email: string) =>
     .where('staff_id', 'in', (eb) => eb.selectFrom('staff').select('id').where('email', '=', email))
     .execute();
 
-/** Gives the invitation a new link; the one before stops working. */
-export const setInvitationToken = (db: Db, id: string, tokenHash: Buffer) =>
-  db.updateTable('staff_invitations').set({ token_hash: tokenHash }).where('id', '=', id).execute();
+/** Gives an open invitation a new link; the one before stops working. @returns false when it has ended. */
+export async function setInvitationToken(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_invitations')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
 
 export async function withdrawInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
   const withdrawn = await tx

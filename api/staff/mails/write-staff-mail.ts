@@ -52,7 +52,7 @@ async function writeInvitation(
   const invitation = await findOpenInvitationOf(db, recipient, now());
   if (!invitation) return undefined;
   const { token, hash } = createSecret();
-  await setInvitationToken(db, invitation.id, hash);
+  if (!(await setInvitationToken(db, invitation.id, hash))) return undefined;
   const letter = {
     language: languageOf(invitation.language),
     url: `${staffUrl}${invitationPath(token)}`,

@@ -17,7 +17,7 @@ import { type COMMAND_LINE, logStaff } from '../log/log-queries.ts';
 import { endSessions } from '../sessions/session-queries.ts';
 import { endChallenges } from '../sign-in/challenge-queries.ts';
 import type { StaffMember } from '../staff-member.ts';
-import { findPerson, lockActiveOwners, updatePerson } from './people-queries.ts';
+import { disablePerson, enablePerson, findPerson, lockActiveOwners, updatePerson } from './people-queries.ts';
 import { toPerson } from './person.ts';
 
 /** The owner who changes somebody; null for the command line, which may do what an owner may. */
@@ -60,7 +60,7 @@ export async function changeStaff(
 export async function disableStaff(tx: Tx, change: Change): Promise<ListedStaff> {
   const row = await lockPerson(tx, change);
   if (row.role === 'owner') await keepAnOwner(tx, row.id);
-  if (row.disabled_at === null) await updatePerson(tx, row.id, { disabledAt: change.now });
+  await disablePerson(tx, row.id, change.now);
   await endEverything(tx, row.id);
   await logStaff(tx, change.by, { what: 'staff.disabled', subject: subjectOf(row) });
   return getPerson(tx, row.id);
@@ -68,7 +68,7 @@ export async function disableStaff(tx: Tx, change: Change): Promise<ListedStaff>
 
 export async function enableStaff(tx: Tx, change: Change): Promise<ListedStaff> {
   const row = await lockPerson(tx, change);
-  await updatePerson(tx, row.id, { disabledAt: null });
+  await enablePerson(tx, row.id);
   await logStaff(tx, change.by, { what: 'staff.enabled', subject: subjectOf(row) });
   return getPerson(tx, row.id);
 }

@@ -100,20 +100,33 @@ interface PersonChanges {
   readonly language?: string | undefined;
   readonly role?: string | undefined;
   readonly refundLimitCents?: number | null | undefined;
-  readonly disabledAt?: Date | null | undefined;
 }
 
 export async function updatePerson(tx: Tx, id: string, changes: PersonChanges): Promise<void> {
-  const { name, language, role, refundLimitCents, disabledAt } = changes;
-  const set = {
-    ...(name !== undefined && { name }),
-    ...(language !== undefined && { language }),
-    ...(role !== undefined && { role }),
-    ...(refundLimitCents !== undefined && { refund_limit_cents: refundLimitCents }),
-    ...(disabledAt !== undefined && { disabled_at: disabledAt }),
-  };
-  if (Object.keys(set).length > 0) await tx.updateTable('staff').set(set).where('id', '=', id).execute();
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  const { name, language, role, refundLimitCents } = changes;
+  await tx
+    .updateTable('staff')
+    .set({ name, language, role, refund_limit_cents: refundLimitCents })
+    .where('id', '=', id)
+    .execute();
 }
+
+export const disablePerson = (tx: Tx, id: string, now: Date) =>
+  tx
+    .updateTable('staff')
+    .set({ disabled_at: now })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .execute();
+
+export const enablePerson = (tx: Tx, id: string) =>
+  tx
+    .updateTable('staff')
+    .set({ disabled_at: null })
+    .where('id', '=', id)
+    .where('disabled_at', 'is not', null)
+    .execute();
 
 export async function anyStaff(db: Db): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;

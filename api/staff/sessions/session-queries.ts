@@ -72,6 +72,7 @@ export const proveSession = (
     .updateTable('staff_sessions')
     .set({ proven_at: now, elevated_until: elevatedUntil, expires_at: expiresAt })
     .where('token_hash', '=', tokenHash)
+    .where('proven_at', 'is', null)
     .execute();
 
 export const elevateSession = (db: Db, tokenHash: Buffer, until: Date) =>
