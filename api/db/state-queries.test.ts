@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { getOrder } from '../orders/queries.ts';
-import { takeStep } from '../orders/step-queries.ts';
+import { getOrder } from '../orders/order/queries.ts';
+import { takeStep } from '../orders/order/step-queries.ts';
 import {
   changeTestPayment,
   getTestPayment,
