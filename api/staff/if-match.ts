@@ -1,7 +1,8 @@
 import { ShopError } from '../../contract/problem.ts';
 
 /**
- * Reads the version of the row that the person saw from `If-Match: "v7"` (RFC 9110, section 13.1.1).
+ * Reads the version of the row that the person saw from `If-Match: "v7"` (RFC 9110, section 13.1.1). Versions are raised by
+ * the trigger function `raise_version`.
  * @throws {ShopError} PRECONDITION_REQUIRED without one: a change of a row that nobody looked at overwrites others' work.
  */
 export function readIfMatch(header: string | undefined): number {

@@ -37,3 +37,17 @@ it('names each trigger and its table beside the function it calls', () => {
   });
   expect(unnamed.map(([line]) => line)).toEqual([]);
 });
+
+it('finds the rule named in each file that relies on it', async () => {
+  const tables = new Set(namesIn(/^create table (\w+) \($/gm));
+  expect(tables.size).toBeGreaterThan(50);
+  const unnamed: string[] = [];
+  for (const [, name = '', callers = '', , who = ''] of rows) {
+    const names = [...quotedIn(name), ...quotedIn(callers)].filter((word) => !tables.has(word));
+    for (const [, file = ''] of who.matchAll(/`([\w/-]+\.ts)`/g)) {
+      const code = await readFile(new URL(file, root), 'utf8');
+      if (!names.some((rule) => new RegExp(`\\b${rule}\\b`).test(code))) unnamed.push(`${file}: ${names[0]}`);
+    }
+  }
+  expect(unnamed).toEqual([]);
+});

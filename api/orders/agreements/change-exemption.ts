@@ -25,7 +25,7 @@ interface Change {
 }
 
 /**
- * Exempts an account from a tax, or replaces the exemption that it has.
+ * Exempts an account from a tax, or replaces the exemption that it has; `take_exemption_version`, a trigger, gives it a version.
  * @throws {ShopError} NOT_FOUND for an email without an account; CONFLICT for one that is not confirmed; INVALID_REQUEST for
  * a last day that is over or a file that is not an upload; PRECONDITION_REQUIRED, CHANGED_MEANWHILE for an exemption
  * that exists.

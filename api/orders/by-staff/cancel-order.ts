@@ -69,6 +69,7 @@ export async function cancelLocked(
   const set = isPaid(order) ? { payment_closed_at: at } : {};
   // The mail and the timeline say what this gave back; nothing, when refunds had given back all before.
   const detail = { ...(isPaid(order) && { amountCents }), ...(writtenOff > 0 && { writtenOff }) };
+  // For an order by invoice, the trigger `orders_credit_when_cancelled` marks its credit note as due.
   await takeStep(tx, order, [stepOf(order), { at, staffId: staff.id, set, detail }]);
   if (notify && order.email)
     await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });

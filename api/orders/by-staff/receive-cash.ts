@@ -18,6 +18,7 @@ export async function receiveCash(tx: Tx, change: StaffChange): Promise<OrderMon
   const amountCents = order.total_cents;
   const roundingCents = cashRounding(amountCents);
   const detail = { amountCents, roundingCents };
+  // The trigger `orders_invoice_when_paid` marks its invoice as due.
   await takeStep(tx, order, ['cash-received', { at, staffId: staff.id, detail }]);
   await insertCash(tx, { orderId: order.id, amountCents, roundingCents, staffId: staff.id });
   await logStaff(tx, staff, {

@@ -38,6 +38,7 @@ export async function receivePayment(tx: Tx, { body, ...change }: Receipt): Prom
   const detail = { amountCents, roundingCents, means, receivedOn };
   await insertReceived(tx, { orderId: order.id, ...detail, remark: remark || null, staffId: staff.id });
   const step = amountCents === dueCents ? 'invoice-paid' : 'part-paid';
+  // When it is paid, the trigger `orders_receivable` closes its receivable.
   await takeStep(tx, order, [step, { at, staffId: staff.id, detail }]);
   // A part changes no state, but what others see of the order.
   if (step === 'part-paid') await raiseVersion(tx, order);

@@ -22,6 +22,7 @@ export async function writeOff(tx: Tx, change: StaffChange): Promise<OrderMoney>
   const money = await readMoney(tx, order);
   const amountCents = dueOf(order, money);
   const detail = { amountCents };
+  // The trigger `orders_receivable` closes its receivable.
   await takeStep(tx, order, ['written-off', { at, staffId: staff.id, detail }]);
   if (!(await findInvoiceOf(tx, order.id))) throw new ShopError('CONFLICT', 'notInvoiced');
   const parts = splitAmount(amountCents, remainingParts({ ...money.refundable, dueCents: amountCents }));
@@ -38,6 +39,7 @@ export async function writeOff(tx: Tx, change: StaffChange): Promise<OrderMoney>
 export async function undoWriteOff(tx: Tx, change: StaffChange): Promise<OrderMoney> {
   const order = await lockSeen(tx, change);
   const { staff, at } = change;
+  // The trigger `orders_receivable_again` opens its receivable again.
   await takeStep(tx, order, ['write-off-undone', { at, staffId: staff.id }]);
   await endWriteOff(tx, { orderId: order.id, staffId: staff.id, at });
   await logStaff(tx, staff, {

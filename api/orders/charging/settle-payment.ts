@@ -147,6 +147,7 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Decide
     case 'succeeded': {
       const { reference, amountCents } = finding;
       const set = { payment_reference: reference };
+      // The triggers `orders_payment` and `orders_invoice_when_paid` write the payment's row and mark the invoice as due.
       await takeStep(tx, order, ['paid', { at, set, detail: { reference, amountCents } }]);
       await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
       const paid = { ...order, ...statesAfter('paid', order) };

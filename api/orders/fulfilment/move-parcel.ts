@@ -71,7 +71,10 @@ interface Move {
   readonly staffId?: string;
 }
 
-/** Changes the parcel and takes the order's step. The caller has locked the order and checked that it is allowed. */
+/**
+ * Changes the parcel and takes the order's step. The caller has locked the order and checked that it is allowed. For an order
+ * by invoice that is shipped, the trigger `orders_invoice_when_shipped` marks its invoice as due.
+ */
 export async function applyMove(tx: Tx, { order, parcel, move, at, staffId }: Move): Promise<void> {
   await takeParcelStep(tx, parcel, parcelStep(move, order, at));
   const step = stepOf(move, order, {

@@ -42,6 +42,7 @@ export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<num
   requireMayLink(staff, null, shipping.tracking_url);
   await replaceLost(call, lines, parcels);
   const row = { order_id: orderId, number, packed_by: staff.id, packed_at: at, ...shipping };
+  // The trigger `fulfilment_lines_pieces` refuses more pieces than were ordered.
   await insertParcel(tx, row, lines);
   await logStaff(tx, staff, {
     what: 'order.packed',

@@ -113,8 +113,8 @@ export function piecesToReplace(
 }
 
 /**
- * Checks the lines of a parcel against what no other parcel holds and nobody got the money back for. The trigger of the
- * table checks once more that no piece is packed twice.
+ * Checks the lines of a parcel against what no other parcel holds and nobody got the money back for. The trigger
+ * `fulfilment_lines_pieces` checks once more that no piece is packed twice.
  * @throws {ShopError} INVALID_REQUEST for a line that the order does not have, CONFLICT for more pieces than are left.
  */
 export function requirePieces(

@@ -49,7 +49,10 @@ export async function takeStock(tx: Tx, pieces: readonly Piece[]): Promise<boole
   return rows[0]?.whole ?? false;
 }
 
-/** Adds pieces to the stock. Rows are locked in the order of their sku, as where they are taken. */
+/**
+ * Adds pieces to the stock; the trigger `follow_stock_update` puts products that sold out back into the filter In Stock.
+ * Rows are locked in the order of their sku, as where they are taken.
+ */
 export async function putBack(tx: Tx, pieces: readonly Piece[]): Promise<void> {
   await sql`
     with given as (

@@ -30,7 +30,7 @@ interface IssueDeps {
 }
 
 /**
- * Issues the papers that are due, each in a transaction of its own; one that fails is left for the next run. Several
+ * Issues the papers that are due, which the triggers of `invoice_order` and `credit_refund` say, each in a transaction of its own; one that fails is left for the next run. Several
  * processes may do it at once.
  * @returns the number of papers.
  */

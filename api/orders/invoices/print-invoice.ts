@@ -31,6 +31,7 @@ async function keepPdf(
   // A file that is not claimed, because the process was killed here, is purged like an abandoned upload.
   const key = await keepMadeFile({ db, uploads, now }, file);
   await inTransaction(db, async (tx) => {
+    // The trigger `invoices_frozen` allows no other change of an invoice.
     const printed = await setInvoiceFile(tx, id, { key, sha256: sha256Of(pdf) });
     if (!printed) return;
     const { buyer } = printed.snapshot;

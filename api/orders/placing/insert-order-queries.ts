@@ -39,7 +39,8 @@ export const isRefused = (error: unknown): boolean => (error as { code?: unknown
 
 /**
  * Takes the stock and inserts the order, its lines, its first timeline steps, the response stored with its key and the
- * buyer's mail in one statement, so the rows of the stock are not locked for long.
+ * buyer's mail in one statement, so the rows of the stock are not locked for long. Triggers add its row of the staff's list
+ * (`refresh_listing_of_new`) and take products that sell out off the filter In Stock (`follow_stock_update`).
  * @throws an error for `isRefused` when at least one sku was short, or the same cart was placed meanwhile.
  */
 export async function insertOrder(

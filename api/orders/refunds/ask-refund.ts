@@ -118,6 +118,7 @@ async function insertCredit(
 ): Promise<RefundRow[]> {
   const amountCents = sumOf(parts);
   if (amountCents === 0) return [];
+  // The trigger `refunds_credit_at_once` marks its credit note as due, as that of each refund that is paid at once.
   const row = await insertRefund(tx, {
     orderId: order.id,
     paymentId: null,

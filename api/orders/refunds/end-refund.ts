@@ -100,6 +100,7 @@ async function writePaid(
   step: RefundStep,
 ): Promise<void> {
   const paid = { ...step, ended_at: at, failure: null, ...referenceOf(outcome) };
+  // The trigger `refunds_credit` marks its credit note as due.
   if (!(await changeRefund(tx, { id: refund.id }, paid))) return;
   if (refund.state === 'failed') await countRefund(tx, refund, refund.amount_cents);
   const { payment, amount_cents: amountCents } = { payment: await paymentOf(tx, refund), ...refund };
