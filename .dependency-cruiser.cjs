@@ -1,4 +1,13 @@
 /** The import rules; each comment says what to do instead. */
+const { readdirSync, readFileSync } = require('node:fs');
+
+/** The schema files: those of contract that import zod, and so bring it along to whoever loads them. */
+const schemaFiles = readdirSync('contract', { recursive: true })
+  .filter(
+    (file) => /(?<!\.test)\.ts$/.test(file) && /from 'zod'/.test(readFileSync(`contract/${file}`, 'utf8')),
+  )
+  .map((file) => `^contract/${file.replaceAll('.', '\\.')}$`);
+
 const topics =
   'home|catalog|reviews|stores|geo|accounts|orders|payments|quotes|forms|uploads|mail|jobs|feeds|consents|settings|press|tax';
 
@@ -61,6 +70,26 @@ module.exports = {
       comment: 'Of messages the contract knows the keys, as types; words belong to api and storefront.',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: { path: '^messages/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'constants-load-no-schema',
+      severity: 'error',
+      comment:
+        'A contract file without zod has constants, types and arithmetic that pages load as well: import the type alone, or move what you need into a file without zod.',
+      from: { path: '^contract/', pathNot: [...schemaFiles, '\\.test\\.ts$'] },
+      to: { path: schemaFiles, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pages-load-schemas-late',
+      severity: 'error',
+      comment:
+        'A schema brings zod into the page: import its type alone, or the schema by import() once it is needed. A constant that stands beside a schema goes to a file of contract without zod; never copy it.',
+      from: {
+        path: '^(storefront|backoffice)/',
+        // The rules of a form are loaded late, with what they import. The pages of quotes check the answer of each upload.
+        pathNot: ['\\.test\\.tsx?$', '-rules\\.ts$', '^storefront/features/quote/'],
+      },
+      to: { path: schemaFiles, dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
     {
       name: 'storefront-calls-the-api-over-http',

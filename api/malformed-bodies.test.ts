@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../contract/locale.ts';
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '../contract/problem-schema.ts';
 import { signUp } from './testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from './testing/api.ts';
 import { type ApiDocument, operationsOf, readDocument } from './testing/api-document.ts';

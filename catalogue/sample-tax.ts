@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { Settings, TaxSetting } from '../contract/desk/settings.ts';
+import type { Settings } from '../contract/desk/settings.ts';
+import type { TaxSetting } from '../contract/orders/tax-registrations.ts';
 
 /** The sample shop taxes as its specification says (docs/spec/storefront-and-accounts.md §9). */
 const SAMPLE_TAX: Pick<Settings, TaxSetting> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, daySchema, daysBetween, instantSchema, shownDaySchema } from './days.ts';
+import { daySchema, instantSchema, shownDaySchema } from './day-schemas.ts';
+import { dayAfter, daysBetween } from './days.ts';
 
 describe('days on a calendar', () => {
   it.each([

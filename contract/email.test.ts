@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMAIL, emailField, emailKey, normaliseEmail } from './email.ts';
+import { EMAIL, emailKey, normaliseEmail } from './email.ts';
+import { emailField } from './email-field.ts';
 
 /** 254 characters, the name of 64. */
 const LONGEST = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}ca`.padEnd(254, 'a');

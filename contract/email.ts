@@ -1,8 +1,5 @@
-import { z } from 'zod';
-import { oneLine } from './one-line.ts';
-
 /** RFC 5321: the longest address that fits into a mail command. */
-const MAX_EMAIL = 254;
+export const MAX_EMAIL = 254;
 
 /**
  * The form of every email after `normaliseEmail`: ASCII only, so that JavaScript, PostgreSQL's citext and mail servers
@@ -41,21 +38,3 @@ function asciiDomain(domain: string): string {
 
 /** Equal for two spellings of one mailbox, as in citext; used as a key of rate limits and locks. */
 export const emailKey = (email: string): string => email.toLowerCase();
-
-/** An email in a form or a request, with the form's own messages for a missing and for a malformed one. */
-export const emailField = (missing: string, malformed: string) =>
-  z
-    .string(missing)
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: missing, abort: true })
-        .max(MAX_EMAIL, { error: 'tooLong', abort: true })
-        .transform((typed, context) => {
-          const email = normaliseEmail(typed);
-          if (email !== undefined) return email;
-          context.addIssue({ code: 'custom', message: malformed });
-          return z.NEVER;
-        }),
-    );

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type api from '../messages/api/en.json';
 import type pages from '../messages/storefront/en.json';
 import type { Language } from './locale.ts';
@@ -36,23 +35,6 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { status: number }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-
-export const issueSchema = z.object({ path: z.string(), message: z.string() });
-export type Issue = z.infer<typeof issueSchema>;
-
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number().int(),
-  detail: z.string(),
-  message: z.string(),
-  error: z.string(),
-  code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
-  requestId: z.string(),
-  issues: z.array(issueSchema).optional(),
-  data: z.unknown().optional(),
-});
-export type Problem = z.infer<typeof problemSchema>;
 
 /** The messages that the API says by themselves, not parts of others such as titles. */
 export type ApiKey = {

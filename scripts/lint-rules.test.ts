@@ -60,5 +60,5 @@ export const shownInstantSchema = z.iso.datetime();
 it('P133 refuses a schema of days of its own, everywhere but in the file that has the one of all', async () => {
   for (const path of ['contract/desk/tax.ts', 'api/desk/tax/routes.ts', 'backoffice/lib/day.ts'])
     expect(await brokenRules(path, DAY), path).toEqual(['plugin', 'plugin']);
-  expect(await brokenRules('contract/days.ts', DAY)).toEqual([]);
+  expect(await brokenRules('contract/day-schemas.ts', DAY)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountData } from '../../contract/accounts/account-data.ts';
 import type { UpdateProfileAnswer } from '../../contract/accounts/profile.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/problem-schema.ts';
 import { PASSWORD, profileOf, signUp } from '../testing/accounts/sign-up.ts';
 import { PUBLIC_URL } from '../testing/api.ts';
 import { setUpMailTests } from '../testing/mail/mail-tests.ts';

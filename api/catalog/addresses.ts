@@ -1,4 +1,4 @@
-import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
+import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/page-numbers.ts';
 import { type AskedPage, pageParams, writeAddress } from '../http/public-answer.ts';
 import { FILTER_NAMES, type Listing } from './lists/list-filters.ts';
 

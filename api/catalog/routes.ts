@@ -6,11 +6,11 @@ import {
   optionMapSchema,
   productAnswerSchema,
   productSchema,
-  SORTS,
   shopAnswerSchema,
   suggestionsAnswerSchema,
 } from '../../contract/catalog/catalog.ts';
-import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
+import { SORTS } from '../../contract/catalog/filter-values.ts';
+import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/page-numbers.ts';
 import type { Db } from '../db/client.ts';
 import { asPublic, plainAddress } from '../http/public-answer.ts';
 import { queryChoice, queryLimit, queryPage, queryText } from '../http/query.ts';

@@ -1,4 +1,4 @@
-import { BROWSER_PURPOSES } from '../../contract/consents/consents.ts';
+import { BROWSER_PURPOSES } from '../../contract/consents/purposes.ts';
 import type { Language } from '../../contract/locale.ts';
 import { keptUntil } from '../../contract/privacy/retention.ts';
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Consent, ConsentKind, ConsentPurpose, MailPurpose } from '../../contract/consents/consents.ts';
+import type { Consent } from '../../contract/consents/consents.ts';
+import type { ConsentKind, ConsentPurpose, MailPurpose } from '../../contract/consents/purposes.ts';
 import { emailKey } from '../../contract/email.ts';
 import type { Language } from '../../contract/locale.ts';
 import { keptSince } from '../../contract/privacy/retention.ts';

@@ -1,6 +1,7 @@
 import type { PurposeState } from '../../contract/consents/consent-page.ts';
 import { consentState } from '../../contract/consents/consent-state.ts';
-import { type Consent, MAIL_PURPOSES } from '../../contract/consents/consents.ts';
+import type { Consent } from '../../contract/consents/consents.ts';
+import { MAIL_PURPOSES } from '../../contract/consents/purposes.ts';
 
 /** The state of each purpose that a mailbox may get, from what was said about it, newest first. */
 export const describeStates = (said: readonly Consent[], at: Date): PurposeState[] =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { MailPurpose } from '../../contract/consents/consents.ts';
+import type { MailPurpose } from '../../contract/consents/purposes.ts';
 import { DAY_MS } from '../../contract/durations.ts';
 import english from '../../messages/storefront/en.json' with { type: 'json' };
 import french from '../../messages/storefront/fr.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { consentState } from '../../contract/consents/consent-state.ts';
-import type { MailPurpose } from '../../contract/consents/consents.ts';
+import type { MailPurpose } from '../../contract/consents/purposes.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { listConsentsOf } from './consent-queries.ts';
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { MailPurpose } from '../../contract/consents/consents.ts';
+import type { MailPurpose } from '../../contract/consents/purposes.ts';
 import type { Sender } from '../../contract/consents/sender.ts';
 import type { NewsletterSource } from '../../contract/forms/forms.ts';
 import { type Language, LOCALES } from '../../contract/locale.ts';

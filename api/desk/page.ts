@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '../../contract/desk/order-list.ts';
+import { MOST_COUNTED } from '../../contract/staff/list-limits.ts';
 
 /** Makes a page of one row more than it shows, which tells whether there is a next one. */
 export function pageOf<Row extends { readonly id: string }>(

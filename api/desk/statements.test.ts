@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_COUNTED } from '../../contract/desk/order-list.ts';
+import { MOST_COUNTED } from '../../contract/staff/list-limits.ts';
 import { ROLES } from '../../contract/staff/permissions.ts';
 import type { Db } from '../db/client.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';

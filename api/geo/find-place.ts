@@ -1,10 +1,10 @@
 import { oneLine } from '../../contract/one-line.ts';
-import {
-  type AddressSuggestionsAnswer,
-  type FoundAddressAnswer,
-  MIN_ADDRESS_LETTERS,
-  type PostalCodeAnswer,
-  type ReverseGeocodeAnswer,
+import { MIN_ADDRESS_LETTERS } from '../../contract/places/address-search.ts';
+import type {
+  AddressSuggestionsAnswer,
+  FoundAddressAnswer,
+  PostalCodeAnswer,
+  ReverseGeocodeAnswer,
 } from '../../contract/places/places.ts';
 import { postalArea, provincesOfPostalCode } from '../../contract/places/postal-code.ts';
 import { ShopError } from '../../contract/problem.ts';

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { PROBLEMS, type Problem, type ProblemCode, ShopError } from '../../contract/problem.ts';
+import { PROBLEMS, type ProblemCode, ShopError } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/problem-schema.ts';
 import messages from '../../messages/api/en.json' with { type: 'json' };
 import { callContext } from './context.ts';
 import { callLanguage } from './language.ts';

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { LANGUAGES, type Language } from '../../contract/locale.ts';
-import { type FieldSentence, PROBLEMS, type Problem, ShopError } from '../../contract/problem.ts';
+import { type FieldSentence, PROBLEMS, ShopError } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/problem-schema.ts';
 import { DatabaseBusy } from '../db/queue.ts';
 import type { ApiEnv } from './env.ts';
 import { readIssue } from './issue-words.ts';

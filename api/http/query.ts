@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { limitSchema, MAX_PAGE_SIZE, pageSchema } from '../../contract/catalog/pagination.ts';
+import { MAX_PAGE_SIZE } from '../../contract/catalog/page-numbers.ts';
+import { limitSchema, pageSchema } from '../../contract/catalog/pagination.ts';
 import { oneLine } from '../../contract/one-line.ts';
 
 const MAX_TEXT = 1000;

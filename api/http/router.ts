@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { problemSchema } from '../../contract/problem.ts';
+import { problemSchema } from '../../contract/problem-schema.ts';
 import type { ApiEnv } from './env.ts';
 import { issueWords } from './issue-words.ts';
 import { invalidRequest } from './problem.ts';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sender } from '../../contract/consents/sender.ts';
-import { DEFAULT_SETTINGS, type OtherSettings } from '../../contract/desk/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/desk/default-settings.ts';
+import type { OtherSettings } from '../../contract/desk/settings.ts';
 import type { Language } from '../../contract/locale.ts';
 import { addressLine } from '../../contract/places/address-lines.ts';
 import { senderOf } from '../settings/index.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ParcelMail } from '../../contract/desk/order-changes.ts';
+import type { ParcelMail } from '../../contract/desk/desk-mails.ts';
 import type { Language } from '../../contract/locale.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import { listStaffRecipients } from './staff-queries.ts';

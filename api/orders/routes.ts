@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { myOrdersAnswerSchema } from '../../contract/accounts/my-orders.ts';
-import { ORDERS_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
+import { ORDERS_PAGE_SIZE } from '../../contract/catalog/page-numbers.ts';
 import { messageAnswerSchema } from '../../contract/forms/forms.ts';
 import {
   actionRequiredAnswerSchema,

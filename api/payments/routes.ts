@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PUBLIC_METHODS, paymentConfigSchema } from '../../contract/orders/orders.ts';
+import { PUBLIC_METHODS } from '../../contract/orders/order-states.ts';
+import { paymentConfigSchema } from '../../contract/orders/orders.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import type { PaymentProvider } from './provider.ts';

@@ -1,13 +1,12 @@
+import { DEFAULT_SETTINGS } from '../../contract/desk/default-settings.ts';
 import {
-  DEFAULT_SETTINGS,
   type OtherSettings,
   type SettingKey,
   type Settings,
   settingsSchema,
-  TAX_SETTINGS,
-  type TaxSetting,
   type VersionedSettings,
 } from '../../contract/desk/settings.ts';
+import { TAX_SETTINGS, type TaxSetting } from '../../contract/orders/tax-registrations.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { listSettings } from './setting-queries.ts';

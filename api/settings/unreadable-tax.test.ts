@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type VersionedSettings } from '../../contract/desk/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/desk/default-settings.ts';
+import type { VersionedSettings } from '../../contract/desk/settings.ts';
 import type { Inbox } from '../../contract/desk/today.ts';
 import { inTransaction } from '../db/client.ts';
 import { readTaxRules } from '../tax/index.ts';

@@ -1,9 +1,9 @@
 // What roles without `orders.see-buyer` learn of buyers from every call that they may make, cursors included.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESK_MAILS } from '../../contract/desk/order-changes.ts';
-import { ORDER_SORTS } from '../../contract/desk/order-list.ts';
-import { PAPERS } from '../../contract/desk/papers.ts';
+import { DESK_MAILS } from '../../contract/desk/desk-mails.ts';
+import { ORDER_SORTS } from '../../contract/desk/order-filters.ts';
+import { PAPERS } from '../../contract/desk/paper-kinds.ts';
 import { may, type Permission, ROLES } from '../../contract/staff/permissions.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-document.ts';
 import { type DeskPerson, move, packRest, setUpDesk, UPS } from '../testing/orders/desk.ts';

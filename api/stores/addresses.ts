@@ -1,5 +1,5 @@
+import { STORE_PRODUCTS_PAGE_SIZE, STORES_PAGE_SIZE } from '../../contract/catalog/page-numbers.ts';
 import { findProvince } from '../../contract/places/provinces.ts';
-import { STORE_PRODUCTS_PAGE_SIZE, STORES_PAGE_SIZE } from '../../contract/places/stores.ts';
 import { type AskedPage, pageParams, writeAddress } from '../http/public-answer.ts';
 
 /** The own address of a list of stores that is not sorted by distance. */

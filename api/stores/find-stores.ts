@@ -1,13 +1,8 @@
-import { paginate } from '../../contract/catalog/pagination.ts';
+import { paginate, STORE_BEST_SELLERS, STORE_NEW_ARRIVALS } from '../../contract/catalog/page-numbers.ts';
 import type { Language } from '../../contract/locale.ts';
 import { postalArea } from '../../contract/places/postal-code.ts';
 import { findProvince, PROVINCE_CODES } from '../../contract/places/provinces.ts';
-import {
-  type AllStoresAnswer,
-  STORE_BEST_SELLERS,
-  STORE_NEW_ARRIVALS,
-  type StoreAnswer,
-} from '../../contract/places/stores.ts';
+import type { AllStoresAnswer, StoreAnswer } from '../../contract/places/stores.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { createVersionMemo } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';

@@ -1,10 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  allStoresAnswerSchema,
-  STORE_PRODUCTS_PAGE_SIZE,
-  STORES_PAGE_SIZE,
-  storeAnswerSchema,
-} from '../../contract/places/stores.ts';
+import { STORE_PRODUCTS_PAGE_SIZE, STORES_PAGE_SIZE } from '../../contract/catalog/page-numbers.ts';
+import { allStoresAnswerSchema, storeAnswerSchema } from '../../contract/places/stores.ts';
 import type { Db } from '../db/client.ts';
 import type { Places } from '../geo/index.ts';
 import { asPublic } from '../http/public-answer.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
-import { type Pagination, paginate } from '../../contract/catalog/pagination.ts';
+import { paginate } from '../../contract/catalog/page-numbers.ts';
+import type { Pagination } from '../../contract/catalog/pagination.ts';
 import type { Language } from '../../contract/locale.ts';
 import { readCards, toCard } from '../catalog/index.ts';
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { rulesFrom, taxRulesAnswerSchema } from '../../contract/orders/tax-rules.ts';
+import { rulesFrom } from '../../contract/orders/sent-tax-rules.ts';
+import { taxRulesAnswerSchema } from '../../contract/orders/tax-rules.ts';
 import type { Db } from '../db/client.ts';
 import { asPublic, plainAddress } from '../http/public-answer.ts';
 import { createRouter, json } from '../http/router.ts';

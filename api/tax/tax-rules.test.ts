@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type Settings } from '../../contract/desk/settings.ts';
+import { DEFAULT_SETTINGS } from '../../contract/desk/default-settings.ts';
+import type { Settings } from '../../contract/desk/settings.ts';
 import type { FreshCart, Order } from '../../contract/orders/orders.ts';
 import { SPEC_RATES } from '../../contract/orders/spec-tax.ts';
 import { type TaxRules, taxingOf } from '../../contract/orders/tax.ts';
 import type { TaxRulesAnswer } from '../../contract/orders/tax-rules.ts';
 import { PROVINCE_CODES } from '../../contract/places/provinces.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/problem-schema.ts';
 import { inTransaction } from '../db/client.ts';
 import { changeSettings, readVersionedSettings } from '../settings/index.ts';
 import { createTestApi } from '../testing/api.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SHIPPING_OPTIONS } from '../../contract/catalog/catalog.ts';
+import type { SHIPPING_OPTIONS } from '../../contract/catalog/filter-values.ts';
 import type { Db } from '../db/client.ts';
 import { initialStock } from './orders/stock.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { PROBLEMS, type Problem, type ProblemCode } from '../../contract/problem.ts';
+import { PROBLEMS, type ProblemCode } from '../../contract/problem.ts';
+import type { Problem } from '../../contract/problem-schema.ts';
 
 declare module 'vitest' {
   // The type parameters must match those of the interface that this one merges with.

@@ -1,4 +1,4 @@
-import { CERTIFICATE_KINDS } from '../../contract/forms/uploads.ts';
+import { CERTIFICATE_KINDS } from '../../contract/forms/artwork-kinds.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Tx } from '../db/client.ts';
 import { isFileKey, keyOfFileLink } from './links.ts';

@@ -2,12 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import {
-  ARTWORK_KINDS,
-  RECOMMENDED_KINDS,
-  uploadAnswerSchema,
-  uploadConfigSchema,
-} from '../../contract/forms/uploads.ts';
+import { ARTWORK_KINDS, RECOMMENDED_KINDS } from '../../contract/forms/artwork-kinds.ts';
+import { uploadAnswerSchema, uploadConfigSchema } from '../../contract/forms/uploads.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { namesTag } from '../http/entity-tags.ts';
 import type { ApiEnv } from '../http/env.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TaxSetting } from '../../contract/desk/settings.ts';
+import type { TaxSetting } from '../../contract/orders/tax-registrations.ts';
 import { Notice } from '../../storefront/ui/notice.tsx';
 
 interface UnreadableTaxProps {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type BulkAction, type BulkResult, MOST_IN_BULK } from '../../contract/desk/bulk.ts';
+import type { BulkAction, BulkResult } from '../../contract/desk/bulk.ts';
+import { MOST_IN_BULK } from '../../contract/desk/desk-limits.ts';
 
 export interface BulkTiming {
   readonly name: string;

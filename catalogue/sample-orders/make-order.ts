@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 import type { Language } from '../../contract/locale.ts';
 import { cents } from '../../contract/money.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders/orders.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/orders/order-states.ts';
 import { priceCart } from '../../contract/orders/price-cart.ts';
 import { SPEC_TAX } from '../../contract/orders/spec-tax.ts';
 import { taxingOf } from '../../contract/orders/tax.ts';

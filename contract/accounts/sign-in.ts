@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField } from '../email.ts';
+import { emailField } from '../email-field.ts';
 import { PASSWORD_MAX, TYPED_PASSWORD_MIN } from './account-limits.ts';
 import { newPasswordSchema, typedPasswordSchema } from './passwords.ts';
 import { nameField, userSchema } from './user.ts';

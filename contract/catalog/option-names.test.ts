@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { AVAILABILITIES, FABRICS, FINISHINGS, SHIPPING_OPTIONS, SIZE_FILTERS } from './catalog.ts';
+import { AVAILABILITIES, FABRICS, FINISHINGS, SHIPPING_OPTIONS, SIZE_FILTERS } from './filter-values.ts';
 import { optionName, optionValueName, optionValueNames } from './option-names.ts';
 
 interface KitProduct {

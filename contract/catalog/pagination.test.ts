@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageNumbers } from './page-numbers.ts';
-import { limitSchema, pageSchema, paginate } from './pagination.ts';
+import { pageNumbers, paginate } from './page-numbers.ts';
+import { limitSchema, pageSchema } from './pagination.ts';
 
 describe('pagination', () => {
   it.each([

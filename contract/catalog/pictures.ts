@@ -1,7 +1,4 @@
-/**
- * Widths that the server can scale a picture to. They are apart from the schemas, so that pages do not load zod for
- * them.
- */
+/** Widths that the server can scale a picture to. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 
 /** Shown where a picture is missing. */

@@ -5,3 +5,10 @@
  */
 export const PRICE_PROOFS = ['history', 'recorded', 'sample'] as const;
 export type PriceProof = (typeof PRICE_PROOFS)[number];
+
+/** Which claims of a higher price before: without proof, with one that ends within 30 days, with one, or all. */
+export const PRICE_CLAIMS = ['missing', 'ending', 'proven', 'all'] as const;
+export type PriceClaims = (typeof PRICE_CLAIMS)[number];
+
+export const PROOF_REASONS = ['sales', 'market', 'records', 'other'] as const;
+export type ProofReason = (typeof PROOF_REASONS)[number];

@@ -1,4 +1,3 @@
-// This is apart from the schema, so that the product page's form does not load zod.
 export const MAX_REVIEW_NAME = 80;
 export const MAX_REVIEW_TITLE = 120;
 export const MAX_REVIEW_TEXT = 4000;

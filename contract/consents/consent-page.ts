@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { honeypot } from '../forms/form-fields.ts';
 import { LANGUAGES } from '../locale.ts';
 import { emailSchema } from '../orders/customer.ts';
-import { CONSENT_KINDS, consentSchema, MAIL_PURPOSES } from './consents.ts';
+import { consentSchema } from './consents.ts';
+import { CONSENT_KINDS, MAIL_PURPOSES } from './purposes.ts';
 import { senderSchema } from './sender.ts';
 
 /** Asks for a link by mail; the answer says nothing about whether the shop knows the address. */

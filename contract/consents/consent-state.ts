@@ -1,4 +1,5 @@
-import type { Consent, ConsentKind, ConsentPurpose, MailPurpose } from './consents.ts';
+import type { Consent } from './consents.ts';
+import { type ConsentKind, type ConsentPurpose, MAIL_PURPOSES, type MailPurpose } from './purposes.ts';
 
 /** The events that imply consent, for how long, and for which mails. Nothing else is sent without asking. */
 export const IMPLIED = {
@@ -52,4 +53,23 @@ export function consentState(said: readonly Said[], purpose: ConsentPurpose, at:
     .toSorted((one, other) => (other.endsAt ?? '').localeCompare(one.endsAt ?? ''));
   if (!longest) return { isAllowed: false, since: null };
   return { isAllowed: true, kind: 'implied', since: longest.at, until: longest.endsAt };
+}
+
+/** Places that only the owner of a mailbox reaches: by a mailed link, or with an account whose email is confirmed. */
+const PROVEN_SOURCES: readonly string[] = ['mailed-link', 'consent-page', 'account'];
+
+/** How a row of the ledger is told; `unproven` is a yes from before forms asked the mailbox. It holds, as it did. */
+export type SaidKey = 'given' | 'unproven' | 'withdrawn' | 'implied' | 'asked';
+
+/** Finds the key of the words that a row of the ledger is told by, on pages and papers. */
+export function saidKey({
+  isGiven,
+  kind,
+  purpose,
+  source,
+}: Pick<Consent, 'isGiven' | 'kind' | 'purpose' | 'source'>): SaidKey {
+  if (kind !== 'express') return kind;
+  if (!isGiven) return 'withdrawn';
+  const isOfMailbox = MAIL_PURPOSES.some((known) => known === purpose);
+  return isOfMailbox && !PROVEN_SOURCES.includes(source) ? 'unproven' : 'given';
 }

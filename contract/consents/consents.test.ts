@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Consent, saidKey } from './consents.ts';
+import { saidKey } from './consent-state.ts';
+import type { Consent } from './consents.ts';
 
 const row = (more: Partial<Consent>) =>
   saidKey({ purpose: 'newsletter', isGiven: true, kind: 'express', source: 'footer', ...more });

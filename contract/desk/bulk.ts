@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { PROBLEMS, type ProblemCode } from '../problem.ts';
+import { MOST_IN_BULK } from './desk-limits.ts';
 import { tagSchema } from './order-changes.ts';
-
-/** How many orders one call changes at most. */
-export const MOST_IN_BULK = 100;
 
 /** The orders' customers get a mail, as with each one's own call. */
 const notify = z.boolean();

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { purposeStateSchema } from '../consents/consent-page.ts';
 import { consentSchema } from '../consents/consents.ts';
-import { emailField } from '../email.ts';
+import { emailField } from '../email-field.ts';
 
 export const consentsQuerySchema = z.object({ address: emailField('required', 'email') });
-
-/** The papers for an official's question: a spreadsheet, or a page to print. */
-export const CONSENT_PAPERS = ['csv', 'print'] as const;
 
 /** Everything the ledger says about one address, also about one that was erased since. */
 export const addressConsentsSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { daySchema, shownDaySchema } from '../days.ts';
+import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { optionalLines, requiredLines } from '../forms/form-fields.ts';
-import { LIST_LIMIT } from './order-list.ts';
+import { LIST_LIMIT } from '../staff/list-limits.ts';
 
 const LONGEST = 5000;
 

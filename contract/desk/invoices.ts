@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { daySchema } from '../days.ts';
-import { INVOICE_KINDS } from '../orders/invoices.ts';
-import { LIST_LIMIT } from './order-list.ts';
+import { daySchema } from '../day-schemas.ts';
+import { INVOICE_KINDS } from '../orders/invoice-kinds.ts';
+import { LIST_LIMIT } from '../staff/list-limits.ts';
 
 export const invoiceQuerySchema = z.object({
   kind: z.enum(INVOICE_KINDS).optional(),

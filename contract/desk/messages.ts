@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
-import { LIST_LIMIT } from './order-list.ts';
+import { LIST_LIMIT } from '../staff/list-limits.ts';
 
 export const messageQuerySchema = z.object({
   /** Messages that nobody has dealt with, or those that somebody has; all by default. */

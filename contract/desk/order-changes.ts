@@ -1,50 +1,12 @@
 import { z } from 'zod';
-import { daySchema } from '../days.ts';
+import { daySchema } from '../day-schemas.ts';
 import { oneLine, plainLines } from '../one-line.ts';
 import { CARRIERS } from '../orders/carriers.ts';
 import { customerInfoSchema } from '../orders/customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
 import { isInProvince } from '../places/postal-code.ts';
-
-/** The mails that staff have sent, or sent again. */
-export const DESK_MAILS = [
-  'order-confirmation',
-  'pay-link',
-  'order-address-changed',
-  'order-cancelled',
-  'refund-sent',
-  'order-refunded',
-  'invoice-reminder',
-  'order-shipped',
-  'order-ready',
-  'order-delivered',
-  'order-collected',
-  'order-came-back',
-] as const;
-export type DeskMail = (typeof DESK_MAILS)[number];
-
-/** The mails about one refund; `order-refunded` is about a payment that came after its order was cancelled. */
-export const REFUND_MAILS = ['refund-sent', 'order-refunded'] as const satisfies DeskMail[];
-export type RefundMail = (typeof REFUND_MAILS)[number];
-
-export const isRefundMail = (kind: DeskMail): kind is RefundMail =>
-  (REFUND_MAILS as readonly string[]).includes(kind);
-
-/** The mails about one parcel or pick-up. */
-export const PARCEL_MAILS = [
-  'order-shipped',
-  'order-ready',
-  'order-delivered',
-  'order-collected',
-  'order-came-back',
-] as const satisfies DeskMail[];
-export type ParcelMail = (typeof PARCEL_MAILS)[number];
-
-export const isParcelMail = (kind: DeskMail): kind is ParcelMail =>
-  (PARCEL_MAILS as readonly string[]).includes(kind);
-
-export const MAX_TAGS = 20;
-export const NOTE_EDITABLE_MS = 5 * 60_000;
+import { MAX_TAGS } from './desk-limits.ts';
+import { DESK_MAILS } from './desk-mails.ts';
 
 /** Validated like the address of a checkout; what buyers write there (email, phone, notes) is no part of it. */
 export const newAddressSchema = z

@@ -1,30 +1,10 @@
 import { z } from 'zod';
-import { daySchema, shownDaySchema } from '../days.ts';
+import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
-import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/orders.ts';
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/order-states.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
-
-/** How far an order's parcels are. */
-export const PARCEL_STATES = [
-  'none',
-  'packed',
-  'partial',
-  'ready',
-  'shipped',
-  'delivered',
-  'not-needed',
-] as const;
-export type ParcelState = (typeof PARCEL_STATES)[number];
-
-/** The next work on an order: its pieces, or the rest of them, are to be packed; a refund failed. */
-export const TODOS = ['pack', 'refund'] as const;
-export type Todo = (typeof TODOS)[number];
-
-/** Promised days relative to today in the shop's time zone. */
-export const DUE_DAYS = ['late', 'today', 'week'] as const;
-
-export const ORDER_SORTS = ['newest', 'oldest', 'promised', 'largest'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
+import { LIST_LIMIT } from '../staff/list-limits.ts';
+import { DUE_DAYS, ORDER_SORTS, PARCEL_STATES, TODOS } from './order-filters.ts';
 
 /**
  * Filters of the list of orders: its address in the back office has the same parameters. A value that is unknown is
@@ -47,8 +27,6 @@ export const orderFiltersSchema = z.object({
   sku: z.string().trim().min(1).max(100).optional(),
 });
 export type OrderFilters = z.infer<typeof orderFiltersSchema>;
-
-export const LIST_LIMIT = 25;
 
 export const orderListQuerySchema = orderFiltersSchema.extend({
   sort: z.enum(ORDER_SORTS).default('newest'),
@@ -85,9 +63,6 @@ export const orderRowSchema = z.object({
   isSample: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
-
-/** How far counts go: beyond, a list says "1,000+". */
-export const MOST_COUNTED = 1000;
 
 export const orderListSchema = z.object({
   data: z.array(orderRowSchema),

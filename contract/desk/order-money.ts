@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { shownDaySchema } from '../days.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/orders.ts';
+import { shownDaySchema } from '../day-schemas.ts';
+import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/order-states.ts';
 import { taxExemptionSchema } from '../orders/tax-exemption.ts';
-import { PAYMENT_MEANS } from './receivables.ts';
+import { PAYMENT_MEANS } from './payment-means.ts';
 import { deskRefundSchema } from './refunds.ts';
 
-export const PAYMENT_KINDS = ['whole', 'deposit', 'balance', 'cash', 'transfer'] as const;
-export const PAYMENT_STATES = ['open', 'paid', 'failed', 'surplus', 'held'] as const;
+const RELEASE_DECISIONS = ['accept', 'refund', 'cancel'] as const;
+const PAYMENT_KINDS = ['whole', 'deposit', 'balance', 'cash', 'transfer'] as const;
+const PAYMENT_STATES = ['open', 'paid', 'failed', 'surplus', 'held'] as const;
 
 /** Why an order is on hold, with both amounts. */
 export const holdSchema = z.object({
@@ -17,7 +18,7 @@ export const holdSchema = z.object({
   paymentCents: z.int().nullable(),
   currency: z.string().nullable(),
   /** The decisions that are possible. */
-  decisions: z.array(z.enum(['accept', 'refund', 'cancel'])),
+  decisions: z.array(z.enum(RELEASE_DECISIONS)),
 });
 
 /** The money of an order, for the order's page; also `data` of a 412. */
@@ -93,6 +94,5 @@ export const cancelBodySchema = z.object({
   restock: z.boolean().default(true),
 });
 
-export const RELEASE_DECISIONS = ['accept', 'refund', 'cancel'] as const;
 export type ReleaseDecision = (typeof RELEASE_DECISIONS)[number];
 export const releaseBodySchema = z.object({ decision: z.enum(RELEASE_DECISIONS) });

@@ -3,17 +3,12 @@ import { PRICE_PROOFS } from '../catalog/price-proofs.ts';
 import { LANGUAGES } from '../locale.ts';
 import { CARRIERS } from '../orders/carriers.ts';
 import { PARCEL_STATES } from '../orders/fulfilments.ts';
-import {
-  FULFILMENTS,
-  ORDER_STATUSES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  pickupStoreSchema,
-} from '../orders/orders.ts';
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/order-states.ts';
+import { pickupStoreSchema } from '../orders/orders.ts';
 import { taxDetailsSchema } from '../orders/tax-details.ts';
 import { taxExemptionSchema } from '../orders/tax-exemption.ts';
+import { DESK_MAILS } from './desk-mails.ts';
 import { ORDER_ACTIONS, PARCEL_ACTIONS } from './order-actions.ts';
-import { DESK_MAILS } from './order-changes.ts';
 
 /** Integer cents. */
 const centsSchema = z.int();

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-/** Papers for orders: many orders in one document, on Letter paper. */
-export const PAPERS = ['packing-slip', 'pick-list', 'labels'] as const;
-export type Paper = (typeof PAPERS)[number];
-
-/** How many orders one document has at most. */
-export const MOST_PAPERS = 100;
+import { MOST_PAPERS } from './desk-limits.ts';
 
 export const papersQuerySchema = z.object({
   /** Ids with commas between them, in the order in which they are printed. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { accountDataSchema } from '../accounts/account-data.ts';
 import { consentSchema } from '../consents/consents.ts';
-import { emailField } from '../email.ts';
+import { emailField } from '../email-field.ts';
 import { readEmailInPath } from '../email-in-path.ts';
 import { LANGUAGES } from '../locale.ts';
-import { LIST_LIMIT, orderRowSchema } from './order-list.ts';
+import { LIST_LIMIT } from '../staff/list-limits.ts';
+import { orderRowSchema } from './order-list.ts';
 
 /** A person is an email that an order, a quote, a message, an account or a subscription has. */
 export const personParamsSchema = z.object({
@@ -44,9 +45,6 @@ export const peopleSchema = z.object({
   count: z.int(),
   more: z.boolean(),
 });
-
-/** Newest orders, quotes, messages and mails that a person's page has of each. */
-export const MOST_OF_A_PERSON = 50;
 
 export const personSchema = z.object({
   email: z.string(),
@@ -121,7 +119,7 @@ export const personDataSchema = accountDataSchema
 export type PersonData = z.infer<typeof personDataSchema>;
 
 /** Kinds of data that an erasure leaves; the page has a sentence for each, which says why. */
-export const STAYING = ['open-orders', 'invoices', 'order-records', 'consent-proof', 'staff-log'] as const;
+const STAYING = ['open-orders', 'invoices', 'order-records', 'consent-proof', 'staff-log'] as const;
 
 export const erasureSchema = z.object({
   data: z.object({

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { PRICE_PROOFS } from '../catalog/price-proofs.ts';
-import { daySchema, shownDaySchema } from '../days.ts';
+import { PRICE_CLAIMS, PRICE_PROOFS, PROOF_REASONS } from '../catalog/price-proofs.ts';
+import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { oneLine, plainLines } from '../one-line.ts';
 import { listAnswerSchema, listQuerySchema } from '../staff/lists.ts';
-
-/** Which claims of a higher price before: without proof, with one that ends within 30 days, with one, or all. */
-export const PRICE_CLAIMS = ['missing', 'ending', 'proven', 'all'] as const;
-export type PriceClaims = (typeof PRICE_CLAIMS)[number];
-
-export const ENDING_WITHIN_DAYS = 30;
 
 export const priceClaimQuerySchema = listQuerySchema.extend({
   show: z.enum(PRICE_CLAIMS).default('missing'),
@@ -38,12 +32,6 @@ export const priceClaimSchema = shownSchema.extend({
 export type PriceClaim = z.infer<typeof priceClaimSchema>;
 
 export const priceClaimListSchema = listAnswerSchema(priceClaimSchema);
-
-export const PROOF_REASONS = ['sales', 'market', 'records', 'other'] as const;
-export type ProofReason = (typeof PROOF_REASONS)[number];
-
-/** How long a proof is good after its day, at most. */
-export const MAX_PROOF_DAYS = 366;
 
 export const priceProofSchema = z.object({
   id: z.uuid(),

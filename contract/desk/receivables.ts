@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { daySchema, shownDaySchema } from '../days.ts';
+import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { oneLine } from '../one-line.ts';
-
-/** The ways in which a payment comes that staff record. */
-export const PAYMENT_MEANS = ['transfer', 'cheque', 'cash'] as const;
-export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+import { AGES } from './debt-ages.ts';
+import { PAYMENT_MEANS } from './payment-means.ts';
 
 /** `POST /orders/{key}/payments-received` */
 export const receivedPaymentSchema = z.object({
@@ -16,17 +14,6 @@ export const receivedPaymentSchema = z.object({
   remark: z.string().transform(oneLine).pipe(z.string().max(60, 'tooLong')).default(''),
 });
 export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
-
-/** The ages of open invoices, in days since they were due. */
-export const AGES = ['current', 'days30', 'days60', 'days90', 'older'] as const;
-export type Age = (typeof AGES)[number];
-
-export const ageOf = (daysLate: number): Age => {
-  if (daysLate <= 0) return 'current';
-  if (daysLate <= 30) return 'days30';
-  if (daysLate <= 60) return 'days60';
-  return daysLate <= 90 ? 'days90' : 'older';
-};
 
 const agingSchema = z.object({
   /** Cents that are due, by age. */

@@ -1,23 +1,7 @@
 import { z } from 'zod';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
 import { REFUND_PARTS } from '../orders/refund-parts.ts';
-
-/** Why a person gives money back. */
-export const REFUND_REASONS = [
-  'returned',
-  'damaged',
-  'not-available',
-  'late-delivery',
-  'price',
-  'cancelled',
-  'other',
-] as const;
-export type RefundReason = (typeof REFUND_REASONS)[number];
-
-/** Why the shop gives money back by itself, or somebody did at the provider. */
-export const OWN_REFUND_REASONS = ['paid-late', 'paid-twice', 'mismatch', 'by-provider'] as const;
-
-export const REFUND_STATES = ['asked', 'sent', 'paid', 'failed', 'unknown'] as const;
+import { OWN_REFUND_REASONS, REFUND_REASONS, REFUND_STATES } from './refund-reasons.ts';
 
 const amountSchema = z.int().min(1).max(1_000_000_000);
 

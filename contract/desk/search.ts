@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** How many of each kind a search finds at most. */
-export const MOST_HITS = 5;
-
 export const searchQuerySchema = z.object({
   /** An order number or its end, the beginning of an email, the end of a phone number, names, or words of a product. */
   q: z.string().trim().min(2).max(100),

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { daySchema, shownDaySchema } from '../days.ts';
+import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
 import { emailSchema, phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
 import { DISCOUNT_TAXED } from '../orders/tax.ts';
-import { taxRegistrationsSchema } from '../orders/tax-registrations.ts';
+import {
+  type Registration,
+  readRegistrationNumber,
+  TAX_SETTINGS,
+  type TaxSetting,
+} from '../orders/tax-registrations.ts';
+
 import { PROVINCE_CODES } from '../places/provinces.ts';
-import { SUPPORT_PHONE } from '../support-phone.ts';
 
 const addressSchema = z.object({
   street: requiredLine(200),
@@ -18,6 +23,27 @@ const addressSchema = z.object({
 const contactSchema = z.object({ name: requiredLine(100), email: emailSchema });
 
 const holidaySchema = z.object({ en: requiredLine(), fr: requiredLine() });
+
+const registrationSchema = (registration: Registration) =>
+  z.object({
+    /** Whether the shop is registered, and so charges the tax. */
+    isOn: z.boolean(),
+    /** Null while it is not recorded: the tax is charged, and papers lack the number. */
+    number: z
+      .string()
+      .max(40, 'tooLong')
+      .refine((typed) => readRegistrationNumber(registration, typed) !== undefined, 'registrationNumber')
+      .overwrite((typed) => readRegistrationNumber(registration, typed) ?? typed)
+      .nullable(),
+  });
+
+export const taxRegistrationsSchema = z.object({
+  gst: registrationSchema('gst'),
+  qst: registrationSchema('qst'),
+  bc: registrationSchema('bc'),
+  sk: registrationSchema('sk'),
+  mb: registrationSchema('mb'),
+});
 
 /** The owner's settings. Each is read by code, and its effect is described beside it. */
 export const settingsSchema = z.object({
@@ -47,32 +73,8 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
-/** The settings about tax, which have a page of their own. */
-export const TAX_SETTINGS = ['taxRegistrations', 'discountTaxed', 'novaScotia14'] as const;
-export type TaxSetting = (typeof TAX_SETTINGS)[number];
-
 /** What needs no settings about tax gets on without them. */
 export type OtherSettings = Omit<Settings, TaxSetting>;
-
-export const DEFAULT_SETTINGS: Settings = {
-  businessName: 'Halyard',
-  businessAddress: null,
-  senderName: null,
-  phone: SUPPORT_PHONE,
-  holidays: {},
-  shopLanguage: 'en',
-  taxRegistrations: {
-    gst: { isOn: false, number: null },
-    qst: { isOn: false, number: null },
-    bc: { isOn: false, number: null },
-    sk: { isOn: false, number: null },
-    mb: { isOn: false, number: null },
-  },
-  discountTaxed: 'after',
-  novaScotia14: true,
-  privacyOfficer: null,
-  accessibilityContact: null,
-};
 
 /** Only what changes. */
 export const settingsChangeSchema = settingsSchema

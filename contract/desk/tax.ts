@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../days.ts';
+import { daySchema } from '../day-schemas.ts';
 import { oneLine } from '../one-line.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { versionedSettingsSchema } from './settings.ts';
@@ -29,7 +29,7 @@ export const newTaxRowSchema = z
 export type NewTaxRow = z.output<typeof newTaxRowSchema>;
 
 /** `off`: behind a switch that is off. `over`: a later row holds. */
-export const TAX_ROW_STATES = ['later', 'now', 'over', 'off'] as const;
+const TAX_ROW_STATES = ['later', 'now', 'over', 'off'] as const;
 export type TaxRowState = (typeof TAX_ROW_STATES)[number];
 
 const taxRowSchema = z.object({
@@ -76,7 +76,6 @@ const kindSchema = z.object({
   /** Of bad debts, less those that were paid after all. */
   writtenOff: z.int(),
 });
-export const TAX_KINDS = ['gst', 'pst', 'hst'] as const;
 
 const sumsSchema = z.object({
   orders: z.int(),

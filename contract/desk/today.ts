@@ -1,20 +1,7 @@
 import { z } from 'zod';
-import { shownDaySchema } from '../days.ts';
-import { TAX_SETTINGS } from './settings.ts';
-
-/** Kinds of tasks. A new kind needs a permission, a statement and an action, or the code does not compile. */
-export const TASK_KINDS = [
-  'order-held',
-  'refund-failed',
-  'refund-limit',
-  'mail-parked',
-  'order-to-pack',
-  'order-late',
-  'pickup-waiting',
-  'message-waiting',
-  'job-given-up',
-] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
+import { shownDaySchema } from '../day-schemas.ts';
+import { TAX_SETTINGS } from '../orders/tax-registrations.ts';
+import { TASK_KINDS } from './task-kinds.ts';
 
 export const taskSchema = z.object({
   kind: z.enum(TASK_KINDS),
@@ -28,9 +15,6 @@ export const taskSchema = z.object({
   due: shownDaySchema.nullable(),
 });
 export type Task = z.infer<typeof taskSchema>;
-
-/** How many tasks the page lists; the counts go further. */
-export const MOST_TASKS = 50;
 
 export const inboxSchema = z.object({
   data: z.object({

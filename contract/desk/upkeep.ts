@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_LIMIT } from './order-list.ts';
+import { LIST_LIMIT } from '../staff/list-limits.ts';
 
 const paging = {
   /** The `next` of the page before: the id of its last row. */
@@ -15,7 +15,7 @@ export const mailQuerySchema = z.object({
 export type MailQuery = z.infer<typeof mailQuerySchema>;
 
 /** Why a mail is parked. */
-export const PARKED_FOR = ['refused', 'limit'] as const;
+const PARKED_FOR = ['refused', 'limit'] as const;
 
 export const mailRowSchema = z.object({
   id: z.uuid(),

@@ -6,7 +6,7 @@ import { honeypot, requiredLines } from './form-fields.ts';
  * Visitors can subscribe at these places. The consent text shown there is stored with the subscription, as the law requires
  * (CASL, S.C. 2010, c. 23).
  */
-export const NEWSLETTER_SOURCES = ['footer', 'order-confirmation', 'checkout'] as const;
+const NEWSLETTER_SOURCES = ['footer', 'order-confirmation', 'checkout'] as const;
 export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number];
 
 export const newsletterFormSchema = z.object({

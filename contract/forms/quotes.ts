@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../days.ts';
+import { daySchema } from '../day-schemas.ts';
 import {
   emailSchema,
   optionalLine,
@@ -9,10 +9,8 @@ import {
   requiredLine,
 } from '../orders/customer.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
+import { CONTACT_METHODS } from './contact-methods.ts';
 import { honeypot, optionalLines, requiredLines } from './form-fields.ts';
-
-/** How the customer wants to be contacted; `''` for no preference. */
-export const CONTACT_METHODS = ['email', 'phone'] as const;
 
 /**
  * The link that `POST /s3-cloud-storage` returned, or `''`. The server verifies that it is one of the shop's own (P57).
@@ -28,7 +26,7 @@ const deliveryDate = z
 
 function isWrittenDay(text: string): boolean {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  return isDay(`${year}-${month}-${day}`);
+  return daySchema.safeParse(`${year}-${month}-${day}`).success;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, shownDaySchema } from '../days.ts';
+import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { oneLine } from '../one-line.ts';
 import type { ProvinceCode } from '../places/provinces.ts';
 import { SPEC_RATES } from './spec-tax.ts';
@@ -7,7 +7,7 @@ import { exempted } from './tax.ts';
 import { exemptionSchema } from './tax-exemption.ts';
 
 /** Whether a province has a tax of its own, or a share of HST. */
-export const hasProvincialTax = (province: ProvinceCode): boolean => {
+const hasProvincialTax = (province: ProvinceCode): boolean => {
   const { pstPpm, hstPpm } = exempted(SPEC_RATES[province], 'federal');
   return pstPpm + hstPpm > 0;
 };

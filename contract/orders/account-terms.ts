@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { shownDaySchema } from '../days.ts';
+import { shownDaySchema } from '../day-schemas.ts';
 import { oneLine } from '../one-line.ts';
 import { myExemptionSchema } from './account-exemption.ts';
-
-/** Days after the invoice's in which it is due. */
-const NET_DAYS = [15, 30, 45, 60] as const;
-export type NetDays = (typeof NET_DAYS)[number];
-
-/** `overdue`: on days 1, 15 and 30 after the due date; `early`: three days before it as well. */
-const REMINDERS = ['none', 'overdue', 'early'] as const;
-export type Reminders = (typeof REMINDERS)[number];
+import { NET_DAYS, REMINDERS } from './net-terms.ts';
 
 const MOST_CENTS = 100_000_000;
 

@@ -1,4 +1,3 @@
-// Apart from the schemas, so that pages do not load zod for it.
 import type { Language } from '../locale.ts';
 
 export const CARRIERS = ['canada-post', 'purolator', 'ups', 'fedex', 'freight', 'other'] as const;

@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { emailField } from '../email.ts';
+import { emailField } from '../email-field.ts';
 import { oneLine, plainLines } from '../one-line.ts';
 import { isInProvince, normalisePostalCode, POSTAL_CODE } from '../places/postal-code.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 
 /** Message keys of form errors: `validation.*` in the storefront's messages, used for the API's issues, too. */
-export const VALIDATION_KEYS = [
-  'required',
-  'email',
-  'phone',
-  'postalCode',
-  'postalCodeProvince',
-  'province',
-  'country',
-  'tooLong',
-  'quantity',
-  'contactMethod',
-  'deliveryDate',
-] as const;
-export type ValidationKey = (typeof VALIDATION_KEYS)[number];
+export type ValidationKey =
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'postalCode'
+  | 'postalCodeProvince'
+  | 'province'
+  | 'country'
+  | 'tooLong'
+  | 'quantity'
+  | 'contactMethod'
+  | 'deliveryDate';
 
 const line = (max: number) => z.string('required').transform(oneLine).pipe(z.string().max(max, 'tooLong'));
 

@@ -1,4 +1,4 @@
-import type { Fulfilment, OrderStatus } from './orders.ts';
+import type { Fulfilment, OrderStatus } from './order-states.ts';
 
 /**
  * A parcel is packed, shipped and delivered; a pick-up is packed, ready and collected. Both can be undone at once, and come back

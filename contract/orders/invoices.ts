@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { shownDaySchema } from '../days.ts';
+import { shownDaySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
+import { INVOICE_KINDS } from './invoice-kinds.ts';
 import { DISCOUNT_TAXED } from './tax.ts';
-
-/** An invoice asks for what was sold; a credit note takes back what was refunded. */
-export const INVOICE_KINDS = ['invoice', 'credit'] as const;
-export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** Integer cents. */
 const centsSchema = z.int();

@@ -1,4 +1,3 @@
-// This is apart from the schemas, so that the cart, which is on every page, does not load zod.
 export const MAX_ORDER_LINES = 200;
 /** Pieces of one sku in one order, over all its lines: no single order can take more of the stock (P74). */
 export const MAX_LINE_QUANTITY = 999;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutBodySchema, normaliseOrderNumber } from './orders.ts';
+import { normaliseOrderNumber } from './order-number.ts';
+import { checkoutBodySchema } from './orders.ts';
 
 describe('normaliseOrderNumber', () => {
   it.each(['HY-7K3M-9QXD-4TBW', 'hy-7k3m-9qxd-4tbw', ' HY7K3M9QXD4TBW ', 'hy 7k3m 9qxd 4tbw'])(

@@ -4,38 +4,17 @@ import { oneLine } from '../one-line.ts';
 import { storeSchema } from '../places/stores.ts';
 import { customerInfoSchema } from './customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
+import {
+  CHECKOUT_METHODS,
+  FULFILMENTS,
+  ORDER_STATES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PUBLIC_METHODS,
+} from './order-states.ts';
 import { taxDetailsSchema } from './tax-details.ts';
 import { taxedNow } from './tax-rules.ts';
-
-export { MAX_LINE_QUANTITY, MAX_ORDER_LINES };
-
-/** The payment methods that every shopper has at the checkout; an account with terms pays by invoice as well. */
-export const PUBLIC_METHODS = ['card', 'cod'] as const;
-export const CHECKOUT_METHODS = [...PUBLIC_METHODS, 'invoice'] as const;
-export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number];
-/** A transfer is agreed with the shop. */
-export const PAYMENT_METHODS = [...CHECKOUT_METHODS, 'transfer'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-/** `credited`: nothing is due or paid. `written_off`: a bad debt, which customers see as `awaiting_invoice`. */
-export const PAYMENT_STATUSES = [
-  'pending',
-  'pending_cod',
-  'awaiting_invoice',
-  'awaiting_transfer',
-  'deposit_paid',
-  'paid',
-  'failed',
-  'credited',
-  'written_off',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-export const FULFILMENTS = ['delivery', 'pickup'] as const;
-export type Fulfilment = (typeof FULFILMENTS)[number];
 
 /** Money on the wire: dollars, at most 2 decimals, up to ten million. */
 const dollarsSchema = z.number().min(-10_000_000).max(10_000_000);
@@ -166,9 +145,6 @@ export type ActionRequiredAnswer = z.infer<typeof actionRequiredAnswerSchema>;
 /** The client secret of the bank's step proves that the caller is the buyer. The Idempotency-Key proves it as well. */
 export const confirmPaymentBodySchema = z.object({ clientSecret: z.string().max(500).optional() });
 
-export const ORDER_STATES = ['placed', 'bank', 'checking', 'cancelled', 'held'] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
-
 /**
  * 200: the state of an order for a caller who has its number but neither proof. A placed order is a 201 with all its
  * details, never this.
@@ -233,18 +209,3 @@ export type PaymentConfig = z.infer<typeof paymentConfigSchema>;
 
 /** Any text that is not an order number is 404, like a number that does not exist; only an empty one is 400. */
 export const checkOrderBodySchema = z.object({ order_id: z.string('required').trim().min(1, 'required') });
-
-const ORDER_NUMBER = /^HY[0-9A-HJKMNP-TV-Z]{12}$/;
-
-/**
- * Normalises a typed order number: case, dashes and spaces are ignored, and the letters that Crockford's Base32 leaves
- * out read as the digits they resemble.
- *
- * @returns undefined if the text cannot be an order number.
- */
-export function normaliseOrderNumber(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '');
-  const number = plain.slice(0, 2) + plain.slice(2).replace(/O/g, '0').replace(/[IL]/g, '1');
-  if (!ORDER_NUMBER.test(number)) return undefined;
-  return `HY-${number.slice(2, 6)}-${number.slice(6, 10)}-${number.slice(10)}`;
-}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PROVINCE_CODES } from '../places/provinces.ts';
-import { DISCOUNT_TAXED, TAX_REASONS } from './tax.ts';
-import { EXEMPT_FROM } from './tax-exemption.ts';
+import { DISCOUNT_TAXED, EXEMPT_FROM, TAX_REASONS } from './tax.ts';
 
 /** How an order was taxed. Dollars. */
 export const taxDetailsSchema = z.object({

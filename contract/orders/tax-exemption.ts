@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { PROVINCE_CODES } from '../places/provinces.ts';
-
-/**
- * Which taxes a buyer need not pay. `federal`: GST, or the federal 5 % of HST. `provincial`: PST, QST, RST, or the
- * province's share of HST, such as the 8 % of Ontario's relief for First Nations at the point of sale.
- */
-export const EXEMPT_FROM = ['all', 'federal', 'provincial'] as const;
-export type ExemptFrom = (typeof EXEMPT_FROM)[number];
+import { EXEMPT_FROM } from './tax.ts';
 
 /** Which taxes, and where: what a price depends on. */
 export const exemptionSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../desk/settings.ts';
+import { DEFAULT_SETTINGS } from '../desk/default-settings.ts';
 import { ratesOf, type TaxedOrder, taxableOf, taxLinesOf } from './tax-lines.ts';
 
 const REGISTRATIONS = {

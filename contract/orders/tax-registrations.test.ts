@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../desk/settings.ts';
+import { DEFAULT_SETTINGS } from '../desk/default-settings.ts';
+import { taxRegistrationsSchema } from '../desk/settings.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { SPEC_RATES } from './spec-tax.ts';
 import {
@@ -8,7 +9,6 @@ import {
   readRegistrationNumber,
   registeredRates,
   type TaxRegistrations,
-  taxRegistrationsSchema,
 } from './tax-registrations.ts';
 
 it.each([

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ProvinceCode } from '../places/provinces.ts';
 import type { TaxRates } from './tax.ts';
 
@@ -43,28 +42,9 @@ export function readRegistrationNumber(registration: Registration, typed: string
   }
   return undefined;
 }
-
-const registrationSchema = (registration: Registration) =>
-  z.object({
-    /** Whether the shop is registered, and so charges the tax. */
-    isOn: z.boolean(),
-    /** Null while it is not recorded: the tax is charged, and papers lack the number. */
-    number: z
-      .string()
-      .max(40, 'tooLong')
-      .refine((typed) => readRegistrationNumber(registration, typed) !== undefined, 'registrationNumber')
-      .overwrite((typed) => readRegistrationNumber(registration, typed) ?? typed)
-      .nullable(),
-  });
-
-export const taxRegistrationsSchema = z.object({
-  gst: registrationSchema('gst'),
-  qst: registrationSchema('qst'),
-  bc: registrationSchema('bc'),
-  sk: registrationSchema('sk'),
-  mb: registrationSchema('mb'),
-});
-export type TaxRegistrations = z.infer<typeof taxRegistrationsSchema>;
+export type TaxRegistrations = Readonly<
+  Record<Registration, { readonly isOn: boolean; readonly number: string | null }>
+>;
 
 const PST_REGISTRATIONS: Partial<Record<ProvinceCode, Registration>> = {
   QC: 'qst',
@@ -87,3 +67,7 @@ export function registeredRates(
     hstPpm: isFederal ? hstPpm : 0,
   };
 }
+
+/** The settings about tax, which have a page of their own. */
+export const TAX_SETTINGS = ['taxRegistrations', 'discountTaxed', 'novaScotia14'] as const;
+export type TaxSetting = (typeof TAX_SETTINGS)[number];

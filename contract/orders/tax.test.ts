@@ -4,10 +4,18 @@ import { cents, ZERO } from '../money.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../places/provinces.ts';
 import { startOfDay } from '../places/time-zones.ts';
 import { priceCart } from './price-cart.ts';
+import { rulesFrom, rulesNow } from './sent-tax-rules.ts';
 import { SPEC_RATES } from './spec-tax.ts';
-import { type DiscountTaxed, exempted, type TaxRates, type TaxRow, taxingOf, taxName, taxOn } from './tax.ts';
-import { EXEMPT_FROM } from './tax-exemption.ts';
-import { rulesFrom, rulesNow } from './tax-rules.ts';
+import {
+  type DiscountTaxed,
+  EXEMPT_FROM,
+  exempted,
+  type TaxRates,
+  type TaxRow,
+  taxingOf,
+  taxName,
+  taxOn,
+} from './tax.ts';
 
 it('calls the provincial tax by its own name in Quebec and Manitoba, and PST elsewhere', () => {
   const names = PROVINCE_CODES.map((province) => [province, taxName('PST', province)]);

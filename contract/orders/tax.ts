@@ -1,7 +1,6 @@
 import type { Language } from '../locale.ts';
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import type { ProvinceCode } from '../places/provinces.ts';
-import type { ExemptFrom } from './tax-exemption.ts';
 
 /** In parts per million. A province has either HST, or GST with or without PST (QST, RST). */
 export interface TaxRates {
@@ -142,3 +141,12 @@ export function taxName(part: TaxPart, province: ProvinceCode, language: Languag
   const name = (part === 'PST' && PROVINCIAL_NAMES[province]) || part;
   return (language === 'fr' && FRENCH_NAMES[name]) || name;
 }
+
+/**
+ * Which taxes a buyer need not pay. `federal`: GST, or the federal 5 % of HST. `provincial`: PST, QST, RST, or the
+ * province's share of HST, such as the 8 % of Ontario's relief for First Nations at the point of sale.
+ */
+export const EXEMPT_FROM = ['all', 'federal', 'provincial'] as const;
+export type ExemptFrom = (typeof EXEMPT_FROM)[number];
+
+export const TAX_KINDS = ['gst', 'pst', 'hst'] as const;

@@ -1,41 +1,11 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
 import { CARRIERS } from './carriers.ts';
+import { CUSTOMER_STEPS } from './customer-steps.ts';
 import { SENT_STATES } from './fulfilments.ts';
 import { invoiceSchema } from './invoices.ts';
-import { FULFILMENTS, ORDER_STATUSES, orderSchema, PAYMENT_STATUSES, pickupStoreSchema } from './orders.ts';
-
-/** The steps of an order that its customer is told of. */
-export const CUSTOMER_STEPS = [
-  'placed',
-  'paid',
-  'cash-received',
-  'invoice-paid',
-  'payment-accepted',
-  'declined',
-  'cancelled',
-  'cancelled-by-staff',
-  'cancelled-when-paid',
-  'refunded-whole',
-  'refunded',
-  'part-shipped',
-  'shipped',
-  'part-ready',
-  'ready-for-pickup',
-  'part-delivered',
-  'delivered',
-  'collected',
-  'fulfilment-undone',
-  'came-back',
-  'refused-at-door',
-  'credited',
-  'closed',
-  'address-changed',
-] as const;
-export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
-
-export const isCustomerStep = (step: string): step is CustomerStep =>
-  (CUSTOMER_STEPS as readonly string[]).includes(step);
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_STATUSES } from './order-states.ts';
+import { orderSchema, pickupStoreSchema } from './orders.ts';
 
 const pieceSchema = z.object({
   /** Index in the order's lines. */

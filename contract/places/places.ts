@@ -19,8 +19,6 @@ export const reverseGeocodeAnswerSchema = z.object({
 });
 export type ReverseGeocodeAnswer = z.infer<typeof reverseGeocodeAnswerSchema>;
 
-export { MIN_ADDRESS_LETTERS } from './address-search.ts';
-
 export const addressSuggestionsAnswerSchema = z.object({
   data: z.object({
     /** False without a maps provider: the client can stop asking for suggestions. */

@@ -3,11 +3,6 @@ import { productCardSchema } from '../catalog/catalog.ts';
 import { paginationSchema } from '../catalog/pagination.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
-export const STORES_PAGE_SIZE = 5;
-export const STORE_PRODUCTS_PAGE_SIZE = 9;
-export const STORE_BEST_SELLERS = 4;
-export const STORE_NEW_ARRIVALS = 4;
-
 /** `open` and `close` as HH:MM in the store's own time zone. */
 const hoursSchema = z.object({ open: z.string(), close: z.string() }).nullable();
 

@@ -1,4 +1,4 @@
-/** In the order of the week. They are apart from the schemas, so that pages do not load zod for them. */
+/** In the order of the week. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',

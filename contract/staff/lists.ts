@@ -1,12 +1,10 @@
 import { z } from 'zod';
-
-/** Lists count no further than this. */
-export const COUNTED_AT_MOST = 1000;
+import { LIST_LIMIT } from './list-limits.ts';
 
 /** The query of every list of the back office. `after` is the `next` of the page before. */
 export const listQuerySchema = z.object({
   after: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  limit: z.coerce.number().int().min(1).max(100).default(LIST_LIMIT),
 });
 
 /** The answer of every list of the back office. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../days.ts';
+import { instantSchema } from '../day-schemas.ts';
 import { listAnswerSchema, listQuerySchema } from './lists.ts';
 
 /** `GET /log`, the latest first. */
@@ -31,10 +31,7 @@ export const logAnswerSchema = listAnswerSchema(logEntrySchema);
 export type LogAnswer = z.infer<typeof logAnswerSchema>;
 
 /** How an entry breaks the chain: it was changed, entries before it are missing, or the last ones are. */
-export const LOG_FAULTS = ['changed', 'missing-before', 'missing-after'] as const;
-
-/** `GET /log/check` computes the chain again in pieces of this many entries. */
-export const LOG_CHECK_PIECE = 20_000;
+const LOG_FAULTS = ['changed', 'missing-before', 'missing-after'] as const;
 
 export const logCheckQuerySchema = z.object({
   /** `next` of the answer before; absent for the first piece. */

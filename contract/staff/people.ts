@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField } from '../email.ts';
+import { emailField } from '../email-field.ts';
 import { LANGUAGES } from '../locale.ts';
 import { requiredLine } from '../orders/customer.ts';
 import { ROLES } from './permissions.ts';
@@ -59,9 +59,6 @@ export const invitationBodySchema = z.object({
 });
 export type InvitationBody = z.input<typeof invitationBodySchema>;
 export const invitationAnswerSchema = z.object({ data: openInvitationSchema });
-
-/** The page of a mailed or printed link. */
-export const invitationPath = (token: string): string => `/admin/invitations/${token}`;
 
 /** `GET /invitations/{token}`: opening a link changes nothing. */
 export const invitationSchema = z.object({

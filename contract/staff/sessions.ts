@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
+import { PROOFS } from './factors.ts';
 import { passkeyAnswerSchema } from './passkeys.ts';
 import { ROLES } from './permissions.ts';
 import { codeSchema } from './sign-in.ts';
@@ -39,9 +40,6 @@ export const staffSessionsSchema = z.object({
   ),
 });
 export type ListedStaffSession = z.infer<typeof staffSessionsSchema>['data'][number];
-
-/** The ways of step-up that a person has. */
-export const PROOFS = ['passkey', 'totp'] as const;
 
 /** `data` of a 403 STEP_UP_REQUIRED. */
 export const stepUpDataSchema = z.object({ ways: z.array(z.enum(PROOFS)) });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../accounts/account-limits.ts';
 import { newPasswordSchema, typedPasswordSchema } from '../accounts/passwords.ts';
-import { emailField } from '../email.ts';
-
-/** Minimum length of a staff member's password. */
-export const STAFF_PASSWORD_MIN = 12;
+import { emailField } from '../email-field.ts';
+import { NEXT_STEPS, RECOVERY_CODE, STAFF_PASSWORD_MIN } from './factors.ts';
 
 /** A password that is being set. The server also refuses common ones and those made of the person's name or email. */
 export const staffPasswordSchema = z
@@ -20,9 +18,6 @@ export const passwordStepBodySchema = z.object({
 });
 export type PasswordStepBody = z.input<typeof passwordStepBodySchema>;
 
-/** The step after the password: a code of the person's app (or a recovery code in its place), or a passkey. */
-export const NEXT_STEPS = ['totp', 'passkey'] as const;
-
 export const passwordStepAnswerSchema = z.object({ data: z.object({ next: z.enum(NEXT_STEPS) }) });
 export type NextStep = z.infer<typeof passwordStepAnswerSchema>['data']['next'];
 
@@ -35,11 +30,6 @@ export const codeSchema = z
 
 /** `POST /session/totp` and `POST /me/totp/confirm`. */
 export const codeBodySchema = z.object({ code: codeSchema });
-
-/** Format of a recovery code: `abcd-efgh-jkmn-pqrs`. Case, blanks and hyphens are ignored. */
-export const RECOVERY_CODE = /^[a-z2-9]{16}$/;
-/** How many a person has. */
-export const RECOVERY_CODES = 10;
 
 /** `POST /session/recovery`, in place of the code. */
 export const recoveryCodeBodySchema = z.object({

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { pictureUrl } from '../../contract/catalog/pictures.ts';
-import { daySchema } from '../../contract/days.ts';
+import { daySchema } from '../../contract/day-schemas.ts';
 import type { Language } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import { textIn } from './build-language.ts';

@@ -12,10 +12,14 @@ import { addressIn, askedLanguage } from '../../api/http/language.ts';
 import { readPageParams } from '../../api/http/public-answer.ts';
 import { readText } from '../../api/http/query.ts';
 import { isUniqueAsked, storeAddress, storesAddress } from '../../api/stores/index.ts';
-import { SORTS } from '../../contract/catalog/catalog.ts';
-import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../contract/catalog/pagination.ts';
+import { SORTS } from '../../contract/catalog/filter-values.ts';
+import {
+  CATEGORY_PAGE_SIZE,
+  SHOP_PAGE_SIZE,
+  STORE_PRODUCTS_PAGE_SIZE,
+  STORES_PAGE_SIZE,
+} from '../../contract/catalog/page-numbers.ts';
 import type { Language } from '../../contract/locale.ts';
-import { STORE_PRODUCTS_PAGE_SIZE, STORES_PAGE_SIZE } from '../../contract/places/stores.ts';
 
 interface Params {
   /** A parameter as it was sent. */

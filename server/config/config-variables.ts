@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField } from '../../contract/email.ts';
-import { DEFAULT_MAX_UPLOAD_BYTES } from '../../contract/forms/uploads.ts';
+import { emailField } from '../../contract/email-field.ts';
+import { DEFAULT_MAX_UPLOAD_BYTES } from '../../contract/forms/artwork-kinds.ts';
 import { DEFAULT_DATA_DIR } from '../folders/default-data-dir.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

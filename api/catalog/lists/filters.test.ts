@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopAnswerSchema } from '../../../contract/catalog/catalog.ts';
 import {
   AVAILABILITIES,
   FABRICS,
   FINISHINGS,
   SHIPPING_OPTIONS,
   SIZE_FILTERS,
-  shopAnswerSchema,
-} from '../../../contract/catalog/catalog.ts';
+} from '../../../contract/catalog/filter-values.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';

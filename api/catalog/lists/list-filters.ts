@@ -5,7 +5,7 @@ import {
   SHIPPING_OPTIONS,
   SIZE_FILTERS,
   type Sort,
-} from '../../../contract/catalog/catalog.ts';
+} from '../../../contract/catalog/filter-values.ts';
 import type { Language } from '../../../contract/locale.ts';
 
 export interface ListFilter {

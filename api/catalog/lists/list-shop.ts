@@ -1,5 +1,6 @@
 import type { ProductCard, ShopAnswer, SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
-import { type Pagination, paginate } from '../../../contract/catalog/pagination.ts';
+import { paginate } from '../../../contract/catalog/page-numbers.ts';
+import type { Pagination } from '../../../contract/catalog/pagination.ts';
 import { LANGUAGES, type Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { type CategoryRow, listCategories } from '../category-queries.ts';

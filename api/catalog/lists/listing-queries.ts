@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sort } from '../../../contract/catalog/catalog.ts';
+import type { Sort } from '../../../contract/catalog/filter-values.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { localisedColumn } from '../../db/language.ts';
 import { type Choices, FILTER_NAMES, filterValue, variantColumnOf } from './list-filters.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../../contract/catalog/pagination.ts';
+import { CATEGORY_PAGE_SIZE, SHOP_PAGE_SIZE } from '../../../contract/catalog/page-numbers.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';

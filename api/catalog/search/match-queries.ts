@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sort } from '../../../contract/catalog/catalog.ts';
+import type { Sort } from '../../../contract/catalog/filter-values.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
 import { type Counts, countAtOnce, mergePasses } from '../lists/facet-queries.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type BulkAction, type BulkResult, MOST_IN_BULK } from '../../../contract/desk/bulk.ts';
+import type { BulkAction, BulkResult } from '../../../contract/desk/bulk.ts';
+import { MOST_IN_BULK } from '../../../contract/desk/desk-limits.ts';
 import { createStore } from '../../testing/fixtures.ts';
 import { type DeskPerson, move, packRest, setUpDesk, UPS } from '../../testing/orders/desk.ts';
 

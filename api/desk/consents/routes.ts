@@ -1,9 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import {
-  addressConsentsAnswerSchema,
-  CONSENT_PAPERS,
-  consentsQuerySchema,
-} from '../../../contract/desk/consents.ts';
+import { addressConsentsAnswerSchema, consentsQuerySchema } from '../../../contract/desk/consents.ts';
+import { CONSENT_PAPERS } from '../../../contract/desk/paper-kinds.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';

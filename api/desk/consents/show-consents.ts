@@ -1,4 +1,4 @@
-import { saidKey } from '../../../contract/consents/consents.ts';
+import { saidKey } from '../../../contract/consents/consent-state.ts';
 import type { AddressConsents } from '../../../contract/desk/consents.ts';
 import { emailKey } from '../../../contract/email.ts';
 import type { Language } from '../../../contract/locale.ts';

@@ -1,4 +1,4 @@
-import { TASK_KINDS } from '../../../contract/desk/today.ts';
+import { TASK_KINDS } from '../../../contract/desk/task-kinds.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import { type DigestMail, type Letter, writeDigestLetter } from '../../mail/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IncidentBody } from '../../../contract/desk/incidents.ts';
-import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
 import { keptSince } from '../../../contract/privacy/retention.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db, Tx } from '../../db/client.ts';
 
 // Dates are read as text: a day has no time zone.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { InvoiceQuery } from '../../../contract/desk/invoices.ts';
-import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
-import type { InvoiceKind } from '../../../contract/orders/invoices.ts';
+import type { InvoiceKind } from '../../../contract/orders/invoice-kinds.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db } from '../../db/client.ts';
 
 export interface ListedInvoice {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db, Tx } from '../../db/client.ts';
 
 type Done = 'yes' | 'no' | undefined;

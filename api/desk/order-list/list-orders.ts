@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import {
-  MOST_COUNTED,
   type OrderListQuery,
   type OrderRow,
   type orderListSchema,
   orderRowSchema,
 } from '../../../contract/desk/order-list.ts';
 import type { Language } from '../../../contract/locale.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { may, type Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import { readPage, readRows } from './listing-queries.ts';

@@ -1,14 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import {
-  LIST_LIMIT,
-  MOST_COUNTED,
-  type OrderFilters,
-  type OrderSort,
-  type Todo,
-} from '../../../contract/desk/order-list.ts';
+import type { OrderSort, Todo } from '../../../contract/desk/order-filters.ts';
+import type { OrderFilters } from '../../../contract/desk/order-list.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
+import { LIST_LIMIT, MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { DB } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { saidKey } from '../../../contract/consents/consents.ts';
+import { saidKey } from '../../../contract/consents/consent-state.ts';
 import type { AddressConsents } from '../../../contract/desk/consents.ts';
 import { formatDay, formatMinute } from '../../../contract/formats.ts';
 import { type Language, LOCALES } from '../../../contract/locale.ts';

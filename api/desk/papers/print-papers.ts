@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/desk/papers.ts';
+import type { Paper } from '../../../contract/desk/paper-kinds.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { ShopError } from '../../../contract/problem.ts';

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { PAPERS, papersQuerySchema } from '../../../contract/desk/papers.ts';
+import { PAPERS } from '../../../contract/desk/paper-kinds.ts';
+import { papersQuerySchema } from '../../../contract/desk/papers.ts';
 import { createRouter, problems } from '../../http/router.ts';
 import type { StaffEnv } from '../../staff/require-staff.ts';
 import { staffRoute } from '../../staff/staff-route.ts';

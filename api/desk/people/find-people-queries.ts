@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { LIST_LIMIT, MOST_COUNTED } from '../../../contract/desk/order-list.ts';
 import { assertNever } from '../../../contract/never.ts';
+import { LIST_LIMIT, MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { PersonTerm } from './person-term.ts';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
+import { MOST_OF_A_PERSON } from '../../../contract/desk/desk-limits.ts';
 import {
-  MOST_OF_A_PERSON,
   type PeopleQuery,
   type Person,
   type PersonRow,
@@ -10,6 +9,7 @@ import {
 } from '../../../contract/desk/people.ts';
 import { emailKey } from '../../../contract/email.ts';
 import { ShopError } from '../../../contract/problem.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { listConsentsOf } from '../../consents/index.ts';
 import type { Db } from '../../db/client.ts';
 import { rowsOf, type Viewer } from '../order-list/list-orders.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PriceProof } from '../../../contract/catalog/price-proofs.ts';
-import { ENDING_WITHIN_DAYS, type NewProofBody, type PriceClaims } from '../../../contract/desk/prices.ts';
+import type { PriceClaims, PriceProof } from '../../../contract/catalog/price-proofs.ts';
+import { ENDING_WITHIN_DAYS } from '../../../contract/desk/desk-limits.ts';
+import type { NewProofBody } from '../../../contract/desk/prices.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { localised } from '../../db/language.ts';

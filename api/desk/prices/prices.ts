@@ -1,15 +1,15 @@
 import { optionValueNames } from '../../../contract/catalog/option-names.ts';
-import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
-import {
-  MAX_PROOF_DAYS,
-  type NewProofBody,
-  type PriceClaim,
-  type PriceClaimQuery,
-  type PriceEvidence,
+import { MAX_PROOF_DAYS } from '../../../contract/desk/desk-limits.ts';
+import type {
+  NewProofBody,
+  PriceClaim,
+  PriceClaimQuery,
+  PriceEvidence,
 } from '../../../contract/desk/prices.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { shopDay } from '../../settings/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';

@@ -1,4 +1,5 @@
-import { AGES, type DebtorRow, type Receivables } from '../../../contract/desk/receivables.ts';
+import { AGES } from '../../../contract/desk/debt-ages.ts';
+import type { DebtorRow, Receivables } from '../../../contract/desk/receivables.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';

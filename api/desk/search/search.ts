@@ -1,5 +1,6 @@
+import { MOST_HITS } from '../../../contract/desk/desk-limits.ts';
 import { orderListQuerySchema } from '../../../contract/desk/order-list.ts';
-import { MOST_HITS, type SearchAnswer } from '../../../contract/desk/search.ts';
+import type { SearchAnswer } from '../../../contract/desk/search.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { isTooShort, readTerm, type ShopLists } from '../../catalog/index.ts';

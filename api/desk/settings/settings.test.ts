@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type VersionedSettings } from '../../../contract/desk/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../contract/desk/default-settings.ts';
+import type { VersionedSettings } from '../../../contract/desk/settings.ts';
 import { ROLES } from '../../../contract/staff/permissions.ts';
 import { SHOP_EMAIL } from '../../testing/api.ts';
 import { contactForm } from '../../testing/forms.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillSampleOrders } from '../../../catalogue/sample-orders/fill.ts';
-import { TAX_KINDS, type TaxReport } from '../../../contract/desk/tax.ts';
+import type { TaxReport } from '../../../contract/desk/tax.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
+import { TAX_KINDS } from '../../../contract/orders/tax.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../../../contract/places/provinces.ts';
 import { dayIn } from '../../../contract/places/time-zones.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';

@@ -1,6 +1,7 @@
-import { TAX_KINDS, type TaxPeriod, type TaxReport, type TaxSums } from '../../../contract/desk/tax.ts';
+import type { TaxPeriod, TaxReport, TaxSums } from '../../../contract/desk/tax.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
 import type { Language } from '../../../contract/locale.ts';
+import { TAX_KINDS } from '../../../contract/orders/tax.ts';
 import { provinceName } from '../../../contract/places/province-names.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../../../contract/places/provinces.ts';
 import { startOfDay } from '../../../contract/places/time-zones.ts';

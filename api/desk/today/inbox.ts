@@ -1,6 +1,8 @@
-import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
-import { type Inbox, MOST_TASKS, TASK_KINDS, type TaskKind } from '../../../contract/desk/today.ts';
+import { MOST_TASKS } from '../../../contract/desk/desk-limits.ts';
+import { TASK_KINDS, type TaskKind } from '../../../contract/desk/task-kinds.ts';
+import type { Inbox } from '../../../contract/desk/today.ts';
 import { assertNever } from '../../../contract/never.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { may, type Permission, type Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import { unreadableTax } from '../../settings/index.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
-import { TAX_SETTINGS } from '../../../contract/desk/settings.ts';
-import type { TaskKind } from '../../../contract/desk/today.ts';
+import type { TaskKind } from '../../../contract/desk/task-kinds.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
+import { TAX_SETTINGS } from '../../../contract/orders/tax-registrations.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { nearTheirLimit } from '../../orders/index.ts';

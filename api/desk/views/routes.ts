@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { VIEW_PAGES } from '../../../contract/desk/built-in-views.ts';
 import {
   newViewSchema,
-  VIEW_PAGES,
   viewAnswerSchema,
   viewChangeSchema,
   viewListSchema,

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { MOST_COUNTED } from '../../../contract/desk/order-list.ts';
-import { BUILT_IN_VIEWS, type NewView, type View } from '../../../contract/desk/views.ts';
+import { BUILT_IN_VIEWS } from '../../../contract/desk/built-in-views.ts';
+import type { NewView, View } from '../../../contract/desk/views.ts';
 import { ShopError } from '../../../contract/problem.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../staff/staff-member.ts';

@@ -27,7 +27,7 @@ import { trackedOrderSchema } from '../../../contract/orders/tracking.ts';
 import * as places from '../../../contract/places/places.ts';
 import * as stores from '../../../contract/places/stores.ts';
 import { heldDataAnswerSchema } from '../../../contract/privacy/held-data.ts';
-import { issueSchema, problemSchema } from '../../../contract/problem.ts';
+import { issueSchema, problemSchema } from '../../../contract/problem-schema.ts';
 
 // The names live here and not in the contract, because the browser loads the contract.
 

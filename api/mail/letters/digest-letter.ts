@@ -1,4 +1,5 @@
-import type { Dashboard, TaskKind } from '../../../contract/desk/today.ts';
+import type { TaskKind } from '../../../contract/desk/task-kinds.ts';
+import type { Dashboard } from '../../../contract/desk/today.ts';
 import { formatDay, formatMoney } from '../../../contract/formats.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Letter } from '../letter.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/locale.ts';
-import type { InvoiceKind } from '../../../contract/orders/invoices.ts';
+import type { InvoiceKind } from '../../../contract/orders/invoice-kinds.ts';
 import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import type { Letter } from '../letter.ts';
 import { mailWords } from '../mail-words.ts';

@@ -1,4 +1,4 @@
-import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
+import type { ParcelMail } from '../../../contract/desk/desk-mails.ts';
 import { cashRounding, cents, toCents, toDollars } from '../../../contract/money.ts';
 import { type Carrier, carrierName, typedHost } from '../../../contract/orders/carriers.ts';
 import type { Order } from '../../../contract/orders/orders.ts';

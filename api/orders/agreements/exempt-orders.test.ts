@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountExemption } from '../../../contract/orders/account-exemption.ts';
 import type { CheckoutAnswer, FreshCart } from '../../../contract/orders/orders.ts';
-import type { Problem } from '../../../contract/problem.ts';
+import type { Problem } from '../../../contract/problem-schema.ts';
 import { signUp } from '../../testing/accounts/sign-up.ts';
 import { createStore } from '../../testing/fixtures.ts';
 import { exemptionUntil, setUpInstitutions } from '../../testing/orders/institutions.ts';

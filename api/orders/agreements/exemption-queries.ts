@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountExemptionBody } from '../../../contract/orders/account-exemption.ts';
-import type { ExemptFrom } from '../../../contract/orders/tax-exemption.ts';
+import type { ExemptFrom } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { Db, Tx } from '../../db/client.ts';
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NetDays, Reminders, TermsBody } from '../../../contract/orders/account-terms.ts';
+import type { TermsBody } from '../../../contract/orders/account-terms.ts';
+import type { NetDays, Reminders } from '../../../contract/orders/net-terms.ts';
 import type { Db, Tx } from '../../db/client.ts';
 
 export interface TermsRow {

@@ -1,5 +1,5 @@
 import type { BulkAction, BulkKind } from '../../../contract/desk/bulk.ts';
-import { MAX_TAGS } from '../../../contract/desk/order-changes.ts';
+import { MAX_TAGS } from '../../../contract/desk/desk-limits.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may, type Permission } from '../../../contract/staff/permissions.ts';

@@ -1,4 +1,5 @@
-import { type DeskMail, isParcelMail, type MailPreviewBody } from '../../../contract/desk/order-changes.ts';
+import { type DeskMail, isParcelMail } from '../../../contract/desk/desk-mails.ts';
+import type { MailPreviewBody } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,4 +1,5 @@
-import { type DeskMailBody, isParcelMail, isRefundMail } from '../../../contract/desk/order-changes.ts';
+import { isParcelMail, isRefundMail } from '../../../contract/desk/desk-mails.ts';
+import type { DeskMailBody } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { enqueueInvoiceMail, enqueueMail, enqueueRefundMails } from '../../mail/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_STATES, type OrderState } from '../../../contract/orders/order-states.ts';
 import {
   type ActionRequiredAnswer,
   type CheckoutAnswer,
-  ORDER_STATES,
-  type OrderState,
   orderStateAnswerSchema,
 } from '../../../contract/orders/orders.ts';
 import { type CardShop, setUpCardTests } from '../../testing/orders/card-shop.ts';

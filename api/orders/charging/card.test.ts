@@ -7,7 +7,7 @@ import type {
   CheckoutAnswer,
   PaymentConfig,
 } from '../../../contract/orders/orders.ts';
-import type { Problem } from '../../../contract/problem.ts';
+import type { Problem } from '../../../contract/problem-schema.ts';
 import { createTestPayments, type Payment, PaymentUnavailable } from '../../payments/index.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../../contract/problem.ts';
+import type { Problem } from '../../../contract/problem-schema.ts';
 import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { expectChecking, expectPaid, SHORT_TIMEOUTS } from '../../testing/orders/payment-answers.ts';
 import { cancelUnfinishedPayments } from '../index.ts';

@@ -1,5 +1,5 @@
+import type { ParcelMail } from '../../../contract/desk/desk-mails.ts';
 import type { ParcelAction } from '../../../contract/desk/order-actions.ts';
-import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import type { KeptOrder } from '../../../contract/accounts/account-data.ts';
 import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
-import { paginate } from '../../../contract/catalog/pagination.ts';
+import { paginate } from '../../../contract/catalog/page-numbers.ts';
 import type { Db } from '../../db/client.ts';
 import { countOrders, listOrderRows, listOrderRowsByEmail } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';

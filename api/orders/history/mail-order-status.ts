@@ -1,4 +1,4 @@
-import { normaliseOrderNumber } from '../../../contract/orders/orders.ts';
+import { normaliseOrderNumber } from '../../../contract/orders/order-number.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { InvoiceKind, InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
+import type { InvoiceKind } from '../../../contract/orders/invoice-kinds.ts';
+import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { OrderLineRow } from '../order/rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ParcelMail } from '../../../contract/desk/order-changes.ts';
+import type { ParcelMail } from '../../../contract/desk/desk-mails.ts';
 import { assertNever } from '../../../contract/never.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { Db, Tx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PaymentMeans } from '../../../contract/desk/receivables.ts';
+import type { PaymentMeans } from '../../../contract/desk/payment-means.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
 import { changeOf } from '../../db/state-queries.ts';
 import { PAYMENT_STEPS, type PaymentState } from './payment-states.ts';

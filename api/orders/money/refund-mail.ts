@@ -1,4 +1,4 @@
-import type { RefundMail } from '../../../contract/desk/order-changes.ts';
+import type { RefundMail } from '../../../contract/desk/desk-mails.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueRefundMails } from '../../mail/index.ts';
 import type { OrderRow } from '../order/rows.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OWN_REFUND_REASONS, RefundReason } from '../../../contract/desk/refunds.ts';
+import type { OWN_REFUND_REASONS, RefundReason } from '../../../contract/desk/refund-reasons.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { RefundParts } from '../../../contract/orders/refund-parts.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';

@@ -5,7 +5,7 @@ import type {
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
-} from '../../../contract/orders/orders.ts';
+} from '../../../contract/orders/order-states.ts';
 import type { DiscountTaxed, TaxReason } from '../../../contract/orders/tax.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';

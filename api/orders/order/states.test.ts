@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { normaliseOrderNumber, ORDER_STATUSES, PAYMENT_STATUSES } from '../../../contract/orders/orders.ts';
+import { normaliseOrderNumber } from '../../../contract/orders/order-number.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../contract/orders/order-states.ts';
 import type { ShopError } from '../../../contract/problem.ts';
 import { createSpokenNumber } from '../../db/spoken-number.ts';
 import { isAllowed, STEPS, type StepName, statesAfter } from './states.ts';

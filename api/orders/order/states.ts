@@ -1,4 +1,8 @@
-import { type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '../../../contract/orders/orders.ts';
+import {
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '../../../contract/orders/order-states.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Step } from '../../db/state-queries.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PaymentStatus } from '../../../contract/orders/orders.ts';
-import { isCustomerStep } from '../../../contract/orders/tracking.ts';
+import { isCustomerStep } from '../../../contract/orders/customer-steps.ts';
+import type { PaymentStatus } from '../../../contract/orders/order-states.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { stepOf } from '../../db/state-queries.ts';

@@ -1,7 +1,8 @@
 import { pictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
-import type { Order, OrderRefund, PaymentStatus, PickupStore } from '../../../contract/orders/orders.ts';
+import type { PaymentStatus } from '../../../contract/orders/order-states.ts';
+import type { Order, OrderRefund, PickupStore } from '../../../contract/orders/orders.ts';
 import type { TaxPart } from '../../../contract/orders/tax.ts';
 import { discountTaxedOf, ratesOf } from '../../../contract/orders/tax-lines.ts';
 import { wholeWeek } from '../../../contract/places/week-hours.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import type { CheckoutAnswer, FreshCart } from '../../../contract/orders/orders.ts';
-import type { Problem } from '../../../contract/problem.ts';
+import type { Problem } from '../../../contract/problem-schema.ts';
 import { createAccount } from '../../testing/accounts/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '../../../contract/locale.ts';
-import type { CheckoutBody, CheckoutMethod } from '../../../contract/orders/orders.ts';
+import type { CheckoutMethod } from '../../../contract/orders/order-states.ts';
+import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { isTermsVersion, TERMS_VERSION, type TermsVersion } from '../../../contract/terms.ts';

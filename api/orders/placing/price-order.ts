@@ -1,9 +1,10 @@
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { findCoupon } from '../../../contract/orders/coupons.ts';
-import { type CheckoutBody, type FreshCart, MAX_LINE_QUANTITY } from '../../../contract/orders/orders.ts';
+import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
+import type { CheckoutBody, FreshCart } from '../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../contract/orders/price-cart.ts';
+import { rulesNow } from '../../../contract/orders/sent-tax-rules.ts';
 import { type Exemption, type TaxRules, taxingOf } from '../../../contract/orders/tax.ts';
-import { rulesNow } from '../../../contract/orders/tax-rules.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { invalidRequest } from '../../http/problem.ts';
 import type { OrderLineRow, PickupStoreRow } from '../order/rows.ts';

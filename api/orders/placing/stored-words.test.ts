@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Problem } from '../../../contract/problem.ts';
+import type { Problem } from '../../../contract/problem-schema.ts';
 import en from '../../../messages/api/en.json' with { type: 'json' };
 import fr from '../../../messages/api/fr.json' with { type: 'json' };
 import { createProduct } from '../../testing/fixtures.ts';

@@ -1,5 +1,6 @@
 import { daysBetween } from '../../../contract/days.ts';
-import { AGES, type Age, type Aging, ageOf } from '../../../contract/desk/receivables.ts';
+import { AGES, type Age, ageOf } from '../../../contract/desk/debt-ages.ts';
+import type { Aging } from '../../../contract/desk/receivables.ts';
 import type { MyExemption } from '../../../contract/orders/account-exemption.ts';
 import type { MyTerms, OpenInvoice } from '../../../contract/orders/account-terms.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/locale.ts';
-import type { Reminders } from '../../../contract/orders/account-terms.ts';
+import type { Reminders } from '../../../contract/orders/net-terms.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { CREDITED_CENTS, DUE_CENTS, type TermsRow } from '../agreements/terms-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Reminders } from '../../../contract/orders/account-terms.ts';
+import type { Reminders } from '../../../contract/orders/net-terms.ts';
 
 /** Days after the due date on which buyers are reminded; the first is before it. */
 const REMINDER_DAYS = [-3, 1, 15, 30] as const;

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
-import { AGES, type Aging } from '../../../contract/desk/receivables.ts';
+import { AGES } from '../../../contract/desk/debt-ages.ts';
+import type { Aging } from '../../../contract/desk/receivables.ts';
 import type { Settings } from '../../../contract/desk/settings.ts';
 import { formatDay, formatMoney } from '../../../contract/formats.ts';
 import { type Language, LOCALES, TIME_ZONE } from '../../../contract/locale.ts';

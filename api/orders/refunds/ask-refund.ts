@@ -1,4 +1,4 @@
-import type { RefundReason } from '../../../contract/desk/refunds.ts';
+import type { RefundReason } from '../../../contract/desk/refund-reasons.ts';
 import { cashRounding } from '../../../contract/money.ts';
 import {
   NO_PARTS,

@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
+import type { OrderState } from '../../../contract/orders/order-states.ts';
 import type {
   ActionRequiredAnswer,
   CheckingAnswer,
   CheckoutAnswer,
   Order,
-  OrderState,
   OrderStateAnswer,
 } from '../../../contract/orders/orders.ts';
 import { type Sentence, ShopError } from '../../../contract/problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseOrderNumber } from '../../../contract/orders/orders.ts';
+import { normaliseOrderNumber } from '../../../contract/orders/order-number.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { findOrderId } from './order-page-queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '../../../contract/orders/orders.ts';
+import type { OrderStatus } from '../../../contract/orders/order-states.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 

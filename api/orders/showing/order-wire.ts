@@ -1,9 +1,9 @@
 import { pictureUrl } from '../../../contract/catalog/pictures.ts';
+import { NOTE_EDITABLE_MS } from '../../../contract/desk/desk-limits.ts';
 import type { ParcelAction } from '../../../contract/desk/order-actions.ts';
-import { NOTE_EDITABLE_MS } from '../../../contract/desk/order-changes.ts';
 import type { DeskNote, DeskParcel, PackingOrder, WholeOrder } from '../../../contract/desk/orders.ts';
 import type { Language } from '../../../contract/locale.ts';
-import { isCustomerStep } from '../../../contract/orders/tracking.ts';
+import { isCustomerStep } from '../../../contract/orders/customer-steps.ts';
 import type { ParcelRow } from '../goods/parcel-queries.ts';
 import { followedAt } from '../goods/shipping.ts';
 import type { OrderCustomer, OrderLineRow, OrderRow } from '../order/rows.ts';

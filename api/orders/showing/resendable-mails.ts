@@ -5,7 +5,7 @@ import {
   isRefundMail,
   type ParcelMail,
   type RefundMail,
-} from '../../../contract/desk/order-changes.ts';
+} from '../../../contract/desk/desk-mails.ts';
 import type { ParcelState } from '../../../contract/orders/fulfilments.ts';
 import type { ParcelRow } from '../goods/parcel-queries.ts';
 import { refundMailOf } from '../money/refund-mail.ts';

@@ -1,11 +1,7 @@
+import { type CustomerStep, isCustomerStep } from '../../../contract/orders/customer-steps.ts';
 import { isLiveParcel, isSent, shownStatus } from '../../../contract/orders/fulfilments.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import {
-  type CustomerParcel,
-  type CustomerStep,
-  isCustomerStep,
-  type TrackedOrder,
-} from '../../../contract/orders/tracking.ts';
+import type { CustomerParcel, TrackedOrder } from '../../../contract/orders/tracking.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { listParcels, type ParcelRow } from '../goods/parcel-queries.ts';
 import { unsentLines } from '../goods/pieces.ts';

@@ -1,6 +1,7 @@
 import type { ConsentChoice, ConsentPage } from '../../../contract/consents/consent-page.ts';
 import { consentState } from '../../../contract/consents/consent-state.ts';
-import { type Consent, MAIL_PURPOSES } from '../../../contract/consents/consents.ts';
+import type { Consent } from '../../../contract/consents/consents.ts';
+import { MAIL_PURPOSES } from '../../../contract/consents/purposes.ts';
 import type { Sender } from '../../../contract/consents/sender.ts';
 import type { Language } from '../../../contract/locale.ts';
 import {

@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { issueSchema, problemSchema } from '../../../contract/problem.ts';
+import { issueSchema, problemSchema } from '../../../contract/problem-schema.ts';
 import { describeApi } from '../../http/description/document.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
 import type { StaffEnv } from '../require-staff.ts';

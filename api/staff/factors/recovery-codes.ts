@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '../../../contract/staff/sign-in.ts';
+import { RECOVERY_CODES } from '../../../contract/staff/factors.ts';
 
 /** Without 0, 1, o, l and i, which are mistaken for each other on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

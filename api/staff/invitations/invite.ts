@@ -1,5 +1,6 @@
 import { ShopError } from '../../../contract/problem.ts';
-import { invitationPath, type OpenInvitation } from '../../../contract/staff/people.ts';
+import { invitationPath } from '../../../contract/staff/invitation-path.ts';
+import type { OpenInvitation } from '../../../contract/staff/people.ts';
 import { isWithin, type Role } from '../../../contract/staff/permissions.ts';
 import { createSecret } from '../../accounts/tokens.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';

@@ -1,6 +1,9 @@
-import { LOG_CHECK_PIECE, type LogCheck } from '../../../contract/staff/log.ts';
+import type { LogCheck } from '../../../contract/staff/log.ts';
 import type { Db } from '../../db/client.ts';
 import { checkEntries, type LogHead, readEntryHash, readLogEnds } from './check-log-queries.ts';
+
+/** The chain is computed again in pieces of this many entries. */
+const LOG_CHECK_PIECE = 20_000;
 
 type Fault = NonNullable<LogCheck['fault']>;
 type Ends = NonNullable<Awaited<ReturnType<typeof readLogEnds>>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { COUNTED_AT_MOST } from '../../../contract/staff/lists.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { logQuerySchema } from '../../../contract/staff/log.ts';
 import type { Db } from '../../db/client.ts';
 
@@ -49,7 +49,7 @@ export async function countLog(db: Db, query: LogQuery): Promise<number> {
     .selectFrom(
       filtered(db, query)
         .select('seq')
-        .limit(COUNTED_AT_MOST + 1)
+        .limit(MOST_COUNTED + 1)
         .as('counted'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))

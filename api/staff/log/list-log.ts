@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { COUNTED_AT_MOST } from '../../../contract/staff/lists.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { LogAnswer, LogEntry, logQuerySchema } from '../../../contract/staff/log.ts';
 import type { Db } from '../../db/client.ts';
 import { invalidRequest } from '../../http/problem.ts';
@@ -17,8 +17,8 @@ export async function getLog(db: Db, query: z.output<typeof logQuerySchema>): Pr
   return {
     data,
     next: rows.length > limit ? String(data.at(-1)?.seq) : null,
-    count: Math.min(count, COUNTED_AT_MOST),
-    more: count > COUNTED_AT_MOST,
+    count: Math.min(count, MOST_COUNTED),
+    more: count > MOST_COUNTED,
   };
 }
 

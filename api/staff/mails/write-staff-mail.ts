@@ -1,4 +1,4 @@
-import { invitationPath } from '../../../contract/staff/people.ts';
+import { invitationPath } from '../../../contract/staff/invitation-path.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
 import { createSecret } from '../../accounts/tokens.ts';
 import type { Db } from '../../db/client.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import type { ArtworkKind } from '../../../contract/forms/uploads.ts';
+import type { ArtworkKind } from '../../../contract/forms/artwork-kinds.ts';
 import { createInspector } from '../../uploads/index.ts';
 
 type Inspector = ReturnType<typeof createInspector>;

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../../contract/orders/orders.ts';
+import type { OrderStatus, PaymentStatus } from '../../../contract/orders/order-states.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { World } from './world.ts';
 

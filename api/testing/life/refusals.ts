@@ -1,4 +1,5 @@
-import { PROBLEMS, type Problem } from '../../../contract/problem.ts';
+import { PROBLEMS } from '../../../contract/problem.ts';
+import type { Problem } from '../../../contract/problem-schema.ts';
 import type { TestApi } from '../api.ts';
 
 export interface Sent {

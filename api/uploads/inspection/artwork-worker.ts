@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ArtworkKind } from '../../../contract/forms/uploads.ts';
+import type { ArtworkKind } from '../../../contract/forms/artwork-kinds.ts';
 import { readStart } from '../receiving/read-start.ts';
 import type { Facts, InspectionDone, InspectionJob } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ArtworkKind } from '../../../contract/forms/uploads.ts';
+import type { ArtworkKind } from '../../../contract/forms/artwork-kinds.ts';
 import { ai, EPS, LETTERS, OLD_AI, pdf, raster, SHAPES, SVG } from '../../testing/files/artwork-files.ts';
 import { inspect, startInspector } from '../../testing/files/inspection.ts';
 

@@ -1,4 +1,5 @@
-import type { Artwork, ArtworkKind } from '../../../contract/forms/uploads.ts';
+import type { ArtworkKind } from '../../../contract/forms/artwork-kinds.ts';
+import type { Artwork } from '../../../contract/forms/uploads.ts';
 
 /** Result of an inspection; null for each fact that could not be determined. */
 export type Facts = Pick<Artwork, 'width' | 'height' | 'pages' | 'fonts'>;

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { ArtworkKind } from '../../../contract/forms/uploads.ts';
+import type { ArtworkKind } from '../../../contract/forms/artwork-kinds.ts';
 import { readStart } from './read-start.ts';
 import { isSvg } from './svg-root.ts';
 

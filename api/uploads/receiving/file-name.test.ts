@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ARTWORK_KINDS } from '../../../contract/forms/uploads.ts';
+import { ARTWORK_KINDS } from '../../../contract/forms/artwork-kinds.ts';
 import { asAttachment, cleanFileName } from './file-name.ts';
 
 describe('P53 cleanFileName', () => {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { ArtworkKind } from '../../../contract/forms/uploads.ts';
+import type { ArtworkKind } from '../../../contract/forms/artwork-kinds.ts';
 import { oneLine } from '../../../contract/one-line.ts';
 import { findCardNumber } from '../../http/cards/card-numbers.ts';
 

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import {
   ARTWORK_KINDS,
-  type Artwork,
   type ArtworkKind,
   CERTIFICATE_KINDS,
   MAX_CERTIFICATE_BYTES,
-  type UploadedFile,
-} from '../../../contract/forms/uploads.ts';
+} from '../../../contract/forms/artwork-kinds.ts';
+import type { Artwork, UploadedFile } from '../../../contract/forms/uploads.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import type { Uploads } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { CONSENT_PAPERS } from '../../../contract/desk/consents.ts';
+import { CONSENT_PAPERS } from '../../../contract/desk/paper-kinds.ts';
 import { buttonClass } from '../../../storefront/ui/button.tsx';
 import { at, withQuery } from '../../lib/api/api-path.ts';
 import { pageLanguage } from '../../lib/words/words.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountExemption, AccountExemptionBody } from '../../../contract/orders/account-exemption.ts';
-import type { ExemptFrom } from '../../../contract/orders/tax-exemption.ts';
+import type { ExemptFrom } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { type SaidKey, saidKey } from '../../../contract/consents/consents.ts';
+import { type SaidKey, saidKey } from '../../../contract/consents/consent-state.ts';
 import type { Person } from '../../../contract/desk/people.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Link } from '../../../storefront/ui/link.tsx';

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AccountTerms, NetDays, Reminders, TermsBody } from '../../../contract/orders/account-terms.ts';
+import type { AccountTerms, TermsBody } from '../../../contract/orders/account-terms.ts';
+import type { NetDays, Reminders } from '../../../contract/orders/net-terms.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderRow } from '../../../contract/desk/order-list.ts';
-import type { Paper } from '../../../contract/desk/papers.ts';
+import type { Paper } from '../../../contract/desk/paper-kinds.ts';
 import { buttonClass } from '../../../storefront/ui/button.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { DUE_DAYS, OrderSort, Todo } from '../../../contract/desk/order-list.ts';
+import type { DUE_DAYS, OrderSort, Todo } from '../../../contract/desk/order-filters.ts';
 import { PROVINCE_CODES } from '../../../contract/places/provinces.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { BuiltInView, View } from '../../../contract/desk/views.ts';
+import type { BuiltInView } from '../../../contract/desk/built-in-views.ts';
+import type { View } from '../../../contract/desk/views.ts';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 import { currentView, openView, viewAddress } from './filters.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { DeskMail } from '../../../contract/desk/desk-mails.ts';
 import type { ParcelAction } from '../../../contract/desk/order-actions.ts';
-import type { DeskMail } from '../../../contract/desk/order-changes.ts';
 import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 

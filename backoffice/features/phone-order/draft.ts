@@ -1,8 +1,8 @@
 import type { PhonePricing } from '../../../contract/desk/phone-orders.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
-import type { Fulfilment } from '../../../contract/orders/orders.ts';
-import type { ExemptFrom } from '../../../contract/orders/tax-exemption.ts';
+import type { Fulfilment } from '../../../contract/orders/order-states.ts';
+import type { ExemptFrom } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { Piece } from './find-pieces.ts';
 

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { NewProof, PriceEvidence, ProofReason } from '../../../contract/desk/prices.ts';
+import type { ProofReason } from '../../../contract/catalog/price-proofs.ts';
+import type { NewProof, PriceEvidence } from '../../../contract/desk/prices.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';

@@ -1,4 +1,5 @@
-import type { Age, DebtorRow } from '../../../contract/desk/receivables.ts';
+import type { Age } from '../../../contract/desk/debt-ages.ts';
+import type { DebtorRow } from '../../../contract/desk/receivables.ts';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { personPath } from '../../lib/api/person-path.ts';
 import { moneyText } from '../../lib/words/format.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, settingsSchema } from '../../../contract/desk/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../contract/desk/default-settings.ts';
+import { settingsSchema } from '../../../contract/desk/settings.ts';
 import { holidaysOf, readSettings } from './settings-draft.ts';
 
 const OF_ANOTHER_PAGE = { taxRegistrations: true, discountTaxed: true, novaScotia14: true } as const;

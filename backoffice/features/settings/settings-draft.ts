@@ -1,4 +1,5 @@
-import type { Settings, TaxSetting } from '../../../contract/desk/settings.ts';
+import type { Settings } from '../../../contract/desk/settings.ts';
+import type { TaxSetting } from '../../../contract/orders/tax-registrations.ts';
 import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import type { Entry } from '../../lib/entry/use-entry.ts';
 

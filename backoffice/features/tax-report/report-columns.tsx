@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { TAX_KINDS, type TaxSums } from '../../../contract/desk/tax.ts';
+import type { TaxSums } from '../../../contract/desk/tax.ts';
+import { TAX_KINDS } from '../../../contract/orders/tax.ts';
 import { moneyText } from '../../lib/words/format.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
 import type { ReportRow } from './report-rows.ts';

@@ -1,4 +1,5 @@
-import { TAX_KINDS, type TaxReport, type TaxSums } from '../../../contract/desk/tax.ts';
+import type { TaxReport, TaxSums } from '../../../contract/desk/tax.ts';
+import { TAX_KINDS } from '../../../contract/orders/tax.ts';
 import { provinceName } from '../../../contract/places/province-names.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 

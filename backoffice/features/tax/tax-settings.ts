@@ -1,5 +1,6 @@
 import type { useTranslations } from 'use-intl';
-import type { Settings, TaxSetting } from '../../../contract/desk/settings.ts';
+import type { Settings } from '../../../contract/desk/settings.ts';
+import type { TaxSetting } from '../../../contract/orders/tax-registrations.ts';
 import { REGISTRATIONS, type Registration } from '../../../contract/orders/tax-registrations.ts';
 import type { Entry } from '../../lib/entry/use-entry.ts';
 import type { Fact } from '../../ui/facts.tsx';

@@ -1,4 +1,5 @@
-import type { Task, TaskKind } from '../../../contract/desk/today.ts';
+import type { TaskKind } from '../../../contract/desk/task-kinds.ts';
+import type { Task } from '../../../contract/desk/today.ts';
 import { assertNever } from '../../../contract/never.ts';
 
 interface TaskAction {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import type { Inbox, Task, TaskKind } from '../../../contract/desk/today.ts';
+import type { TaskKind } from '../../../contract/desk/task-kinds.ts';
+import type { Inbox, Task } from '../../../contract/desk/today.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button, LinkButton } from '../../../storefront/ui/button.tsx';
 import { Link } from '../../../storefront/ui/link.tsx';

@@ -1,4 +1,5 @@
-import type { Issue, Problem, ProblemCode } from '../../../contract/problem.ts';
+import type { ProblemCode } from '../../../contract/problem.ts';
+import type { Issue, Problem } from '../../../contract/problem-schema.ts';
 
 /** A failed call. `message` is the API's sentence in the page's language; empty when no answer came. */
 export class ApiError extends Error {

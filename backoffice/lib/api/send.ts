@@ -1,4 +1,4 @@
-import type { Problem } from '../../../contract/problem.ts';
+import type { Problem } from '../../../contract/problem-schema.ts';
 import { pageLanguage } from '../words/words.ts';
 import { ApiError } from './api-error.ts';
 

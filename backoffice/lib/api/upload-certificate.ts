@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { certificateAnswerSchema } from '../../../contract/desk/tax.ts';
-import type { Problem } from '../../../contract/problem.ts';
+import type { Problem } from '../../../contract/problem-schema.ts';
 import { pageLanguage } from '../words/words.ts';
 import { ApiError } from './api-error.ts';
 

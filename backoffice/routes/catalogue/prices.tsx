@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { PriceClaim, PriceClaims } from '../../../contract/desk/prices.ts';
+import type { PriceClaims } from '../../../contract/catalog/price-proofs.ts';
+import type { PriceClaim } from '../../../contract/desk/prices.ts';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { CLAIM_COLUMNS } from '../../features/prices/claim-columns.tsx';
 import { api } from '../../lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
-import { INVOICE_KINDS } from '../../../contract/orders/invoices.ts';
+import { INVOICE_KINDS } from '../../../contract/orders/invoice-kinds.ts';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { Icon } from '../../../storefront/ui/icon.tsx';
 import { INVOICE_COLUMNS } from '../../features/invoices/invoice-columns.tsx';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { EXEMPT_FROM, type ExemptFrom, type TaxExemption } from '../../../contract/orders/tax-exemption.ts';
+import { EXEMPT_FROM, type ExemptFrom } from '../../../contract/orders/tax.ts';
+import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ParcelState } from '../../../contract/desk/order-list.ts';
-import type { OrderStatus, PaymentStatus } from '../../../contract/orders/orders.ts';
+import type { ParcelState } from '../../../contract/desk/order-filters.ts';
+import type { OrderStatus, PaymentStatus } from '../../../contract/orders/order-states.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Order, PaymentMethod } from '../../../contract/orders/orders.ts';
+import type { PaymentMethod } from '../../../contract/orders/order-states.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
 import { PickupPlace } from '../../lib/lines/pickup-place.tsx';
 import { LANGUAGE } from '../../lib/words/language.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { MailPurpose } from '../../../contract/consents/consents.ts';
+import type { MailPurpose } from '../../../contract/consents/purposes.ts';
 
 interface ChoiceFormProps {
   readonly choice: 'allow' | 'stop' | 'stop-all';

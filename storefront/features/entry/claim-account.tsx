@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { EntryHeading, takeFocus } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-const loadSchema = async () => (await import('./typed-twice.ts')).newPasswordSchema;
+const loadSchema = async () => (await import('./entry-rules.ts')).newPasswordSchema;
 
 interface ClaimAccountProps {
   readonly email: string;

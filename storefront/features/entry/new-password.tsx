@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-const loadSchema = async () => (await import('./typed-twice.ts')).newPasswordSchema;
+const loadSchema = async () => (await import('./entry-rules.ts')).newPasswordSchema;
 
 /** Landing page of the mailed reset link. Whether the link is still valid shows only on submit. */
 export function NewPassword({ token }: { readonly token: string }) {

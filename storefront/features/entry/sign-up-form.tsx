@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-const loadSchema = async () => (await import('./typed-twice.ts')).signUpSchema;
+const loadSchema = async () => (await import('./entry-rules.ts')).signUpSchema;
 
 /** Name, email, password and its confirmation; success leads to the sign-in page. */
 export function SignUpForm() {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Order, OrderStatus, PaymentStatus } from '../../../contract/orders/orders.ts';
+import type { OrderStatus, PaymentStatus } from '../../../contract/orders/order-states.ts';
+import type { Order } from '../../../contract/orders/orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const TONES = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { CONTACT_METHODS } from '../../../contract/forms/quotes.ts';
+import { CONTACT_METHODS } from '../../../contract/forms/contact-methods.ts';
 import type { FieldWiring } from '../../lib/forms/use-page-form.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../contract/problem.ts';
+import type { Problem } from '../../../contract/problem-schema.ts';
 import type { ApiFetch, ApiResponse } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 import { inPageLanguage } from './page-language.ts';

@@ -1,11 +1,11 @@
 import type { MyTerms } from '../../../contract/orders/account-terms.ts';
+import type { OrderState } from '../../../contract/orders/order-states.ts';
 import type {
   ActionRequiredAnswer,
   CheckingAnswer,
   CheckoutAnswer,
   CheckoutPayload,
   Order,
-  OrderState,
   OrderStateAnswer,
   PaymentConfig,
 } from '../../../contract/orders/orders.ts';

@@ -1,4 +1,5 @@
-import type { Issue, Problem, ProblemCode } from '../../../contract/problem.ts';
+import type { ProblemCode } from '../../../contract/problem.ts';
+import type { Issue, Problem } from '../../../contract/problem-schema.ts';
 import { words } from '../words/words.ts';
 
 /** A failed call; `message` is always fit to show to the visitor. */

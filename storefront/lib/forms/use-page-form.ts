@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Issue } from '../../../contract/problem.ts';
+import type { Issue } from '../../../contract/problem-schema.ts';
 import type { FormError } from '../../ui/fields/error-summary.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { toastFailure } from '../api/toast-failure.ts';

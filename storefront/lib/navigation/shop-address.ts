@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/catalog/catalog.ts';
+import type { Sort } from '../../../contract/catalog/filter-values.ts';
 import { href } from './href.ts';
 
 /** The shop's filters by query parameter; each is a comma list whose values are ORed. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { CustomerStep, LinkedOrder } from '../../../contract/orders/tracking.ts';
+import type { CustomerStep } from '../../../contract/orders/customer-steps.ts';
+import type { LinkedOrder } from '../../../contract/orders/tracking.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDay } from '../words/format.ts';
 

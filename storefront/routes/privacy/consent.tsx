@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { consentPage } from '#words/storefront';
-import { MAIL_PURPOSES } from '../../../contract/consents/consents.ts';
+import { MAIL_PURPOSES } from '../../../contract/consents/purposes.ts';
 import { ConsentsPage } from '../../features/consents/consents-page.tsx';
 import { UnknownLink } from '../../features/consents/unknown-link.tsx';
 import { browserFetch } from '../../lib/api/api.ts';

@@ -1,4 +1,5 @@
-import type { Image, SHIPPING_OPTIONS } from '../../../contract/catalog/catalog.ts';
+import type { Image } from '../../../contract/catalog/catalog.ts';
+import type { SHIPPING_OPTIONS } from '../../../contract/catalog/filter-values.ts';
 import { isLanguage, type Language } from '../../../contract/locale.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
 

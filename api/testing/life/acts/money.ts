@@ -1,5 +1,5 @@
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
-import { REFUND_REASONS } from '../../../../contract/desk/refunds.ts';
+import { REFUND_REASONS } from '../../../../contract/desk/refund-reasons.ts';
 import { type Act, pick } from '../act.ts';
 import { asStaff, type LifeOrder, type World } from '../world.ts';
 

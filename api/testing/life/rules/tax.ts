@@ -1,5 +1,6 @@
-import { TAX_KINDS, type TaxReport } from '../../../../contract/desk/tax.ts';
+import type { TaxReport } from '../../../../contract/desk/tax.ts';
 import { DAY_MS } from '../../../../contract/durations.ts';
+import { TAX_KINDS } from '../../../../contract/orders/tax.ts';
 import { dayIn } from '../../../../contract/places/time-zones.ts';
 import { type BookedOrder, type BookedRefund, type Books, ofOrder, sum } from '../books.ts';
 import { asStaff, type World } from '../world.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { DeskMail } from '../../../../contract/desk/order-changes.ts';
+import type { DeskMail } from '../../../../contract/desk/desk-mails.ts';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { useOrder } from '../order-context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DeskMail } from '../../../../contract/desk/order-changes.ts';
+import type { DeskMail } from '../../../../contract/desk/desk-mails.ts';
 import type { DeskParcel } from '../../../../contract/desk/orders.ts';
 import { assertNever } from '../../../../contract/never.ts';
 import { api } from '../../../lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
-import type { PaymentMeans } from '../../../../contract/desk/receivables.ts';
+import type { PaymentMeans } from '../../../../contract/desk/payment-means.ts';
 import { SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';

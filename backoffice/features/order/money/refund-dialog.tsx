@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
-import type { RefundQuote, RefundReason } from '../../../../contract/desk/refunds.ts';
+import type { RefundReason } from '../../../../contract/desk/refund-reasons.ts';
+import type { RefundQuote } from '../../../../contract/desk/refunds.ts';
 import { Checkbox, SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { DeskMail } from '../../../../contract/desk/order-changes.ts';
+import type { DeskMail } from '../../../../contract/desk/desk-mails.ts';
 import { Button } from '../../../../storefront/ui/button.tsx';
 import { moneyText, timeText } from '../../../lib/words/format.ts';
 import { Panel } from '../../../ui/panel.tsx';

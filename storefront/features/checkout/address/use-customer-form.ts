@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
 import { POSTAL_CODE, provincesOfPostalCode } from '../../../../contract/places/postal-code.ts';
-import type { Issue } from '../../../../contract/problem.ts';
+import type { Issue } from '../../../../contract/problem-schema.ts';
 import { getPostalCode } from '../../../lib/api/api.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLateRules } from '../../../lib/forms/use-late-rules.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CheckoutMethod } from '../../../../contract/orders/orders.ts';
+import type { CheckoutMethod } from '../../../../contract/orders/order-states.ts';
 import { formatMoney } from '../../../lib/words/format.ts';
 import { invoiceTermsWords } from '../../../lib/words/invoice-terms-words.ts';
 import { PageWords } from '../../../lib/words/page-words.tsx';

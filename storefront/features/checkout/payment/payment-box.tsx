@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CheckoutMethod } from '../../../../contract/orders/orders.ts';
+import type { CheckoutMethod } from '../../../../contract/orders/order-states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckoutMethod } from '../../../../contract/orders/orders.ts';
+import type { CheckoutMethod } from '../../../../contract/orders/order-states.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface MethodProps {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Order, OrderState } from '../../../../contract/orders/orders.ts';
+import type { OrderState } from '../../../../contract/orders/order-states.ts';
+import type { Order } from '../../../../contract/orders/orders.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { answerTestBank, leaveCheckout } from '../../../lib/api/api-checkout.ts';
 import { wait } from '../../../lib/wait.ts';

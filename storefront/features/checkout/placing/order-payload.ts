@@ -1,6 +1,7 @@
 import { toDollars } from '../../../../contract/money.ts';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
-import type { CheckoutMethod, CheckoutPayload, PaymentStatus } from '../../../../contract/orders/orders.ts';
+import type { CheckoutMethod, PaymentStatus } from '../../../../contract/orders/order-states.ts';
+import type { CheckoutPayload } from '../../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../../contract/orders/price-cart.ts';
 import { type Exemption, type TaxRules, taxingOf } from '../../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FreshCart } from '../../../../contract/orders/orders.ts';
+import { rulesNow } from '../../../../contract/orders/sent-tax-rules.ts';
 import { SPEC_TAX } from '../../../../contract/orders/spec-tax.ts';
-import { rulesNow } from '../../../../contract/orders/tax-rules.ts';
 import { lineUnitPrice } from '../../../state/lines/cart.ts';
 import { createLine, createPlainLine } from '../../../testing/lines.ts';
 import { dropLines, reconcileCart } from './reconcile.ts';

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { ARTWORK_KINDS, RECOMMENDED_KINDS } from '../../../../contract/forms/uploads.ts';
+import { ARTWORK_KINDS, RECOMMENDED_KINDS } from '../../../../contract/forms/artwork-kinds.ts';
 import { useRootData } from '../../../lib/use-root-data.ts';
 import { formatList } from '../../../lib/words/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordSchema, signUpSchema } from './typed-twice.ts';
+import { newPasswordSchema, signUpSchema } from './entry-rules.ts';
 
 const ADA = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' };
 

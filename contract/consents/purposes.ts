@@ -1,0 +1,16 @@
+/** Kinds of mails; consent to each is asked for, given and withdrawn by itself. */
+export const MAIL_PURPOSES = ['newsletter', 'reminders', 'review-request', 'back-in-stock'] as const;
+export type MailPurpose = (typeof MAIL_PURPOSES)[number];
+
+/** Things that a browser may load. One question asks for both, because the advertising tag measures, too. */
+export const BROWSER_PURPOSES = ['ads-tag', 'measuring'] as const;
+
+export const CONSENT_PURPOSES = [...MAIL_PURPOSES, ...BROWSER_PURPOSES] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/**
+ * `implied` follows from a purchase or a question and ends by itself (CASL, section 10(10)); `express` was said; `asked`
+ * was typed into a form by whoever it was, and allows nothing until the mailbox confirms it.
+ */
+export const CONSENT_KINDS = ['express', 'implied', 'asked'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];

@@ -1,0 +1,13 @@
+/** Kinds of tasks. A new kind needs a permission, a statement and an action, or the code does not compile. */
+export const TASK_KINDS = [
+  'order-held',
+  'refund-failed',
+  'refund-limit',
+  'mail-parked',
+  'order-to-pack',
+  'order-late',
+  'pickup-waiting',
+  'message-waiting',
+  'job-given-up',
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];

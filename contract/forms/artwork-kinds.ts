@@ -1,0 +1,18 @@
+/**
+ * File kinds that a print shop accepts, detected from the bytes and not from the name
+ * (docs/spec/api.md#forms-and-files).
+ */
+export const ARTWORK_KINDS = ['ai', 'eps', 'svg', 'pdf', 'png', 'jpg', 'tif'] as const;
+export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
+
+/** Kinds of certificates: what a scanner writes. An SVG could run a script in the browser of whoever opens it. */
+export const CERTIFICATE_KINDS = ['pdf', 'png', 'jpg', 'tif'] as const satisfies readonly ArtworkKind[];
+
+/** Bytes of a certificate: a scan of some pages. The proxies in front let as much through to the call (ops/). */
+export const MAX_CERTIFICATE_BYTES = 20_000_000;
+
+/** The recommended kinds (docs/spec/checkout-quotes-forms.md §5 Upload). */
+export const RECOMMENDED_KINDS = ['ai', 'eps', 'svg', 'pdf'] as const satisfies readonly ArtworkKind[];
+
+/** Bytes; the limit of one upload unless the configuration sets another. */
+export const DEFAULT_MAX_UPLOAD_BYTES = 100_000_000;
