@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { PASSWORD_MAX } from '../../contract/accounts/account-limits.ts';
+import { STAFF_PASSWORD_MIN } from '../../contract/staff/factors.ts';
 import { PasswordField } from '../../storefront/ui/fields/password-field.tsx';
-
-/** As contract/staff/sign-in.ts has it, which would bring Zod into the page. */
-const MIN_LENGTH = 12;
 
 interface NewPasswordFieldProps {
   readonly label: string;
@@ -18,8 +17,8 @@ export function NewPasswordField({ label, hint, required }: NewPasswordFieldProp
       hint={hint}
       name="password"
       autoComplete="new-password"
-      minLength={MIN_LENGTH}
-      maxLength={128}
+      minLength={STAFF_PASSWORD_MIN}
+      maxLength={PASSWORD_MAX}
       {...(required && { required })}
       showLabel={t('showPassword')}
       hideLabel={t('hidePassword')}

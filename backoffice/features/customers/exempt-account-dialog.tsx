@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountExemption, AccountExemptionBody } from '../../../contract/orders/account-exemption.ts';
-import type { ExemptFrom } from '../../../contract/orders/tax.ts';
+import { EXEMPT_FROM, type ExemptFrom } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
@@ -17,9 +17,6 @@ import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
 import { useExemptionFacts } from './use-exemption-facts.tsx';
-
-/** As contract/orders/tax-exemption.ts has them, which would bring Zod into the page. */
-const EXEMPT_FROM = ['all', 'federal', 'provincial'] as const satisfies readonly ExemptFrom[];
 
 interface ExemptAccountDialogProps {
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountTerms, TermsBody } from '../../../contract/orders/account-terms.ts';
-import type { NetDays, Reminders } from '../../../contract/orders/net-terms.ts';
+import { NET_DAYS, type NetDays, type Reminders } from '../../../contract/orders/net-terms.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
@@ -16,8 +16,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { readCents, writeDollars } from '../../ui/read-cents.ts';
 import { useTermsFacts } from './use-terms-facts.ts';
 
-/** As contract/orders/account-terms.ts has them, which would bring Zod into the page. */
-const NET_DAYS = [15, 30, 45, 60] as const satisfies readonly NetDays[];
+/** The usual choice first. */
 const REMINDERS = ['overdue', 'early', 'none'] as const satisfies readonly Reminders[];
 
 interface TermsDialogProps {

@@ -1,24 +1,19 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderRow } from '../../../contract/desk/order-list.ts';
-import type { Paper } from '../../../contract/desk/paper-kinds.ts';
+import { PAPERS } from '../../../contract/desk/paper-kinds.ts';
 import { buttonClass } from '../../../storefront/ui/button.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
-
-// The contract's own list would load zod.
-const PAPERS: Readonly<Record<Paper, (order: OrderRow) => boolean>> = {
-  'packing-slip': () => true,
-  'pick-list': () => true,
-  labels: ({ fulfilment }) => fulfilment === 'delivery',
-};
 
 /** The papers of the selected orders, each as one document in a tab of its own, which the browser prints. */
 export function PrintMenu({ orders }: { readonly orders: readonly OrderRow[] }) {
   const t = useTranslations('orderBulk');
   const id = useId();
   const anchor = `--${CSS.escape(id)}`;
-  const papers = (Object.keys(PAPERS) as Paper[]).flatMap((paper) => {
-    const ids = orders.filter(PAPERS[paper]).map((order) => order.id);
+  const papers = PAPERS.flatMap((paper) => {
+    const ids = orders
+      .filter(({ fulfilment }) => paper !== 'labels' || fulfilment === 'delivery')
+      .map(({ id: order }) => order);
     return ids.length > 0 ? [{ paper, path: `/api/admin/papers/${paper}?orders=${ids.join(',')}` }] : [];
   });
   const close = () => document.getElementById(id)?.hidePopover();

@@ -1,6 +1,5 @@
 import type { OrderFilters } from '../../../contract/desk/order-list.ts';
 import type { View } from '../../../contract/desk/views.ts';
-import { namesOf } from '../../ui/order/order-states.tsx';
 
 /** The filters of the list, in the sequence of their fields and chips. */
 const FILTERS: Readonly<Record<keyof OrderFilters, true>> = {
@@ -17,7 +16,7 @@ const FILTERS: Readonly<Record<keyof OrderFilters, true>> = {
   tag: true,
   sku: true,
 };
-export const FILTER_NAMES = namesOf(FILTERS);
+export const FILTER_NAMES = Object.keys(FILTERS) as (keyof OrderFilters)[];
 
 /** Everything of the address that the list reads. */
 const LIST_PARAMETERS = [...FILTER_NAMES, 'sort', 'after'] as const;

@@ -1,24 +1,15 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { DUE_DAYS, OrderSort, Todo } from '../../../contract/desk/order-filters.ts';
+import { DUE_DAYS, ORDER_SORTS, PARCEL_STATES, TODOS } from '../../../contract/desk/order-filters.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../contract/orders/order-states.ts';
 import { PROVINCE_CODES } from '../../../contract/places/provinces.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { useStaff } from '../../lib/session/use-staff.ts';
-import { namesOf, PARCEL_TONES, PAYMENT_TONES, STATUS_TONES } from '../../ui/order/order-states.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { KEPT_PARAMETERS, readListAddress } from './filters.ts';
-
-const SORTS: Readonly<Record<OrderSort, true>> = {
-  newest: true,
-  oldest: true,
-  promised: true,
-  largest: true,
-};
-const DUES: Readonly<Record<(typeof DUE_DAYS)[number], true>> = { late: true, today: true, week: true };
-const TODOS: Readonly<Record<Todo, true>> = { pack: true, refund: true };
 
 /** The filters and the sort, folded on phones. The list changes when the button is pressed. */
 export function OrderFilters() {
@@ -108,27 +99,27 @@ function StateFields({ chosen }: FieldsProps) {
       <Choice
         name="status"
         chosen={chosen}
-        choices={choices(namesOf(STATUS_TONES), (one) => word(`status_${one}`))}
+        choices={choices(ORDER_STATUSES, (one) => word(`status_${one}`))}
       />
       {seesBuyer && (
         <Choice
           name="payment"
           chosen={chosen}
-          choices={choices(namesOf(PAYMENT_TONES), (one) => word(`payment_${one}`))}
+          choices={choices(PAYMENT_STATUSES, (one) => word(`payment_${one}`))}
         />
       )}
       <Choice
         name="parcels"
         chosen={chosen}
-        choices={choices(namesOf(PARCEL_TONES), (one) => word(`parcels_${one}`))}
+        choices={choices(PARCEL_STATES, (one) => word(`parcels_${one}`))}
       />
       <Choice name="province" chosen={chosen} choices={choices(PROVINCE_CODES, (code) => code)} />
-      <Choice name="due" chosen={chosen} choices={choices(namesOf(DUES), (one) => word(`due_${one}`))} />
+      <Choice name="due" chosen={chosen} choices={choices(DUE_DAYS, (one) => word(`due_${one}`))} />
       <Choice
         name="todo"
         chosen={chosen}
         choices={choices(
-          namesOf(TODOS).filter((one) => seesBuyer || one !== 'refund'),
+          TODOS.filter((one) => seesBuyer || one !== 'refund'),
           (one) => word(`todo_${one}`),
         )}
       />
@@ -139,7 +130,7 @@ function StateFields({ chosen }: FieldsProps) {
 function SortField({ chosen }: FieldsProps) {
   const word = useTranslations('orderWords');
   const seesBuyer = useSeesBuyer();
-  const sorts = namesOf(SORTS).filter((sort) => seesBuyer || sort !== 'largest');
+  const sorts = ORDER_SORTS.filter((sort) => seesBuyer || sort !== 'largest');
   const choices = sorts.map((sort) => ({ name: sort, text: word(`sort_${sort}`) }));
   return <Choice name="sort" chosen={chosen} isSort choices={choices} />;
 }

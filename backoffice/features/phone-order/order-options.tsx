@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { CallersExemption } from '../../../contract/desk/phone-orders.ts';
 import { LANGUAGES } from '../../../contract/locale.ts';
+import { FULFILMENTS } from '../../../contract/orders/order-states.ts';
 import type { Store } from '../../../contract/places/stores.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { ExemptionFields } from '../../ui/order/exemption-fields.tsx';
 import { CallersExemptionField } from './callers-exemption.tsx';
 import type { Draft } from './draft.ts';
 
-const FULFILMENTS = ['delivery', 'pickup'] as const;
 const PAYMENTS = ['link', 'cod'] as const;
 
 interface OrderOptionsProps {

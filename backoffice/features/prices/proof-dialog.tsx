@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProofReason } from '../../../contract/catalog/price-proofs.ts';
+import { PROOF_REASONS, type ProofReason } from '../../../contract/catalog/price-proofs.ts';
 import type { NewProof, PriceEvidence } from '../../../contract/desk/prices.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
@@ -14,9 +14,6 @@ import { shopToday } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { readCents, writeDollars } from '../../ui/read-cents.ts';
-
-// The contract's own list would bring its schemas, and Zod with them.
-const REASONS: readonly ProofReason[] = ['sales', 'market', 'records', 'other'];
 
 interface ProofDialogProps {
   readonly evidence: PriceEvidence;
@@ -55,7 +52,7 @@ function ProofFields({ evidence }: Pick<ProofDialogProps, 'evidence'>) {
   return (
     <>
       <SelectField label={t('reason')} name="reason" defaultValue="sales">
-        {REASONS.map((reason) => (
+        {PROOF_REASONS.map((reason) => (
           <option key={reason} value={reason}>
             {t(`reason_${reason}`)}
           </option>

@@ -1,12 +1,9 @@
-import type { Age } from '../../../contract/desk/debt-ages.ts';
+import { AGES } from '../../../contract/desk/debt-ages.ts';
 import type { DebtorRow } from '../../../contract/desk/receivables.ts';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { personPath } from '../../lib/api/person-path.ts';
 import { moneyText } from '../../lib/words/format.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
-
-/** As contract/desk/receivables.ts has them, which would bring Zod into the page. */
-export const AGES = ['current', 'days30', 'days60', 'days90', 'older'] as const satisfies readonly Age[];
 
 export const DEBTOR_COLUMNS = defineColumns<DebtorRow>([
   {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { TAX_KINDS } from '../../../contract/orders/tax.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
@@ -9,8 +10,6 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
 import { readRate } from './read-rate.ts';
-
-const RATES = ['gst', 'pst', 'hst'] as const;
 
 /** Adds rates that hold from a day on. The ones before them stay, and hold until then. */
 export function AddRateDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,7 +37,7 @@ export function AddRateDialog({ onClose }: { readonly onClose: () => void }) {
           error={errorOf('validFrom')}
         />
         <div className="grid gap-4 sm:grid-cols-3">
-          {RATES.map((rate) => (
+          {TAX_KINDS.map((rate) => (
             <TextField
               key={rate}
               label={t(`percent_${rate}`)}

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { PROOFS } from '../../../contract/staff/factors.ts';
 import type { StepUpData } from '../../../contract/staff/sessions.ts';
 
 interface Question {
@@ -25,12 +26,9 @@ export function proveAgain(data: unknown): Promise<boolean> {
   return open;
 }
 
-/** As contract/staff/sessions.ts has them, which would bring Zod into the page. */
-const ALL_WAYS: StepUpData['ways'] = ['passkey', 'totp'];
-
 /** The ways in which the person can prove who they are; all of them when the server does not say. */
 export function readWays(data: unknown): StepUpData['ways'] {
   const listed = typeof data === 'object' && data !== null && 'ways' in data ? data.ways : undefined;
-  const known = ALL_WAYS.filter((way) => Array.isArray(listed) && listed.includes(way));
-  return known.length > 0 ? known : ALL_WAYS;
+  const known = PROOFS.filter((way) => Array.isArray(listed) && listed.includes(way));
+  return known.length > 0 ? known : [...PROOFS];
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { PriceClaims } from '../../../contract/catalog/price-proofs.ts';
+import { PRICE_CLAIMS } from '../../../contract/catalog/price-proofs.ts';
 import type { PriceClaim } from '../../../contract/desk/prices.ts';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { CLAIM_COLUMNS } from '../../features/prices/claim-columns.tsx';
@@ -17,14 +17,12 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
 import type { Route } from './+types/prices.ts';
 
-const SHOWN: readonly PriceClaims[] = ['missing', 'ending', 'proven', 'all'];
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePermission('catalogue.prices');
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get('show');
   const query = {
-    show: SHOWN.find((show) => show === asked),
+    show: PRICE_CLAIMS.find((show) => show === asked),
     q: searchParams.get('q') ?? undefined,
     after: searchParams.get('after') ?? undefined,
   };
@@ -40,7 +38,7 @@ export default function PricesPage({ loaderData: page }: Route.ComponentProps) {
       <ChoiceLinks
         label={t('show')}
         name="show"
-        choices={SHOWN.map((value) => ({ value, text: t(`show_${value}`) }))}
+        choices={PRICE_CLAIMS.map((value) => ({ value, text: t(`show_${value}`) }))}
       />
       <SearchBox name="q" label={t('search')} keeps={['show']} />
       <FilterChips filters={[{ name: 'q', text: query.get('q') ?? undefined }]} />

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { AGES } from '../../../contract/desk/debt-ages.ts';
 import type { Receivables } from '../../../contract/desk/receivables.ts';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { Icon } from '../../../storefront/ui/icon.tsx';
-import { AGES, DEBTOR_COLUMNS } from '../../features/receivables/debtor-columns.tsx';
+import { DEBTOR_COLUMNS } from '../../features/receivables/debtor-columns.tsx';
 import { api } from '../../lib/api/api.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { dayText, moneyText } from '../../lib/words/format.ts';

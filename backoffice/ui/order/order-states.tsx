@@ -6,8 +6,7 @@ import { Badge } from '../../../storefront/ui/badge.tsx';
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
 
-// Their keys are the lists of states for the filters, too: the contract's own lists would load zod.
-export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
+const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
   pending: 'warning',
   processing: 'neutral',
   shipped: 'neutral',
@@ -15,7 +14,7 @@ export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
   cancelled: 'neutral',
 };
 
-export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
+const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   pending: 'warning',
   pending_cod: 'warning',
   awaiting_invoice: 'warning',
@@ -27,7 +26,7 @@ export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   written_off: 'danger',
 };
 
-export const PARCEL_TONES: Readonly<Record<ParcelState, Tone>> = {
+const PARCEL_TONES: Readonly<Record<ParcelState, Tone>> = {
   none: 'neutral',
   packed: 'neutral',
   partial: 'warning',
@@ -36,10 +35,6 @@ export const PARCEL_TONES: Readonly<Record<ParcelState, Tone>> = {
   delivered: 'success',
   'not-needed': 'neutral',
 };
-
-/** The names of a record's keys, with their type. */
-export const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] =>
-  Object.keys(record) as Name[];
 
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
   const t = useTranslations('orderWords');

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { keptFields, SORTS, shopPath } from '../../lib/navigation/shop-address.ts';
+import { SORTS } from '../../../contract/catalog/filter-values.ts';
+import { keptFields, shopPath } from '../../lib/navigation/shop-address.ts';
 import { KeptFields } from './filters/kept-fields.tsx';
 import type { ShopControls } from './use-shop-controls.ts';
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.ts';
-import { taxName } from '../../../contract/orders/tax.ts';
+import { TAX_PARTS, taxName } from '../../../contract/orders/tax.ts';
 import { LANGUAGE } from '../words/language.ts';
 
 /** The taxes of an order that are above zero, each with its name in the order's province. Dollars. */
@@ -7,7 +7,8 @@ export function taxesOf({
   taxDetails,
 }: Pick<Order, 'taxDetails'>): readonly (readonly [name: string, amount: number])[] {
   const { province } = taxDetails;
-  return (['GST', 'PST', 'HST'] as const)
-    .filter((part) => taxDetails[part] > 0)
-    .map((part) => [taxName(part, province, LANGUAGE), taxDetails[part]]);
+  return TAX_PARTS.filter((part) => taxDetails[part] > 0).map((part) => [
+    taxName(part, province, LANGUAGE),
+    taxDetails[part],
+  ]);
 }

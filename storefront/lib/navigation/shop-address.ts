@@ -1,4 +1,4 @@
-import type { Sort } from '../../../contract/catalog/filter-values.ts';
+import { SORTS, type Sort } from '../../../contract/catalog/filter-values.ts';
 import { href } from './href.ts';
 
 /** The shop's filters by query parameter; each is a comma list whose values are ORed. */
@@ -12,14 +12,6 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 export type Choices = Readonly<Record<FilterName, readonly string[]>>;
-
-export const SORTS = [
-  'price_asc',
-  'price_desc',
-  'newest',
-  'name_asc',
-  'rating_desc',
-] as const satisfies readonly Sort[];
 
 /** The parsed address of a shop page: only known values. */
 export interface ShopAddress {

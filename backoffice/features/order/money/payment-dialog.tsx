@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
-import type { PaymentMeans } from '../../../../contract/desk/payment-means.ts';
+import { PAYMENT_MEANS } from '../../../../contract/desk/payment-means.ts';
 import { SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
@@ -9,9 +9,6 @@ import { pageLanguage } from '../../../lib/words/words.ts';
 import { readCents, writeDollars } from '../../../ui/read-cents.ts';
 import { OrderForm } from '../dialogs/order-form.tsx';
 import { useOrder } from '../order-context.ts';
-
-/** As contract/desk/receivables.ts has them, which would bring Zod into the page. */
-const MEANS = ['transfer', 'cheque', 'cash'] as const satisfies readonly PaymentMeans[];
 
 /** Records what came of an order by invoice, whole or in part. */
 export function PaymentDialog({ money }: { readonly money: OrderMoney }) {
@@ -55,7 +52,7 @@ export function PaymentDialog({ money }: { readonly money: OrderMoney }) {
         defaultValue={shopToday()}
       />
       <SelectField label={t('paymentMeans')} name="means">
-        {MEANS.map((means) => (
+        {PAYMENT_MEANS.map((means) => (
           <option key={means} value={means}>
             {t(`means_${means}`)}
           </option>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
-import type { RefundReason } from '../../../../contract/desk/refund-reasons.ts';
+import { REFUND_REASONS } from '../../../../contract/desk/refund-reasons.ts';
 import type { RefundQuote } from '../../../../contract/desk/refunds.ts';
 import { Checkbox, SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
@@ -14,17 +14,6 @@ import { chosenLines, PieceFields, type Pieces } from '../dialogs/piece-fields.t
 import { useOrder } from '../order-context.ts';
 import { RefundAmounts } from './refund-amounts.tsx';
 import { useRefundQuote } from './use-refund-quote.ts';
-
-/** As contract/desk/refunds.ts has them, which would bring Zod into the page. */
-const REASONS = [
-  'returned',
-  'damaged',
-  'not-available',
-  'late-delivery',
-  'price',
-  'cancelled',
-  'other',
-] as const satisfies readonly RefundReason[];
 
 /** Gives money back: pieces and the shipping, or an amount. The amounts come from the API as they will be. */
 export function RefundDialog({ money }: { readonly money: OrderMoney }) {
@@ -169,7 +158,7 @@ function ReasonField() {
       <option value="" disabled>
         {t('choose')}
       </option>
-      {REASONS.map((reason) => (
+      {REFUND_REASONS.map((reason) => (
         <option key={reason} value={reason}>
           {t(`reason_${reason}`)}
         </option>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type Cents, toDollars } from '../../../../contract/money.ts';
 import type { CartTotals } from '../../../../contract/orders/price-cart.ts';
-import { type Tax, taxName } from '../../../../contract/orders/tax.ts';
+import { TAX_PARTS, type Tax, taxName } from '../../../../contract/orders/tax.ts';
 import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../../lib/lines/line-display.ts';
 import { formatMoney, formatRate } from '../../../lib/words/format.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
@@ -90,7 +90,7 @@ function Totals({ totals, code, isPickup }: TotalsProps) {
 
 /** Names of the taxes that are charged, for example "GST + QST". */
 function namesOf({ province, ...rates }: Tax): string {
-  const parts = (['GST', 'PST', 'HST'] as const).filter(
+  const parts = TAX_PARTS.filter(
     (part) => rates[({ GST: 'gstPpm', PST: 'pstPpm', HST: 'hstPpm' } as const)[part]] > 0,
   );
   return parts.map((part) => taxName(part, province, LANGUAGE)).join(' + ');
