@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { optionalLines, requiredLines } from '../forms/form-fields.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
+import { listAnswerSchema } from '../staff/lists.ts';
 
 const LONGEST = 5000;
 
@@ -71,11 +72,5 @@ export const incidentsQuerySchema = z.object({
 });
 export type IncidentsQuery = z.infer<typeof incidentsQuerySchema>;
 
-export const incidentListSchema = z.object({
-  data: z.array(incidentSchema),
-  next: z.string().nullable(),
-  /** At most 1000. */
-  count: z.int(),
-  more: z.boolean(),
-});
+export const incidentListSchema = listAnswerSchema(incidentSchema);
 export type IncidentList = z.output<typeof incidentListSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../day-schemas.ts';
 import { INVOICE_KINDS } from '../orders/invoice-kinds.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
+import { listAnswerSchema } from '../staff/lists.ts';
 
 export const invoiceQuerySchema = z.object({
   kind: z.enum(INVOICE_KINDS).optional(),
@@ -29,12 +30,6 @@ export const deskInvoiceSchema = z.object({
 });
 export type DeskInvoice = z.infer<typeof deskInvoiceSchema>;
 
-export const invoiceListSchema = z.object({
-  data: z.array(deskInvoiceSchema),
-  next: z.string().nullable(),
-  /** At most 1000. */
-  count: z.int(),
-  more: z.boolean(),
-});
+export const invoiceListSchema = listAnswerSchema(deskInvoiceSchema);
 
 export const orderInvoicesSchema = z.object({ data: z.array(deskInvoiceSchema) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../locale.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
+import { listAnswerSchema } from '../staff/lists.ts';
 
 export const messageQuerySchema = z.object({
   /** Messages that nobody has dealt with, or those that somebody has; all by default. */
@@ -27,11 +28,5 @@ export const messageRowSchema = z.object({
 });
 export type MessageRow = z.infer<typeof messageRowSchema>;
 
-export const messageListSchema = z.object({
-  data: z.array(messageRowSchema),
-  next: z.string().nullable(),
-  /** At most 1000. */
-  count: z.int(),
-  more: z.boolean(),
-});
+export const messageListSchema = listAnswerSchema(messageRowSchema);
 export const contactMessageSchema = z.object({ data: messageRowSchema });

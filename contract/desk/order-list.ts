@@ -4,6 +4,7 @@ import { LANGUAGES } from '../locale.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/order-states.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
+import { listAnswerSchema } from '../staff/lists.ts';
 import { DUE_DAYS, ORDER_SORTS, PARCEL_STATES, TODOS } from './order-filters.ts';
 
 /**
@@ -64,12 +65,4 @@ export const orderRowSchema = z.object({
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
-export const orderListSchema = z.object({
-  data: z.array(orderRowSchema),
-  /** The cursor of the next page; null on the last one. */
-  next: z.string().nullable(),
-  /** How many orders match, at most `MOST_COUNTED`. */
-  count: z.int(),
-  /** Whether there are more than that. */
-  more: z.boolean(),
-});
+export const orderListSchema = listAnswerSchema(orderRowSchema);

@@ -5,6 +5,7 @@ import { emailField } from '../email-field.ts';
 import { readEmailInPath } from '../email-in-path.ts';
 import { LANGUAGES } from '../locale.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
+import { listAnswerSchema } from '../staff/lists.ts';
 import { orderRowSchema } from './order-list.ts';
 
 /** A person is an email that an order, a quote, a message, an account or a subscription has. */
@@ -38,13 +39,7 @@ export const personRowSchema = z.object({
 });
 export type PersonRow = z.infer<typeof personRowSchema>;
 
-export const peopleSchema = z.object({
-  data: z.array(personRowSchema),
-  next: z.string().nullable(),
-  /** How many people match, at most 1000. */
-  count: z.int(),
-  more: z.boolean(),
-});
+export const peopleSchema = listAnswerSchema(personRowSchema);
 
 export const personSchema = z.object({
   email: z.string(),

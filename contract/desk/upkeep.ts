@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
+import { listAnswerSchema } from '../staff/lists.ts';
 
 const paging = {
   /** The `next` of the page before: the id of its last row. */
@@ -33,15 +34,7 @@ export const mailRowSchema = z.object({
 });
 export type MailRow = z.infer<typeof mailRowSchema>;
 
-const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    data: z.array(row),
-    next: z.string().nullable(),
-    /** At most 1000. */
-    count: z.int(),
-    more: z.boolean(),
-  });
-export const mailListSchema = listOf(mailRowSchema);
+export const mailListSchema = listAnswerSchema(mailRowSchema);
 
 export const jobQuerySchema = z.object({
   /** Only jobs that have used up their retries. */
@@ -68,7 +61,7 @@ export const jobRowSchema = z.object({
   mailId: z.uuid().nullable(),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
-export const jobListSchema = listOf(jobRowSchema);
+export const jobListSchema = listAnswerSchema(jobRowSchema);
 
 /** The answer to a retry: it is in the queue again. */
 export const queuedSchema = z.object({ data: z.object({ id: z.string() }) });

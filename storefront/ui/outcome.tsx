@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -39,4 +40,19 @@ export function Outcome({ kind, title, text, more, action }: OutcomeProps) {
       <div className="mt-2 flex w-full flex-col gap-2">{action}</div>
     </div>
   );
+}
+
+interface FailedOutcomeProps extends Pick<OutcomeProps, 'title' | 'text'> {
+  readonly retry: string;
+  readonly onRetry: () => void;
+}
+
+/** A press that failed, with a button that tries it again. */
+export function FailedOutcome({ title, text, retry, onRetry }: FailedOutcomeProps) {
+  const button = (
+    <Button look="primary" onClick={onRetry} className="min-h-12">
+      {retry}
+    </Button>
+  );
+  return <Outcome kind="failed" title={title} text={text} action={button} />;
 }

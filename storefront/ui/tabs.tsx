@@ -13,6 +13,8 @@ interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
+  /** Heads each panel with its name, for screen readers. */
+  readonly hasHeadings?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface TabsProps {
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, hasHeadings }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const position = tabs.findIndex(({ id }) => id === selected);
@@ -66,7 +68,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ id, panel }) => (
+      {tabs.map(({ id, name, panel }) => (
         <div
           key={id}
           id={id}
@@ -76,6 +78,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           // Leaves room for the row of tabs above the panel when a link jumps to it.
           className="scroll-mt-12 pt-6 md:pt-8"
         >
+          {hasHeadings && <h2 className="sr-only">{name}</h2>}
           {panel}
         </div>
       ))}

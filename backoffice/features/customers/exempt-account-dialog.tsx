@@ -1,21 +1,15 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountExemption, AccountExemptionBody } from '../../../contract/orders/account-exemption.ts';
 import { EXEMPT_FROM, type ExemptFrom } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
-import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
 import { personPath } from '../../lib/api/person-path.ts';
 import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
 import { type Save, useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { shopToday } from '../../lib/words/format.ts';
-import { ChangedDialog } from '../../ui/changed-dialog.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
+import { AccountDialog } from './account-dialog.tsx';
 import { useExemptionFacts } from './use-exemption-facts.tsx';
 
 interface ExemptAccountDialogProps {
@@ -34,37 +28,14 @@ const valuesOf = (exemption: AccountExemption | null) => ({
 
 /** Exempts an account from a tax, or replaces its exemption. */
 export function ExemptAccountDialog({ email, exemption, onClose }: ExemptAccountDialogProps) {
-  const t = useTranslations('accountExemption');
-  const { failure, changed, isBusy, run, forget } = useSave<AccountExemption | null>();
-  const now = useExemptionFacts(email, changed ?? null);
+  const save = useSave<AccountExemption | null>();
+  const now = useExemptionFacts(email, save.changed ?? null);
   const entry = useEntry(exemption?.version, valuesOf(exemption));
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const put = async () => {
-      const body = await readExemption(form);
-      const call = {
-        method: 'PUT',
-        body,
-        ...(entry.version !== undefined && { version: entry.version }),
-      } as const;
-      return api(`${personPath(email)}/tax-exemption`, call);
-    };
-    if (!(await run(put))) return;
-    showToast({ message: t('saved'), tone: 'success' });
-    onClose();
-  };
+  const path = `${personPath(email)}/tax-exemption`;
   return (
-    <FormDialog title={t('title')} text={t('text')} closeLabel={t('close')} onClose={onClose}>
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        <Fields entry={entry} hasFile={exemption?.hasFile ?? false} failure={failure} />
-        {failure && !changed && <FailureNotice failure={failure} />}
-        <Button type="submit" look="primary" className="min-h-11" disabled={isBusy}>
-          {t('save')}
-        </Button>
-      </form>
-      {changed && <ChangedDialog facts={now} onClose={forget} onShow={entry.onShow} />}
-    </FormDialog>
+    <AccountDialog words="accountExemption" {...{ path, read: readExemption, save, entry, now, onClose }}>
+      <Fields entry={entry} hasFile={exemption?.hasFile ?? false} failure={save.failure} />
+    </AccountDialog>
   );
 }
 

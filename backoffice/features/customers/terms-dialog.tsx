@@ -1,19 +1,13 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountTerms, TermsBody } from '../../../contract/orders/account-terms.ts';
 import { NET_DAYS, type NetDays, type Reminders } from '../../../contract/orders/net-terms.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
-import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { Checkbox, SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
-import { api } from '../../lib/api/api.ts';
 import { personPath } from '../../lib/api/person-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
-import { ChangedDialog } from '../../ui/changed-dialog.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { readCents, writeDollars } from '../../ui/read-cents.ts';
+import { AccountDialog } from './account-dialog.tsx';
 import { useTermsFacts } from './use-terms-facts.ts';
 
 /** The usual choice first. */
@@ -46,33 +40,14 @@ const readTerms = (form: FormData): TermsBody => ({
 
 /** Grants an account terms, or changes those that it has. */
 export function TermsDialog({ email, terms, onClose }: TermsDialogProps) {
-  const t = useTranslations('terms');
-  const { failure, changed, isBusy, run, forget } = useSave<AccountTerms | null>();
-  const now = useTermsFacts(changed ?? null);
+  const save = useSave<AccountTerms | null>();
+  const now = useTermsFacts(save.changed ?? null);
   const entry = useEntry(terms?.version, valuesOf(terms));
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = readTerms(new FormData(event.currentTarget));
-    const call = {
-      method: 'PUT',
-      body,
-      ...(entry.version !== undefined && { version: entry.version }),
-    } as const;
-    if (!(await run(() => api(`${personPath(email)}/terms`, call)))) return;
-    showToast({ message: t('saved'), tone: 'success' });
-    onClose();
-  };
+  const path = `${personPath(email)}/terms`;
   return (
-    <FormDialog title={t('title')} text={t('text')} closeLabel={t('close')} onClose={onClose}>
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        <TermsFields entry={entry} />
-        {failure && !changed && <FailureNotice failure={failure} />}
-        <Button type="submit" look="primary" className="min-h-11" disabled={isBusy}>
-          {t('save')}
-        </Button>
-      </form>
-      {changed && <ChangedDialog facts={now} onClose={forget} onShow={entry.onShow} />}
-    </FormDialog>
+    <AccountDialog words="terms" {...{ path, read: readTerms, save, entry, now, onClose }}>
+      <TermsFields entry={entry} />
+    </AccountDialog>
   );
 }
 

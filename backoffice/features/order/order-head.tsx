@@ -3,10 +3,11 @@ import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { timeText } from '../../lib/words/format.ts';
+import { PAYMENT_TONES } from '../../ui/order/order-states.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { nextStep } from './next-step.ts';
 import { useOrder } from './order-context.ts';
-import { PAYMENT_TONES, STATUS_TONES, statusWord } from './order-states.ts';
+import { STATUS_TONES, statusWord } from './order-states.ts';
 
 /** Number, states in words, and the one thing to do next. */
 export function OrderHead() {

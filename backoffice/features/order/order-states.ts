@@ -18,15 +18,3 @@ export const STATUS_TONES: Readonly<Record<DeskOrder['status'], Tone>> = {
   delivered: 'success',
   cancelled: 'danger',
 };
-
-export const PAYMENT_TONES: Readonly<Record<DeskOrder['paymentStatus'], Tone>> = {
-  pending: 'warning',
-  pending_cod: 'warning',
-  awaiting_invoice: 'warning',
-  awaiting_transfer: 'warning',
-  deposit_paid: 'warning',
-  paid: 'success',
-  failed: 'danger',
-  credited: 'neutral',
-  written_off: 'danger',
-};

@@ -14,7 +14,7 @@ const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
   cancelled: 'neutral',
 };
 
-const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
+export const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   pending: 'warning',
   pending_cod: 'warning',
   awaiting_invoice: 'warning',

@@ -1,58 +1,39 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TaxRules } from '../../../contract/orders/tax.ts';
-import { NeedsScript } from '../../lib/forms/needs-script.tsx';
+import { LinesPage } from '../../lib/lines/lines-page.tsx';
 import { RemovedNotice } from '../../lib/lines/removed-notice.tsx';
 import { useFreshLines } from '../../lib/lines/use-fresh-lines.ts';
 import { type Removal, useRemoved } from '../../lib/lines/use-removed.ts';
-import { href } from '../../lib/navigation/href.ts';
 import { recordEvent, sumOfCart } from '../../lib/tracking/events.ts';
 import { useRecord } from '../../lib/tracking/use-record.ts';
 import type { Cart } from '../../state/lines/cart.ts';
 import { useEcom, useEcomReady } from '../../state/lines/ecom.ts';
 import { insertLine, isSameLine, keyOf, type Line } from '../../state/lines/lines.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSidebar } from './cart-sidebar.tsx';
 
 /** @param taxRules null in a page that came without them. */
 export function CartPage({ taxRules }: { readonly taxRules: TaxRules | null }) {
-  const t = useTranslations('cart');
-  const common = useTranslations('common');
   const isRead = useEcomReady();
   const cart = useEcom((ecom) => ecom.cart);
-  const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRemoved();
   const isReady = useFreshLines(cart) && isRead;
   useRecord(isReady && cart.length > 0 ? 'cart' : undefined, () => recordEvent('view_cart', sumOfCart(cart)));
-  // Moves the keyboard focus when the pressed button has disappeared.
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
-    <Container className="min-h-dvh pt-2 pb-section">
-      <Breadcrumb
-        label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: href('/') }, { name: t('title') }]}
-      />
-      <h1 ref={heading} tabIndex={-1} className="mt-4 mb-6 w-fit text-3xl">
-        {t('title')}
-      </h1>
-      {!isReady && <NeedsScript />}
-      {!isReady && <CartSkeleton />}
-      {isReady && cart.length === 0 && (
-        <>
-          <RemovedNotice removal={removal} />
-          <EmptyCart />
-        </>
-      )}
-      {isReady && cart.length > 0 && (
+    <LinesPage
+      of="cart"
+      icon="shopping-cart"
+      space="mb-6"
+      isReady={isReady}
+      isEmpty={cart.length === 0}
+      removal={removal}
+      skeleton={<CartSkeleton />}
+    >
+      {(focusHeading) => (
         <FullCart cart={cart} taxRules={taxRules} removal={removal} onUpdated={focusHeading} />
       )}
-    </Container>
+    </LinesPage>
   );
 }
 
@@ -115,22 +96,6 @@ function FullCart({ cart, taxRules, removal, onUpdated }: FullCartProps) {
         <CartSidebar cart={cart} taxRules={taxRules} onUpdated={onUpdated} />
       </div>
     </div>
-  );
-}
-
-function EmptyCart() {
-  const t = useTranslations('cart');
-  return (
-    <EmptyState
-      icon={<Icon name="shopping-cart" />}
-      title={t('empty')}
-      text={t('emptyText')}
-      action={
-        <LinkButton to={href('/')} look="primary">
-          {t('continueShopping')}
-        </LinkButton>
-      }
-    />
   );
 }
 

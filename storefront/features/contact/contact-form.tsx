@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../lib/forms/page-form.tsx';
-import { href } from '../../lib/navigation/href.ts';
+import { PrivacyLine } from '../../lib/privacy-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
 import { Trap } from '../../ui/fields/trap.tsx';
-import { Link } from '../../ui/link.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** Contact form; every field but the phone is required (docs/spec/checkout-quotes-forms.md §5 Contact). */
@@ -32,25 +31,10 @@ export function ContactForm() {
       <TextField label={t('subject')} maxLength={200} required {...field('subject')} />
       <TextAreaField label={t('message')} rows={7} maxLength={5000} required {...field('message')} />
       <Trap label={t('website')} {...form.register('website')} />
-      <PrivacyLine />
+      <PrivacyLine words="contact" />
       <Button type="submit" look="primary" disabled={isBusy} className="min-h-12 sm:self-start">
         {isBusy ? t('submitting') : t('submit')}
       </Button>
     </PageForm>
-  );
-}
-
-function PrivacyLine() {
-  const t = useTranslations('contact');
-  return (
-    <p className="text-ink-soft text-sm">
-      {t.rich('privacy', {
-        link: (words) => (
-          <Link to={href('/privacy-policy')} className="text-ink underline underline-offset-4">
-            {words}
-          </Link>
-        ),
-      })}
-    </p>
   );
 }

@@ -4,10 +4,9 @@ import { cityLine } from '../../../contract/places/address-lines.ts';
 import { TERMS_VERSION, TERMS_VERSIONS } from '../../../contract/terms.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { Prose } from '../../lib/prose.tsx';
+import { ProsePage } from '../../lib/prose-page.tsx';
 import { dateFormat } from '../../lib/words/format.ts';
 import { LANGUAGE } from '../../lib/words/language.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { pathOf, type TermsData } from './terms-data.ts';
@@ -22,53 +21,44 @@ const versionPath = (page: TermsData['page'], slug: string) =>
 /** The terms of sale, or the returns policy, with who the seller is and the earlier versions. */
 export function TermsPage({ head, html, page, version, business }: TermsData) {
   const t = useTranslations('terms');
-  const common = useTranslations('common');
   const others = TERMS_VERSIONS.filter((other) => other !== version).toReversed();
   return (
-    <Container className="pt-2 pb-section">
-      <Breadcrumb
-        label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: href('/') }, { name: head.title }]}
-      />
-      <div className="mx-auto mt-4 max-w-prose md:mt-8">
-        <h1 className="mb-2 text-3xl">{head.title}</h1>
-        <p className="mb-6 text-ink-soft">{t('inForce', { date: dayOf(version) })}</p>
-        {version !== TERMS_VERSION && (
-          <div className="mb-6">
-            <Notice tone="info">
-              {t.rich('earlier', {
-                link: (words) => (
-                  <Link to={pathOf(page)} className="underline underline-offset-4">
-                    {words}
-                  </Link>
-                ),
-              })}
-            </Notice>
-          </div>
-        )}
-        {business && <Seller business={business} />}
-        <Prose html={html} />
-        {others.length > 0 && (
-          <section aria-labelledby="versions" className="mt-10">
-            <h2 id="versions" className="mb-2 text-xl">
-              {t('versions')}
-            </h2>
-            <ul>
-              {others.map((other) => (
-                <li key={other}>
-                  <Link
-                    to={versionPath(page, other)}
-                    className="inline-flex min-h-11 items-center underline underline-offset-4"
-                  >
-                    {t('inForce', { date: dayOf(other) })}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </Container>
+    <ProsePage title={head.title} lead={t('inForce', { date: dayOf(version) })}>
+      {version !== TERMS_VERSION && (
+        <div className="mb-6">
+          <Notice tone="info">
+            {t.rich('earlier', {
+              link: (words) => (
+                <Link to={pathOf(page)} className="underline underline-offset-4">
+                  {words}
+                </Link>
+              ),
+            })}
+          </Notice>
+        </div>
+      )}
+      {business && <Seller business={business} />}
+      <Prose html={html} />
+      {others.length > 0 && (
+        <section aria-labelledby="versions" className="mt-10">
+          <h2 id="versions" className="mb-2 text-xl">
+            {t('versions')}
+          </h2>
+          <ul>
+            {others.map((other) => (
+              <li key={other}>
+                <Link
+                  to={versionPath(page, other)}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {t('inForce', { date: dayOf(other) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ProsePage>
   );
 }
 

@@ -30,16 +30,8 @@ export function CustomTabs({ product, copy }: CustomProductData) {
       label={t('details', { name: customProductName(product) })}
       selected={selected}
       onSelect={select}
-      tabs={tabs.map(({ id, name, panel }) => ({
-        id,
-        name,
-        panel: (
-          <>
-            <h2 className="sr-only">{name}</h2>
-            {panel}
-          </>
-        ),
-      }))}
+      tabs={tabs}
+      hasHeadings
     />
   );
 }

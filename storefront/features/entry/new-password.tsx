@@ -7,9 +7,9 @@ import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { DeadLink } from '../../lib/unknown-link.tsx';
 import { currentToken, signOut } from '../../state/account/user-auth.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
+import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -22,15 +22,11 @@ export function NewPassword({ token }: { readonly token: string }) {
   const [isDead, setIsDead] = useState(false);
   if (!isDead) return <NewPasswordForm token={token} onDead={() => setIsDead(true)} />;
   return (
-    <Outcome
-      kind="dead"
+    <DeadLink
       title={t('deadTitle')}
       text={t('deadText')}
-      action={
-        <LinkButton to={href('/forgot-password')} look="primary" className="min-h-12">
-          {t('askAgain')}
-        </LinkButton>
-      }
+      action={t('askAgain')}
+      to={href('/forgot-password')}
     />
   );
 }

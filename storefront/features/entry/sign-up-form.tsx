@@ -5,6 +5,7 @@ import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { PrivacyLine } from '../../lib/privacy-line.tsx';
 import { entryLink } from '../../lib/session/after-sign-in.ts';
 import { useGuestsOnly } from '../../lib/session/use-guards.ts';
 import { recordEvent } from '../../lib/tracking/events.ts';
@@ -40,27 +41,12 @@ export function SignUpForm() {
           password={field('password')}
           confirm={field('confirm')}
         />
-        <PrivacyLine />
+        <PrivacyLine words="signUp" />
         <Button type="submit" look="primary" disabled={isBusy} className="min-h-12">
           {isBusy ? t('submitting') : t('submit')}
         </Button>
       </PageForm>
     </>
-  );
-}
-
-function PrivacyLine() {
-  const t = useTranslations('signUp');
-  return (
-    <p className="text-ink-soft text-sm">
-      {t.rich('privacy', {
-        link: (words) => (
-          <Link to={href('/privacy-policy')} className="text-ink underline underline-offset-4">
-            {words}
-          </Link>
-        ),
-      })}
-    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { assertNever } from '../../../contract/never.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { useUserAuth } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
+import { FailedOutcome } from '../../ui/outcome.tsx';
 import { DeadVerification } from './dead-verification.tsx';
 import { EmailConfirmed } from './email-confirmed.tsx';
 import { EntryHeading } from './entry-frame.tsx';
@@ -33,16 +33,7 @@ export function VerifyEmail({ token }: { readonly token: string }) {
       return <DeadVerification />;
     case 'failed':
       return (
-        <Outcome
-          kind="failed"
-          title={t('failedTitle')}
-          text={state.message}
-          action={
-            <Button look="primary" onClick={confirm} className="min-h-12">
-              {t('retry')}
-            </Button>
-          }
-        />
+        <FailedOutcome title={t('failedTitle')} text={state.message} retry={t('retry')} onRetry={confirm} />
       );
     default:
       return assertNever(state);

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { LinkedInvoice } from '../../../contract/orders/invoices.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { UnknownLink } from '../../lib/unknown-link.tsx';
 import { formatDay, formatMoney } from '../../lib/words/format.ts';
-import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
 
 interface LinkedInvoiceProps {
   /** Undefined for an unknown or expired link. */
@@ -14,10 +14,12 @@ interface LinkedInvoiceProps {
 
 /** An invoice or a credit note as the holder of its mailed link gets it: what it is, and the file. */
 export function LinkedInvoicePage({ invoice, token }: LinkedInvoiceProps) {
-  return (
+  return invoice ? (
     <div className="mx-auto max-w-form rounded-md border border-line bg-surface p-4 sm:p-8">
-      {invoice ? <Known invoice={invoice} token={token} /> : <Unknown />}
+      <Known invoice={invoice} token={token} />
     </div>
+  ) : (
+    <UnknownLink words="invoiceLink" to={href('/contact')} />
   );
 }
 
@@ -50,21 +52,5 @@ function Known({ invoice, token }: { readonly invoice: LinkedInvoice; readonly t
         {t('download')}
       </a>
     </>
-  );
-}
-
-function Unknown() {
-  const t = useTranslations('invoiceLink');
-  return (
-    <Outcome
-      kind="dead"
-      title={t('unknownTitle')}
-      text={t('unknownText')}
-      action={
-        <LinkButton to={href('/contact')} look="primary" className="min-h-12">
-          {t('unknownAction')}
-        </LinkButton>
-      }
-    />
   );
 }

@@ -4,8 +4,7 @@ import type { Content } from '../../lib/content.ts';
 import { LinkForm } from '../../lib/forms/link-form.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { Prose } from '../../lib/prose.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Container } from '../../ui/container.tsx';
+import { ProsePage } from '../../lib/prose-page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { contactTags } from './contact-link.tsx';
 import { KeptTable } from './kept-table.tsx';
@@ -20,23 +19,15 @@ interface PrivacyPageProps extends Content {
 
 /** The shop's text, the table of what is kept, who answers for it, and the form for those without an account. */
 export function PrivacyPage({ head, html, contacts }: PrivacyPageProps) {
-  const common = useTranslations('common');
   const [before = '', after = ''] = html.split(TABLE_HERE);
   return (
-    <Container className="pt-2 pb-section">
-      <Breadcrumb
-        label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: href('/') }, { name: head.title }]}
-      />
-      <div className="mx-auto mt-4 max-w-prose md:mt-8">
-        <h1 className="mb-6 text-3xl">{head.title}</h1>
-        <Prose html={before} />
-        <KeptTable />
-        <Prose html={after} />
-        {contacts && <Officer contacts={contacts} />}
-        <Yours />
-      </div>
-    </Container>
+    <ProsePage title={head.title}>
+      <Prose html={before} />
+      <KeptTable />
+      <Prose html={after} />
+      {contacts && <Officer contacts={contacts} />}
+      <Yours />
+    </ProsePage>
   );
 }
 

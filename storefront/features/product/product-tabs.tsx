@@ -35,23 +35,7 @@ export function ProductTabs({ product, summary, onReview }: ProductTabsProps) {
       ),
     },
   ];
-  return (
-    <Tabs
-      label={t('details')}
-      selected={selected}
-      onSelect={select}
-      tabs={tabs.map(({ id, name, panel }) => ({
-        id,
-        name,
-        panel: (
-          <>
-            <h2 className="sr-only">{name}</h2>
-            {panel}
-          </>
-        ),
-      }))}
-    />
-  );
+  return <Tabs label={t('details')} selected={selected} onSelect={select} tabs={tabs} hasHeadings />;
 }
 
 function Description({ html }: { readonly html: string }) {

@@ -2,8 +2,9 @@ import { useTranslations } from 'use-intl';
 import { assertNever } from '../../../contract/never.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { href } from '../../lib/navigation/href.ts';
+import { DeadLink } from '../../lib/unknown-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
+import { FailedOutcome, Outcome } from '../../ui/outcome.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
 
 /** Landing page of the unsubscribe link in mails: one press ends the newsletter, signed in or not. */
@@ -30,28 +31,20 @@ export function Unsubscribe({ token }: { readonly token: string }) {
       );
     case 'unknown':
       return (
-        <Outcome
-          kind="dead"
+        <DeadLink
           title={t('unknownTitle')}
           text={t('unknownText')}
-          action={
-            <LinkButton to={href('/contact')} look="primary" className="min-h-12">
-              {t('contact')}
-            </LinkButton>
-          }
+          action={t('contact')}
+          to={href('/contact')}
         />
       );
     case 'failed':
       return (
-        <Outcome
-          kind="failed"
+        <FailedOutcome
           title={t('failedTitle')}
           text={state.message}
-          action={
-            <Button look="primary" onClick={unsubscribe} className="min-h-12">
-              {t('retry')}
-            </Button>
-          }
+          retry={t('retry')}
+          onRetry={unsubscribe}
         />
       );
     default:

@@ -1,19 +1,12 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { NeedsScript } from '../../lib/forms/needs-script.tsx';
+import { LinesPage } from '../../lib/lines/lines-page.tsx';
 import { RemovedNotice } from '../../lib/lines/removed-notice.tsx';
 import { useFreshLines } from '../../lib/lines/use-fresh-lines.ts';
 import { type Removal, useRemoved } from '../../lib/lines/use-removed.ts';
-import { href } from '../../lib/navigation/href.ts';
 import { useEcom, useEcomReady } from '../../state/lines/ecom.ts';
 import { acceptPrices } from '../../state/lines/fresh-lines.ts';
 import { insertLine, isSameLine, keyOf, type Line } from '../../state/lines/lines.ts';
 import { addWish, type Wishlist } from '../../state/lines/wishlist.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { Wish } from './wish.tsx';
@@ -21,35 +14,22 @@ import { Wish } from './wish.tsx';
 const GRID = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3';
 
 export function WishlistPage() {
-  const t = useTranslations('wishlist');
-  const common = useTranslations('common');
   const isReady = useEcomReady();
   const wishlist = useEcom((ecom) => ecom.wishlist);
-  const heading = useRef<HTMLHeadingElement>(null);
   const removal = useRemoved();
   useFreshLines(wishlist);
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
-    <Container className="min-h-dvh pt-2 pb-section">
-      <Breadcrumb
-        label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: href('/') }, { name: t('title') }]}
-      />
-      <h1 ref={heading} tabIndex={-1} className="mt-4 mb-4 w-fit text-3xl">
-        {t('title')}
-      </h1>
-      {!isReady && <NeedsScript />}
-      {!isReady && <WishlistSkeleton />}
-      {isReady && wishlist.length === 0 && (
-        <>
-          <RemovedNotice removal={removal} />
-          <EmptyWishlist />
-        </>
-      )}
-      {isReady && wishlist.length > 0 && (
-        <FullWishlist wishlist={wishlist} removal={removal} onRestored={focusHeading} />
-      )}
-    </Container>
+    <LinesPage
+      of="wishlist"
+      icon="heart"
+      space="mb-4"
+      isReady={isReady}
+      isEmpty={wishlist.length === 0}
+      removal={removal}
+      skeleton={<WishlistSkeleton />}
+    >
+      {(focusHeading) => <FullWishlist wishlist={wishlist} removal={removal} onRestored={focusHeading} />}
+    </LinesPage>
   );
 }
 
@@ -111,22 +91,6 @@ function TextButton({ onClick, children }: { readonly onClick: () => void; reado
     <button type="button" onClick={onClick} className="min-h-11 underline underline-offset-4">
       {children}
     </button>
-  );
-}
-
-function EmptyWishlist() {
-  const t = useTranslations('wishlist');
-  return (
-    <EmptyState
-      icon={<Icon name="heart" />}
-      title={t('empty')}
-      text={t('emptyText')}
-      action={
-        <LinkButton to={href('/')} look="primary">
-          {t('continueShopping')}
-        </LinkButton>
-      }
-    />
   );
 }
 

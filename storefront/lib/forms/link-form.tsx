@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Trap } from '../../ui/fields/trap.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -68,4 +69,27 @@ async function ask(
     const message = error.issues[0]?.message || error.problem.message || words.failed;
     return { isDone: false, message, typed: body.email };
   }
+}
+
+interface LinkFormPageProps extends Pick<LinkFormProps, 'kind' | 'outcome'> {
+  readonly words: 'consentPage' | 'ownData';
+  /** Further help below the form. */
+  readonly more?: string;
+}
+
+/** The page of the form alone. */
+export function LinkFormPage({ words, kind, outcome, more }: LinkFormPageProps) {
+  const t = useTranslations(words);
+  return (
+    <Container className="py-8 md:py-16">
+      <div className="mx-auto flex max-w-form flex-col gap-6">
+        <div>
+          <h1 className="mb-2 text-3xl">{t('title')}</h1>
+          <p className="text-ink-soft">{t('askText')}</p>
+        </div>
+        <LinkForm kind={kind} sent={t('sent')} outcome={outcome} />
+        {more && <p className="text-ink-soft text-sm">{more}</p>}
+      </div>
+    </Container>
+  );
 }

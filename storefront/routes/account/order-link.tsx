@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { orderLink, parcels, store } from '#words/storefront';
 import { LinkedOrderPage } from '../../features/order-link/linked-order-page.tsx';
-import { UnknownLink } from '../../features/order-link/unknown-link.tsx';
 import { browserFetch } from '../../lib/api/api.ts';
 import { type ApiFetch, apiFetchContext } from '../../lib/api/api-context.ts';
 import { findLinkedOrder } from '../../lib/api/api-order-link.ts';
 import { orErrorPage } from '../../lib/api/load.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { secretPageMeta } from '../../lib/search-engines/secret-page.ts';
+import { UnknownLink } from '../../lib/unknown-link.tsx';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import type { Route } from './+types/order-link.ts';
@@ -33,7 +34,11 @@ export default function OrderLink({ loaderData: { order } }: Route.ComponentProp
   return (
     <PageWords words={words}>
       <Container className="py-8 md:py-12">
-        {order ? <LinkedOrderPage order={order} /> : <UnknownLink />}
+        {order ? (
+          <LinkedOrderPage order={order} />
+        ) : (
+          <UnknownLink words="orderLink" to={href('/order-status')} />
+        )}
       </Container>
     </PageWords>
   );

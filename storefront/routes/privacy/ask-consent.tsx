@@ -1,7 +1,7 @@
 import { consentPage, linkForm } from '#words/storefront';
-import { AskConsentPage } from '../../features/consents/ask-consent-page.tsx';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { askForMailedLink } from '../../lib/api/api-privacy.ts';
+import { LinkFormPage } from '../../lib/forms/link-form.tsx';
 import { outcomeOf, readFields } from '../../lib/forms/plain-form.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
@@ -25,7 +25,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function AskConsent({ actionData }: Route.ComponentProps) {
   return (
     <PageWords words={words}>
-      <AskConsentPage outcome={actionData} />
+      <LinkFormPage
+        words="consentPage"
+        kind="consent"
+        outcome={actionData}
+        more={words('consentPage.sentMore')}
+      />
     </PageWords>
   );
 }

@@ -1,7 +1,7 @@
 import { linkForm, ownData } from '#words/storefront';
-import { AskDataPage } from '../../features/own-data/ask-data-page.tsx';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { askForMailedLink } from '../../lib/api/api-privacy.ts';
+import { LinkFormPage } from '../../lib/forms/link-form.tsx';
 import { outcomeOf, readFields } from '../../lib/forms/plain-form.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
@@ -25,7 +25,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function AskData({ actionData }: Route.ComponentProps) {
   return (
     <PageWords words={words}>
-      <AskDataPage outcome={actionData} />
+      <LinkFormPage words="ownData" kind="data" outcome={actionData} />
     </PageWords>
   );
 }

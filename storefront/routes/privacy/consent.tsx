@@ -2,14 +2,15 @@ import { data } from 'react-router';
 import { consentPage } from '#words/storefront';
 import { MAIL_PURPOSES } from '../../../contract/consents/purposes.ts';
 import { ConsentsPage } from '../../features/consents/consents-page.tsx';
-import { UnknownLink } from '../../features/consents/unknown-link.tsx';
 import { browserFetch } from '../../lib/api/api.ts';
 import { type ApiFetch, apiFetchContext } from '../../lib/api/api-context.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { chooseConsent, findConsents, stopAllMails } from '../../lib/api/api-privacy.ts';
 import { orErrorPage } from '../../lib/api/load.ts';
 import { readFields } from '../../lib/forms/plain-form.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { secretPageMeta } from '../../lib/search-engines/secret-page.ts';
+import { UnknownLink } from '../../lib/unknown-link.tsx';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import type { Route } from './+types/consent.ts';
@@ -54,7 +55,7 @@ export default function Consent({ loaderData: { page }, actionData, params }: Ro
         {page ? (
           <ConsentsPage key={params.token} token={params.token} loaded={page} isSaved={actionData?.isSaved} />
         ) : (
-          <UnknownLink />
+          <UnknownLink words="consentPage" to={href('/email-choices')} />
         )}
       </Container>
     </PageWords>

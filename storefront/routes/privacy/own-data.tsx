@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { ownData } from '#words/storefront';
 import { OwnDataPage } from '../../features/own-data/own-data-page.tsx';
-import { UnknownDataLink } from '../../features/own-data/unknown-data-link.tsx';
 import { browserFetch } from '../../lib/api/api.ts';
 import { type ApiFetch, apiFetchContext } from '../../lib/api/api-context.ts';
 import { findHeldData } from '../../lib/api/api-privacy.ts';
 import { orErrorPage } from '../../lib/api/load.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { secretPageMeta } from '../../lib/search-engines/secret-page.ts';
+import { UnknownLink } from '../../lib/unknown-link.tsx';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import type { Route } from './+types/own-data.ts';
@@ -33,7 +34,11 @@ export default function OwnData({ loaderData: { held }, params }: Route.Componen
   return (
     <PageWords words={words}>
       <Container className="py-8 md:py-12">
-        {held ? <OwnDataPage key={params.token} token={params.token} held={held} /> : <UnknownDataLink />}
+        {held ? (
+          <OwnDataPage key={params.token} token={params.token} held={held} />
+        ) : (
+          <UnknownLink words="ownData" to={href('/data-request')} />
+        )}
       </Container>
     </PageWords>
   );

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import { href } from '../../../lib/navigation/href.ts';
+import { PrivacyLine } from '../../../lib/privacy-line.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Fulfilment } from '../delivery/use-fulfilment.ts';
 import { TrustLines } from '../summary/trust-lines.tsx';
@@ -23,15 +23,7 @@ export function PlaceOrder({ placing, fulfilment, province }: PlaceOrderProps) {
     <div className="flex flex-col gap-4">
       {placing.failure && <Notice tone="error">{placing.failure}</Notice>}
       {placing.sessionEnded && <SessionEnded />}
-      <p className="text-ink-soft text-sm">
-        {t.rich('privacy', {
-          link: (words) => (
-            <Link to={href('/privacy-policy')} className="text-ink underline underline-offset-4">
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <PrivacyLine words="checkout" />
       <AcceptedTerms by="placing" province={province} />
       <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
         {placing.isBusy ? t('processing') : t('placeOrder')}
