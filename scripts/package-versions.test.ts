@@ -17,3 +17,8 @@ it('runs on one version of Node on every platform, and is typed, built and descr
   expect(read('README.md')).toContain(`Node ${major} and PostgreSQL come with the packages`);
   expect(read('CONTRIBUTING.md')).toContain(`\`node_modules/.bin/node\`, version ${major}`);
 });
+
+it('builds the pages with the React Router that they run on', () => {
+  const packages = ['react-router', '@react-router/dev', '@react-router/node'];
+  expect(new Set(packages.map((name) => devDependencies[name]))).toHaveLength(1);
+});
