@@ -1,4 +1,4 @@
-/** A seeded random generator from 0 to below 1 (mulberry32). */
+/** A seeded random generator from 0 to below 1 (mulberry32): a seed gives the same numbers on every machine. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

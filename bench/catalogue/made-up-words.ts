@@ -1,4 +1,4 @@
-import { draw, seeded } from '../../catalogue/seeded.ts';
+import { draw, seeded } from '../../contract/seeded.ts';
 
 /** [English, French], in the order of `LANGUAGES` */
 export type Words = readonly [string, string];

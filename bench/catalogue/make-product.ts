@@ -1,5 +1,5 @@
-import { draw, seeded } from '../../catalogue/seeded.ts';
 import { AVAILABILITIES, FABRICS, FINISHINGS, SIZE_FILTERS } from '../../contract/catalog/filter-values.ts';
+import { draw, seeded } from '../../contract/seeded.ts';
 import { drawPlace, KINDS, STYLES } from './made-up-words.ts';
 
 /** The rows of one made-up product, by table. */

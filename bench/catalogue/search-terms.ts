@@ -1,5 +1,5 @@
-import { draw, seeded } from '../../catalogue/seeded.ts';
 import { LANGUAGES, type Language } from '../../contract/locale.ts';
+import { draw, seeded } from '../../contract/seeded.ts';
 import { drawPlace, KINDS, PLACES, STYLES, type Words } from './made-up-words.ts';
 import { makeProduct } from './make-product.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { FIRST_NAMES, LAST_NAMES } from '../../catalogue/sample-orders/people.ts';
-import { draw, seeded } from '../../catalogue/seeded.ts';
+import { draw, seeded } from '../../contract/seeded.ts';
 
 const SEED = 1965;
 const PIECE = 5000;

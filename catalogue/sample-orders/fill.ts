@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { seeded } from '../seeded.ts';
+import { seeded } from '../../contract/seeded.ts';
 import { makeOrder, type SampleOrder, type SampleVariant } from './make-order.ts';
 import { orderTimes } from './order-times.ts';
 

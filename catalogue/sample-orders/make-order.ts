@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../contract/o
 import { priceCart } from '../../contract/orders/price-cart.ts';
 import { SPEC_TAX } from '../../contract/orders/spec-tax.ts';
 import { taxingOf } from '../../contract/orders/tax.ts';
-import { draw, drawWeighted } from '../seeded.ts';
+import { draw, drawWeighted } from '../../contract/seeded.ts';
 import { FIRST_NAMES, LAST_NAMES, ORGANISATIONS, STREETS, TOWNS } from './people.ts';
 
 /** A variant that made-up orders may have. */

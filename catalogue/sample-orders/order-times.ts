@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
-import { drawWeighted } from '../seeded.ts';
+import { drawWeighted } from '../../contract/seeded.ts';
 
 /** How busy each month is, January first: before Canada Day and before Remembrance Day. */
 const MONTHS = [5, 5, 7, 9, 13, 22, 9, 7, 8, 12, 14, 6];

@@ -2,7 +2,7 @@
 
 import { backdrop } from '../flag-photos.mjs';
 import { leafPath } from '../lib/art.mjs';
-import { drawFlag } from '../lib/cloth.mjs';
+import { drawFlag } from '../lib/draw-flag.mjs';
 import sharp from '../lib/sharp.mjs';
 import { drawSheet, sheetTexture } from '../lib/sheet.mjs';
 import { rng } from '../lib/util.mjs';

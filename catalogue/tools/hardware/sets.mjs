@@ -1,7 +1,7 @@
 // Pictures that combine a solid with cloth.
 import fs from 'node:fs';
 import { shadowOf } from '../flag-photos.mjs';
-import { drawFlag } from '../lib/cloth.mjs';
+import { drawFlag } from '../lib/draw-flag.mjs';
 import { M } from '../lib/materials.mjs';
 import { Studio } from '../lib/sdf.mjs';
 import sharp from '../lib/sharp.mjs';

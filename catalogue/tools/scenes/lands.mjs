@@ -1,6 +1,6 @@
 // Landscapes of the provinces, and a flag before them.
 import fs from 'node:fs';
-import { drawFlag } from '../lib/cloth.mjs';
+import { drawFlag } from '../lib/draw-flag.mjs';
 import { blades, broadleaf, conifers, field, haze, ridge, ridgeY, sky, snow, water } from '../lib/land.mjs';
 import { pole } from '../lib/pole.mjs';
 import sharp from '../lib/sharp.mjs';
