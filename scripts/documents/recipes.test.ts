@@ -1,4 +1,4 @@
-// The files in docs/recipes.md and the packages in docs/dependencies.md must exist.
+// The files in docs/recipes.md must exist.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
@@ -41,19 +41,4 @@ it('answers at least 30 questions, and names ten files to read first', () => {
   const answers = rowsOf('Where is …?').filter(([what]) => what !== '---');
   expect(answers.length).toBeGreaterThanOrEqual(30);
   expect(answers.filter(([, where = '']) => pathsIn(where).length === 0)).toEqual([]);
-});
-
-it('docs/dependencies.md explains packages that are installed', async () => {
-  const dependencies = await readFile(new URL('docs/dependencies.md', root), 'utf8');
-  const manifest = JSON.parse(await readFile(new URL('package.json', root), 'utf8'));
-  const installed = {
-    ...manifest.dependencies,
-    ...manifest.devDependencies,
-    ...manifest.optionalDependencies,
-  };
-  const named = [...dependencies.matchAll(/^\| .+? \| (.+?) \|/gm)].flatMap(([, cell = '']) =>
-    Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => name),
-  );
-  expect(named.length).toBeGreaterThan(40);
-  expect(named.filter((name) => !(name in installed))).toEqual([]);
 });
