@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
-import { enqueueShopMail } from '../mail/index.ts';
-import { SHOP_EMAIL } from '../testing/api.ts';
-import { createProduct, createStore } from '../testing/fixtures.ts';
-import { setUpMailTests } from '../testing/mail/mail-tests.ts';
-import { cardPayload, line, payload } from '../testing/orders/checkout.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
+import { SHOP_EMAIL } from '../../testing/api.ts';
+import { createProduct, createStore } from '../../testing/fixtures.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
+import { cardPayload, line, payload } from '../../testing/orders/checkout.ts';
+import { enqueueShopMail } from '../index.ts';
 
 const shop = setUpMailTests();
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CUSTOM_PRODUCTS } from '../../contract/catalog/custom-products.ts';
-import type { QuoteAnswer } from '../../contract/forms/quotes.ts';
-import { SHOP_EMAIL } from '../testing/api.ts';
-import type { ReceivedMail } from '../testing/fakes/smtp.ts';
-import { createUpload } from '../testing/files/uploads.ts';
-import { contactForm } from '../testing/forms.ts';
-import { setUpMailTests } from '../testing/mail/mail-tests.ts';
-import { generalQuote, productQuote } from '../testing/orders/quotes.ts';
+import { CUSTOM_PRODUCTS } from '../../../contract/catalog/custom-products.ts';
+import type { QuoteAnswer } from '../../../contract/forms/quotes.ts';
+import { SHOP_EMAIL } from '../../testing/api.ts';
+import type { ReceivedMail } from '../../testing/fakes/smtp.ts';
+import { createUpload } from '../../testing/files/uploads.ts';
+import { contactForm } from '../../testing/forms.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
+import { generalQuote, productQuote } from '../../testing/orders/quotes.ts';
 
 const shop = setUpMailTests();
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../contract/locale.ts';
-import { languagePrefix } from '../../contract/page-language.ts';
-import { PUBLIC_URL, SHOP_EMAIL } from '../testing/api.ts';
-import type { ReceivedMail } from '../testing/fakes/smtp.ts';
-import { causeEveryMail } from '../testing/mail/every-mail.ts';
-import { frenchFaults, readParts, sentencesOf } from '../testing/mail/mail-rules.ts';
-import { setUpMailTests } from '../testing/mail/mail-tests.ts';
-import { toOthers } from '../testing/mail/open-mailbox.ts';
+import { LANGUAGES, type Language } from '../../../contract/locale.ts';
+import { languagePrefix } from '../../../contract/page-language.ts';
+import { PUBLIC_URL, SHOP_EMAIL } from '../../testing/api.ts';
+import type { ReceivedMail } from '../../testing/fakes/smtp.ts';
+import { causeEveryMail } from '../../testing/mail/every-mail.ts';
+import { frenchFaults, readParts, sentencesOf } from '../../testing/mail/mail-rules.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
+import { toOthers } from '../../testing/mail/open-mailbox.ts';
 
 const shop = setUpMailTests();
 

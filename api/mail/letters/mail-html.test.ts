@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../contract/locale.ts';
-import { causeEveryMail } from '../testing/mail/every-mail.ts';
-import { setUpMailTests } from '../testing/mail/mail-tests.ts';
+import { LANGUAGES } from '../../../contract/locale.ts';
+import { causeEveryMail } from '../../testing/mail/every-mail.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 
 const shop = setUpMailTests();
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { PUBLIC_URL } from '../testing/api.ts';
-import { createStore } from '../testing/fixtures.ts';
-import { openMailbox, toOthers } from '../testing/mail/open-mailbox.ts';
-import { move, orderOf, packRest, setUpDesk, UPS } from '../testing/orders/desk.ts';
+import { PUBLIC_URL } from '../../testing/api.ts';
+import { createStore } from '../../testing/fixtures.ts';
+import { openMailbox, toOthers } from '../../testing/mail/open-mailbox.ts';
+import { move, orderOf, packRest, setUpDesk, UPS } from '../../testing/orders/desk.ts';
 
 const desk = setUpDesk();
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
-import { createProduct } from '../testing/fixtures.ts';
-import { setUpMailTests } from '../testing/mail/mail-tests.ts';
-import { line, payload } from '../testing/orders/checkout.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
 
 const shop = setUpMailTests();
 

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { PUBLIC_URL } from '../testing/api.ts';
-import { createProduct } from '../testing/fixtures.ts';
-import { createTestJobs } from '../testing/jobs/jobs.ts';
-import { toOthers } from '../testing/mail/open-mailbox.ts';
-import { setUpOrderMailTests } from '../testing/order-mails.ts';
-import { cardPayload, line } from '../testing/orders/checkout.ts';
+import { PUBLIC_URL } from '../../testing/api.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { createTestJobs } from '../../testing/jobs/jobs.ts';
+import { toOthers } from '../../testing/mail/open-mailbox.ts';
+import { setUpOrderMailTests } from '../../testing/order-mails.ts';
+import { cardPayload, line } from '../../testing/orders/checkout.ts';
 
 const shop = setUpOrderMailTests();
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inTransaction } from '../db/client.ts';
-import { enqueueRefundMails } from '../mail/index.ts';
-import { SHOP_EMAIL, STAFF_URL } from '../testing/api.ts';
-import { dismiss } from '../testing/mail/money-mails.ts';
-import { setUpOrderMailTests } from '../testing/order-mails.ts';
-import { signInStaff } from '../testing/staff/sign-in-staff.ts';
+import { inTransaction } from '../../db/client.ts';
+import { SHOP_EMAIL, STAFF_URL } from '../../testing/api.ts';
+import { dismiss } from '../../testing/mail/money-mails.ts';
+import { setUpOrderMailTests } from '../../testing/order-mails.ts';
+import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
+import { enqueueRefundMails } from '../index.ts';
 
 const shop = setUpOrderMailTests();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutAnswer, CheckoutPayload } from '../../contract/orders/orders.ts';
-import { signUp } from '../testing/accounts/sign-up.ts';
-import { PUBLIC_URL } from '../testing/api.ts';
-import { createProduct } from '../testing/fixtures.ts';
-import { setUpMailTests } from '../testing/mail/mail-tests.ts';
-import { line, payload } from '../testing/orders/checkout.ts';
+import type { CheckoutAnswer, CheckoutPayload } from '../../../contract/orders/orders.ts';
+import { signUp } from '../../testing/accounts/sign-up.ts';
+import { PUBLIC_URL } from '../../testing/api.ts';
+import { createProduct } from '../../testing/fixtures.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
 
 const shop = setUpMailTests();
 

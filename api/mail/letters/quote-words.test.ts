@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteAnswer } from '../../contract/forms/quotes.ts';
-import { SHOP_EMAIL } from '../testing/api.ts';
-import { setUpMailTests } from '../testing/mail/mail-tests.ts';
-import { generalQuote, productQuote } from '../testing/orders/quotes.ts';
+import type { QuoteAnswer } from '../../../contract/forms/quotes.ts';
+import { SHOP_EMAIL } from '../../testing/api.ts';
+import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
+import { generalQuote, productQuote } from '../../testing/orders/quotes.ts';
 
 const shop = setUpMailTests();
 

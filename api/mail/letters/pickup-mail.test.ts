@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
-import { createTestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
-import { startTestSmtp, type TestSmtp } from '../testing/fakes/smtp.ts';
-import { createProduct, createStore } from '../testing/fixtures.ts';
-import { createTestJobs } from '../testing/jobs/jobs.ts';
-import { toOthers } from '../testing/mail/open-mailbox.ts';
-import { line, payload } from '../testing/orders/checkout.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
+import { createTestApi } from '../../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { startTestSmtp, type TestSmtp } from '../../testing/fakes/smtp.ts';
+import { createProduct, createStore } from '../../testing/fixtures.ts';
+import { createTestJobs } from '../../testing/jobs/jobs.ts';
+import { toOthers } from '../../testing/mail/open-mailbox.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
 
 let database: TestDatabase;
 let smtp: TestSmtp;

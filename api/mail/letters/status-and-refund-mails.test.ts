@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../db/client.ts';
-import { enqueueMail } from '../mail/index.ts';
-import { setUpOrderMailTests } from '../testing/order-mails.ts';
+import { inTransaction } from '../../db/client.ts';
+import { setUpOrderMailTests } from '../../testing/order-mails.ts';
+import { enqueueMail } from '../index.ts';
 
 const shop = setUpOrderMailTests();
 
