@@ -1,11 +1,12 @@
 // `npm test`: runs the checks, the build, units and API, then pages in Chromium, and last checks that each row of
 // docs/reliability.md and docs/security.md has a test. `npm run test:full` adds what takes too long for each change:
-// all widths of the pages, the long faults, mutants, and searches of a large shop. Both end with one line that counts
-// everything; any failure makes the exit code 1.
+// all widths of the pages, the long faults, mutants, and searches of a large shop. What the tests left in the temporary
+// folder of the run is a failure, too. Both end with one line that counts everything; any failure makes the exit code 1.
 import { rm } from 'node:fs/promises';
 import { ALL_CHECKS, PREPARATION } from './lanes/checks.ts';
 import { runShown, runTogether } from './lanes/run.ts';
 import { add, emptyTally, printTotal, readPlaywright, readVitest, type Tally } from './lanes/tally.ts';
+import { openTempFolder } from './lanes/temp-folder.ts';
 
 const isFull = process.argv.includes('--full');
 const total = emptyTally();
@@ -15,6 +16,7 @@ const own = ['results/unit.json', 'results/e2e.json', 'test-results'];
 for (const old of isFull ? [...own, 'results/faults.json'] : own) {
   await rm(old, { recursive: true, force: true });
 }
+const removeTempFolder = await openTempFolder();
 await runShown(PREPARATION.name, PREPARATION.command);
 const codes = await runTogether(ALL_CHECKS);
 for (const [i, { name }] of ALL_CHECKS.entries()) count(name, codes[i] ?? 1);
@@ -41,6 +43,8 @@ if (isFull) {
   await check('growth of searches', 'node --run bench:search');
 }
 await check('rows of faults and probes', 'node scripts/rows.ts');
+const left = await removeTempFolder();
+count(`nothing left in the temporary folder: ${left.join(', ')}`, left.length);
 
 printTotal(total);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { setSampleTax } from '../../catalogue/sample-tax.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
+import { openTempFolder } from '../../scripts/lanes/temp-folder.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
 import { createMigrationPool, migrate } from '../db/migrate.ts';
 import { makeFastFolder } from './database/fast-folder.ts';
@@ -13,8 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run and fills the two templates that test files clone. */
+/**
+ * Gives the run a temporary folder of its own, starts one PostgreSQL for the whole run and fills the two templates that
+ * test files clone.
+ */
 export default async function setup(project: Pick<TestProject, 'provide'>) {
+  const removeTempFolder = await openTempFolder();
   const dataDir = await makeFastFolder('halyard-test-');
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
   await makeTemplate(server.url, 'template_empty', async (pool) => {
@@ -30,6 +35,7 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
+    await removeTempFolder();
   };
 }
 

@@ -92,7 +92,7 @@ describe('a repository', () => {
   };
 
   beforeEach(() => {
-    tree = mkdtempSync(join(tmpdir(), 'words-'));
+    tree = mkdtempSync(join(tmpdir(), 'halyard-words-'));
     git('init', '--quiet');
     write('messages/storefront/en.json', '{ "cart": { "title": "Cart" } }');
     git('add', '.');

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -21,11 +20,9 @@ export const uploadsIn = (folder: string, options: UploadOptions = {}): Uploads 
 
 let shared: Uploads | undefined;
 
-/** Returns shared uploads for tests that are not about them; the folder is deleted when the process exits. */
+/** Returns shared uploads for tests that are not about them; the folder is deleted with that of the test run. */
 export function sharedUploads(): Uploads {
   if (shared) return shared;
-  const folder = join(tmpdir(), `halyard-uploads-${process.pid}`);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  shared = uploadsIn(folder);
+  shared = uploadsIn(join(tmpdir(), `halyard-uploads-${process.pid}`));
   return shared;
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import routes from '../../../backoffice/routes.ts';
 import en from '../../../messages/backoffice/en.json';
 import { findNamespaces } from './find-namespaces.ts';
@@ -9,8 +9,9 @@ import { planWords } from './page-words.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'page-words-'));
+  folder = await mkdtemp(join(tmpdir(), 'halyard-page-words-'));
 });
+afterEach(() => rm(folder, { recursive: true }));
 
 const write = (name: string, code: string) => writeFile(join(folder, name), code);
 const find = async () => [...(await findNamespaces([join(folder, 'page.tsx')]))].sort();
