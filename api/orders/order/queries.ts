@@ -1,37 +1,27 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
 
-export const LINE_COLUMNS = sql.raw(
-  'position, product_id, sku, name_en, name_fr, variant, image_path, quantity, unit_price_cents, original_price_cents, price_proof',
-);
+/**
+ * Begins a statement that reads orders. It must not be prepared: a prepared `select *` fails once a migration has added a
+ * column.
+ */
+export const selectOrders = (db: Db | Tx) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .select(sql<string | null>`promised_for::text`.as('promised_for'))
+    .$castTo<OrderRow>();
 
-export const ROW_COLUMNS = sql.raw(
-  `id, order_number, created_at, language, status, payment_method, payment_status, payment_reference, charge_attempt,
-   held_reason, payment_closed_at, subtotal_cents,
-   discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id, tax_reason, gst_ppm,
-   pst_ppm, hst_ppm, discount_taxed, tax_exemption, total_cents,
-   refunded_cents, coupon, fulfilment, pickup_store, email, customer, version, promised_for::text, po_number,
-   terms_version`,
-);
+export const findOrderByNumber = (db: Db, orderNumber: string): Promise<OrderRow | undefined> =>
+  selectOrders(db).where('order_number', '=', orderNumber).executeTakeFirst();
 
-export async function findOrderByNumber(db: Db, orderNumber: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`
-    select ${ROW_COLUMNS} from orders where order_number = ${orderNumber}`.execute(db);
-  return rows[0];
-}
-
-export async function getOrder(db: Db | Tx, id: string): Promise<OrderRow> {
-  return only(
-    await sql<OrderRow>`${prepared} select ${ROW_COLUMNS} from orders where id = ${id}`.execute(db),
-  );
-}
+export const getOrder = (db: Db | Tx, id: string): Promise<OrderRow> =>
+  selectOrders(db).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Locks the order's row, so that of two concurrent changes the second waits and then sees the first one's. */
-export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
-  return only(await sql<OrderRow>`select ${ROW_COLUMNS} from orders where id = ${id} for update`.execute(tx));
-}
+export const lockOrder = (tx: Tx, id: string): Promise<OrderRow> =>
+  selectOrders(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** Whether the buyer was signed in and used that account's verified email. */
 export async function isPlacedByOwner(db: Db, id: string): Promise<boolean> {
@@ -44,25 +34,25 @@ export async function isPlacedByOwner(db: Db, id: string): Promise<boolean> {
 }
 
 /** Lists an account's orders, newest first; all of them when `page` is absent. */
-export async function listOrderRows(
+export const listOrderRows = (
   db: Db | Tx,
   userId: string,
   page?: { readonly limit: number; readonly offset: number },
-): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select ${ROW_COLUMNS} from orders where user_id = ${userId} order by created_at desc, id
-    limit ${page?.limit ?? null} offset ${page?.offset ?? 0}`.execute(db);
-  return rows;
-}
+): Promise<OrderRow[]> =>
+  selectOrders(db)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+    .execute();
 
 /** Lists the orders under an email, compared case-insensitively, newest first. */
-export async function listOrderRowsByEmail(db: Db, email: string): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select ${ROW_COLUMNS} from orders where email = ${email}::citext order by created_at desc, id`.execute(
-    db,
-  );
-  return rows;
-}
+export const listOrderRowsByEmail = (db: Db, email: string): Promise<OrderRow[]> =>
+  selectOrders(db)
+    .where('email', '=', sql<string>`${email}::citext`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 
 export async function countOrders(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -71,16 +61,20 @@ export async function countOrders(db: Db, userId: string): Promise<number> {
 }
 
 /** Reads the lines of several orders in one query; each order's lines are in sequence. */
-export async function readLines(
+export const readLines = (
   db: Db | Tx,
   orderIds: readonly string[],
-): Promise<(OrderLineRow & { readonly order_id: string })[]> {
-  const { rows } = await sql<OrderLineRow & { order_id: string }>`${prepared}
-    select order_id, ${LINE_COLUMNS}, pictures.version as image_version
-    from order_lines left join pictures on path = image_path
-    where order_id = any(${orderIds}) order by order_id, position`.execute(db);
-  return rows;
-}
+): Promise<(OrderLineRow & { readonly order_id: string })[]> =>
+  db
+    .selectFrom('order_lines')
+    .leftJoin('pictures', 'path', 'image_path')
+    .selectAll('order_lines')
+    .select('pictures.version as image_version')
+    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .orderBy('order_id')
+    .orderBy('position')
+    .$castTo<OrderLineRow & { readonly order_id: string }>()
+    .execute();
 
 /**
  * Moves an open order on to its next idempotency key at the provider.
@@ -101,10 +95,4 @@ export async function raiseChargeAttempt(
     .returning('charge_attempt')
     .executeTakeFirst();
   return row?.charge_attempt;
-}
-
-function only<Row>({ rows }: { rows: Row[] }): Row {
-  const row = rows[0];
-  if (!row) throw new Error('There is no such order');
-  return row;
 }

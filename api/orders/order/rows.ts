@@ -10,59 +10,56 @@ import type { DiscountTaxed, TaxReason } from '../../../contract/orders/tax.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { Store } from '../../../contract/places/stores.ts';
+import type { Row } from '../../db/client.ts';
 
-/** A row of `orders`. */
-export interface OrderRow {
-  readonly id: string;
-  readonly order_number: string;
-  readonly created_at: Date;
+/** Columns that only some statements name: whose order it is, and what finds a repeated cart. */
+type UnreadColumn = 'buyer_left' | 'cart_hash' | 'is_sample' | 'placed_by_owner' | 'user_id';
+
+/**
+ * A row of `orders`. `api/db/schema.ts` has the columns and `OrderWords` what the schema cannot know of them; a new column
+ * is written either by `newOrder` or by `ORDER_DEFAULTS`, and the compiler asks for one of them.
+ */
+export interface OrderRow
+  extends Readonly<Omit<Row<'orders'>, UnreadColumn | keyof OrderWords>>,
+    OrderWords {}
+
+interface OrderWords {
   /** The language of the checkout. */
   readonly language: Language;
   readonly status: OrderStatus;
   readonly payment_method: PaymentMethod;
   readonly payment_status: PaymentStatus;
-  readonly payment_reference: string | null;
-  /** Number of the charge attempt, from 1; part of the provider's idempotency key. */
-  readonly charge_attempt: number;
-  /** Why the order is on hold: it changes no more until a person has looked at it. */
-  readonly held_reason: string | null;
-  /** Time from which a cancelled order can no longer be paid. */
-  readonly payment_closed_at: Date | null;
-  readonly subtotal_cents: number;
-  readonly discount_cents: number;
-  readonly shipping_cents: number;
-  readonly tax_cents: number;
-  readonly gst_cents: number;
-  readonly pst_cents: number;
-  readonly hst_cents: number;
   readonly tax_province: ProvinceCode;
-  /** The row of `tax_rows` that the order is taxed by. This and the next six are null in orders from before the table. */
-  readonly tax_row_id: string | null;
+  /** Null, like the row of the tax, its rates and `discount_taxed`, in orders from before the table of taxes. */
   readonly tax_reason: TaxReason | null;
-  /** The rates that were charged. Read them by `ratesOf` (contract/orders/tax-lines.ts), which knows those from before. */
-  readonly gst_ppm: number | null;
-  readonly pst_ppm: number | null;
-  readonly hst_ppm: number | null;
+  /** The rates are read by `ratesOf` (contract/orders/tax-lines.ts), which knows those of earlier orders. */
   readonly discount_taxed: DiscountTaxed | null;
   readonly tax_exemption: TaxExemption | null;
-  readonly total_cents: number;
-  /** Given back, on its way or credited, of the money that the order was owed. */
-  readonly refunded_cents: number;
-  readonly coupon: string | null;
   readonly fulfilment: Fulfilment;
   /** Null for a delivery, and only then. */
   readonly pickup_store: PickupStoreRow | null;
-  readonly email: string;
   readonly customer: OrderCustomer;
-  /** Raised by a trigger when a field changes that staff edit. */
-  readonly version: number;
   /** The day by which the order was promised to leave the shop, as `2026-11-30`. */
   readonly promised_for: string | null;
-  /** The buyer's own number for the purchase. */
-  readonly po_number: string | null;
-  /** The version of the terms of sale that the order accepted; null on orders from before there were any. */
-  readonly terms_version: string | null;
 }
+
+/** The columns that a new order does not write, with the values that the table gives them. */
+export const ORDER_DEFAULTS = {
+  /** Given back, on its way or credited, of the money that the order was owed. */
+  refunded_cents: 0,
+  payment_reference: null,
+  /** Number of the charge attempt, from 1; part of the provider's idempotency key. */
+  charge_attempt: 1,
+  /** Why the order is on hold: it changes no more until a person has looked at it. */
+  held_reason: null,
+  /** Time from which a cancelled order can no longer be paid. */
+  payment_closed_at: null,
+  /** Raised by a trigger when a field changes that staff edit. */
+  version: 1,
+  promised_for: null,
+} as const satisfies Partial<OrderRow>;
+
+export type NewOrder = Omit<OrderRow, 'id' | keyof typeof ORDER_DEFAULTS>;
 
 /** Snapshot of the store at the time of the order. */
 export interface PickupStoreRow {
@@ -94,31 +91,10 @@ export interface OrderCustomer {
 }
 
 /** Snapshot of a line at the time of the order; only `image_version` is the picture's current one. */
-export interface OrderLineRow {
-  readonly position: number;
-  readonly product_id: string | null;
-  readonly sku: string;
-  readonly name_en: string;
-  readonly name_fr: string;
+export interface OrderLineRow
+  extends Readonly<Omit<Row<'order_lines'>, 'order_id' | 'lost' | 'replaced' | 'variant' | 'price_proof'>> {
   readonly variant: Record<string, string> | null;
-  readonly image_path: string | null;
   readonly image_version: string | null;
-  readonly quantity: number;
-  readonly unit_price_cents: number;
-  /** The price that was shown struck through; 0 for none. */
-  readonly original_price_cents: number;
-  /** The kind of its proof; null for nothing, and on lines from before proofs were kept. */
+  /** The kind of proof of the price that was shown struck through; null for nothing, and on lines from before proofs were kept. */
   readonly price_proof: PriceProof | null;
 }
-
-export type NewOrder = Omit<
-  OrderRow,
-  | 'id'
-  | 'payment_reference'
-  | 'charge_attempt'
-  | 'held_reason'
-  | 'payment_closed_at'
-  | 'refunded_cents'
-  | 'version'
-  | 'promised_for'
->;

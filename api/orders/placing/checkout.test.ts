@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database/da
 import { createCategory, createProduct } from '../../testing/fixtures.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { countRows, stockOf } from '../../testing/orders/stock.ts';
+import { ORDER_DEFAULTS } from '../order/rows.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -57,6 +58,8 @@ describe('an order for cash on delivery', () => {
       customer_info: { firstName: 'Ada', notes: 'Ring twice', postalCode: 'M5V 2T6' },
     });
     expect(await stockOf(db, flag.variants[0]?.sku ?? '')).toBe(3);
+    const row = db.selectFrom('orders').selectAll().where('order_number', '=', data.order_id);
+    expect(await row.executeTakeFirst()).toMatchObject(ORDER_DEFAULTS);
     await db.deleteFrom('products').where('id', '=', flag.id).execute();
     const kept = await db
       .selectFrom('order_lines')

@@ -3,18 +3,10 @@ import type { Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { mailCtes } from '../../mail/index.ts';
 import { isComplete, stockCtes } from '../goods/stock-queries.ts';
-import { LINE_COLUMNS } from '../order/queries.ts';
-import type { NewOrder, OrderLineRow, OrderRow } from '../order/rows.ts';
+import { type NewOrder, ORDER_DEFAULTS, type OrderLineRow, type OrderRow } from '../order/rows.ts';
 import type { StepDetail } from '../order/step-queries.ts';
 import { type StoredAnswer, toKeptBody } from '../replay/answers.ts';
 import { isPlacedTwice, type RecentOrder } from './offer-queries.ts';
-
-const ORDER_COLUMNS = sql.raw(
-  `order_number, created_at, language, status, payment_method, payment_status, subtotal_cents, discount_cents,
-   shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id, tax_reason, gst_ppm,
-   pst_ppm, hst_ppm, discount_taxed, tax_exemption, total_cents, coupon, fulfilment, pickup_store, po_number, email,
-   customer, cart_hash, terms_version`,
-);
 
 interface OrderToInsert {
   readonly key: string;
@@ -47,21 +39,23 @@ export async function insertOrder(
   tx: Tx,
   { key, userId, order, lines, recent, mayRepeat, answer, isPaidByLink }: OrderToInsert,
 ): Promise<OrderRow> {
-  const row = { ...order, user_id: userId, cart_hash: `\\x${recent.cartHash.toString('hex')}` };
+  const itsLines = lines.map(({ image_version: _, ...line }) => line);
+  const row = { ...order, cart_hash: `\\x${recent.cartHash.toString('hex')}` };
+  const [columns, lineColumns] = [columnsOf(row), columnsOf(itsLines[0])];
   const isAllowed = sql`(${isComplete} and (${mayRepeat}::boolean or not ${isPlacedTwice(recent)}))`;
   const { rows } = await sql<{ id: string }>`
     ${prepared}
     with placed as (
-      insert into orders (${ORDER_COLUMNS}, user_id, placed_by_owner)
-      select ${ORDER_COLUMNS}, coalesce(user_id, owner_id), coalesce(user_id = owner_id, false)
-      from json_populate_record(null::orders, ${JSON.stringify(row)}) its left join lateral (
+      insert into orders (${columns}, user_id, placed_by_owner)
+      select ${columns}, coalesce(user_id, owner_id), coalesce(user_id = owner_id, false)
+      from json_populate_record(null::orders, ${JSON.stringify({ ...row, user_id: userId })}) its left join lateral (
         select users.id as owner_id from users where users.email = its.email and email_verified_at is not null
       ) owner on true
       returning id
     ), its_lines as (
-      insert into order_lines (order_id, ${LINE_COLUMNS})
-      select (select id from placed), ${LINE_COLUMNS}
-      from json_populate_recordset(null::order_lines, ${JSON.stringify(lines)})
+      insert into order_lines (order_id, ${lineColumns})
+      select (select id from placed), ${lineColumns}
+      from json_populate_recordset(null::order_lines, ${JSON.stringify(itsLines)})
     ), its_key as (
       update idempotency_keys
       set order_id = (select id from placed), answer_status = ${answer?.status ?? null},
@@ -78,19 +72,11 @@ export async function insertOrder(
   );
   const [inserted] = rows;
   if (!inserted) throw new Error('The order was not inserted');
-  return { ...order, ...AT_FIRST, id: inserted.id };
+  return { ...order, ...ORDER_DEFAULTS, id: inserted.id };
 }
 
-/** The columns of a new order that the table fills. */
-const AT_FIRST = {
-  refunded_cents: 0,
-  payment_reference: null,
-  charge_attempt: 1,
-  held_reason: null,
-  payment_closed_at: null,
-  version: 1,
-  promised_for: null,
-} as const;
+/** A row's columns are its fields, in the sequence in which `newOrder` and `priceOrder` write them. */
+const columnsOf = (row: object = {}) => sql.join(Object.keys(row).map((name) => sql.ref(name)));
 
 /** The buyer's mail, once there is an answer. */
 const confirmation = ({ email }: NewOrder, answer: StoredAnswer | undefined) => sql`
