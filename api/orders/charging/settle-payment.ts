@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { assertNever } from '../../../contract/never.ts';
 import type { Sentence } from '../../../contract/problem.ts';
 import { addJob } from '../../db/add-job.ts';
@@ -9,7 +8,7 @@ import type { Payment } from '../../payments/index.ts';
 import { returnStock } from '../goods/stock-queries.ts';
 import { findPaymentRow, setPaymentAside } from '../money/payment-queries.ts';
 import { PAYMENT_STEPS } from '../money/payment-states.ts';
-import type { OrderDeps } from '../order/deps.ts';
+import type { OrderDeps, Settling } from '../order/deps.ts';
 import { lockOrder, readLines } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { statesAfter } from '../order/states.ts';
@@ -32,13 +31,6 @@ import { giveBackSurplus, noteWhileHeld } from './surplus-payment.ts';
 
 /** The payment that was found for an order; `none` when the provider has none. */
 export type Finding = Payment | { readonly status: 'none' };
-
-/** The transaction in which an order is settled. */
-export interface Settling {
-  readonly tx: Tx;
-  readonly log: Logger;
-  readonly at: Date;
-}
 
 /** `settleIn` in a transaction of its own. */
 export const settlePayment = (

@@ -1,17 +1,10 @@
-import type { Logger } from 'pino';
-import type { Tx } from '../../db/client.ts';
 import type { Payment } from '../../payments/index.ts';
 import { findPaymentRow, setPaymentAside } from '../money/payment-queries.ts';
 import { PAYMENT_STEPS } from '../money/payment-states.ts';
+import type { Settling } from '../order/deps.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { listSteps, takeStep } from '../order/step-queries.ts';
 import { giveBackPayment } from '../refunds/give-back-payment.ts';
-
-interface Settling {
-  readonly tx: Tx;
-  readonly log: Logger;
-  readonly at: Date;
-}
 
 type Taken = Extract<Payment, { status: 'succeeded' }>;
 

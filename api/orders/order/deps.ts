@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
 import type { Timeouts } from './timeouts.ts';
 
@@ -11,4 +11,11 @@ export interface OrderDeps {
   readonly now: () => Date;
   /** Timeouts; `TIMEOUTS` when absent. Only tests set shorter ones. */
   readonly timeouts?: Timeouts;
+}
+
+/** The transaction in which an order, a payment or a refund is settled. */
+export interface Settling {
+  readonly tx: Tx;
+  readonly log: Logger;
+  readonly at: Date;
 }

@@ -1,7 +1,7 @@
 import { emailKey } from '../../../contract/email.ts';
 import type { Pair } from '../../http/rate-limits/counters.ts';
 import type { RateLimits, Use } from '../../http/rate-limits/rate-limits.ts';
-import { type Buyer, countUnlessReplay } from './order-tries.ts';
+import { type Buyer, countUnlessReplay, uncountUnless } from './order-tries.ts';
 
 /**
  * Rate limits declined cards against card testing (P17). An attempt counts as declined until it turns out otherwise,
@@ -22,17 +22,11 @@ export async function limitCardTries<T>(
     await giveBackFirst();
     throw error;
   });
-  let wasDeclined = false;
-  try {
-    return await attempt(() => {
-      wasDeclined = true;
-    });
-  } finally {
-    if (!wasDeclined) {
-      await uncount();
-      await giveBackFirst();
-    }
-  }
+  const uncountAll = async () => {
+    await uncount();
+    await giveBackFirst();
+  };
+  return uncountUnless(uncountAll, attempt);
 }
 
 /**

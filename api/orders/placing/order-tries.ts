@@ -29,14 +29,21 @@ export async function limitOrders<T>(
   buyer: Buyer,
   place: (onPlaced: () => void) => Promise<T>,
 ): Promise<T> {
-  const uncount = await countUnlessReplay(limits, buyer, usesOf(buyer));
-  let wasPlaced = false;
+  return uncountUnless(await countUnlessReplay(limits, buyer, usesOf(buyer)), place);
+}
+
+/** Runs `work`, and takes back what was counted for it unless it calls its callback. */
+export async function uncountUnless<T>(
+  uncount: () => Promise<void>,
+  work: (onCounts: () => void) => Promise<T>,
+): Promise<T> {
+  let counts = false;
   try {
-    return await place(() => {
-      wasPlaced = true;
+    return await work(() => {
+      counts = true;
     });
   } finally {
-    if (!wasPlaced) await uncount();
+    if (!counts) await uncount();
   }
 }
 

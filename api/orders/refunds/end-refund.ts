@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { assertNever } from '../../../contract/never.ts';
 import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
@@ -7,6 +6,7 @@ import { listPayments } from '../money/payment-queries.ts';
 import { enqueueRefundMail } from '../money/refund-mail.ts';
 import { addRefunded, changeRefund, findRefund, type RefundRow } from '../money/refund-queries.ts';
 import { REFUND_STEPS, type RefundStep } from '../money/refund-states.ts';
+import type { Settling } from '../order/deps.ts';
 import { lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { takeStep } from '../order/step-queries.ts';
@@ -20,38 +20,36 @@ export interface RefundOutcome {
   readonly failure?: string | undefined;
 }
 
-interface Ending {
-  readonly tx: Tx;
-  readonly log: Logger;
-  readonly at: Date;
-}
-
 /**
  * Applies the outcome of a refund once, in whatever sequence the answer and the events arrive. A bank may also return a
  * refund that had succeeded, and an older report that it succeeded changes nothing then.
  * @returns the refund as it is now, under the order's lock; undefined when there is none.
  */
 export async function endRefund(
-  ending: Ending,
+  settling: Settling,
   refundId: string,
   outcome: RefundOutcome,
 ): Promise<RefundRow | undefined> {
-  const ended = await lockRefund(ending.tx, refundId);
+  const ended = await lockRefund(settling.tx, refundId);
   if (!ended) return undefined;
-  await applyOutcome(ending, { ...ended, outcome });
-  return findRefund(ending.tx, refundId);
+  await applyOutcome(settling, { ...ended, outcome });
+  return findRefund(settling.tx, refundId);
 }
 
 /**
  * Applies that the provider has paid a refund that had failed. The caller has asked the provider after it failed, and
  * passes the row as it was then.
  */
-export async function payAfterAll(ending: Ending, seen: RefundRow, outcome: RefundOutcome): Promise<void> {
-  const ended = await lockRefund(ending.tx, seen.id);
+export async function payAfterAll(
+  settling: Settling,
+  seen: RefundRow,
+  outcome: RefundOutcome,
+): Promise<void> {
+  const ended = await lockRefund(settling.tx, seen.id);
   // News that came while the provider was asked are younger than its answer.
   if (!ended || ended.refund.provider_reference !== seen.provider_reference) return;
   const { order, refund } = ended;
-  await writePaid(ending, { order, refund, outcome }, REFUND_STEPS['pay-after-all']);
+  await writePaid(settling, { order, refund, outcome }, REFUND_STEPS['pay-after-all']);
 }
 
 /** Reads a refund under its order's lock, under which alone refunds are paid and fail. */
@@ -69,22 +67,22 @@ interface Ended {
   readonly outcome: RefundOutcome;
 }
 
-async function applyOutcome(ending: Ending, ended: Ended): Promise<void> {
+async function applyOutcome(settling: Settling, ended: Ended): Promise<void> {
   const { refund, outcome } = ended;
   switch (outcome.status) {
     case 'pending':
-      await changeRefund(ending.tx, { id: refund.id }, { ...REFUND_STEPS.wait, ...referenceOf(outcome) });
+      await changeRefund(settling.tx, { id: refund.id }, { ...REFUND_STEPS.wait, ...referenceOf(outcome) });
       return;
     case 'succeeded':
-      await writePaid(ending, ended, REFUND_STEPS.pay);
+      await writePaid(settling, ended, REFUND_STEPS.pay);
       return;
     case 'refused':
-      await writeFailed(ending, ended, REFUND_STEPS.refuse);
+      await writeFailed(settling, ended, REFUND_STEPS.refuse);
       return;
     case 'failed':
-      if (await writeFailed(ending, ended, REFUND_STEPS.fail)) return;
+      if (await writeFailed(settling, ended, REFUND_STEPS.fail)) return;
       if (refund.provider_reference === null)
-        await changeRefund(ending.tx, { id: refund.id }, { ...REFUND_STEPS.name, ...referenceOf(outcome) });
+        await changeRefund(settling.tx, { id: refund.id }, { ...REFUND_STEPS.name, ...referenceOf(outcome) });
       return;
     default:
       assertNever(outcome.status);
@@ -95,7 +93,7 @@ const referenceOf = ({ reference }: RefundOutcome) =>
   reference === undefined ? {} : { provider_reference: reference };
 
 async function writePaid(
-  { tx, at }: Ending,
+  { tx, at }: Settling,
   { order, refund, outcome }: Ended,
   step: RefundStep,
 ): Promise<void> {
@@ -112,7 +110,7 @@ async function writePaid(
 }
 
 async function writeFailed(
-  { tx, at, log }: Ending,
+  { tx, at, log }: Settling,
   { order, refund, outcome }: Ended,
   step: RefundStep,
 ): Promise<boolean> {

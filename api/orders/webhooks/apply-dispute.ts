@@ -1,6 +1,6 @@
 import { addJob } from '../../db/add-job.ts';
 import type { Dispute } from '../../payments/index.ts';
-import type { Settling } from '../charging/settle-payment.ts';
+import type { Settling } from '../order/deps.ts';
 import { lockOrder } from '../order/queries.ts';
 import { listSteps, takeStep } from '../order/step-queries.ts';
 

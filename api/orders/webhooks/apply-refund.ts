@@ -7,7 +7,6 @@ import {
 } from '../../../contract/orders/refund-parts.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { ProviderRefund } from '../../payments/index.ts';
-import type { Settling } from '../charging/settle-payment.ts';
 import { sendRest } from '../goods/send-rest.ts';
 import { fillPayment, type PaymentRow } from '../money/payment-queries.ts';
 import { type Money, readMoney } from '../money/read-money.ts';
@@ -18,6 +17,7 @@ import {
   insertRefund,
   type RefundRow,
 } from '../money/refund-queries.ts';
+import type { Settling } from '../order/deps.ts';
 import { getOrder, lockOrder } from '../order/queries.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { queueRefund } from '../refunds/ask-refund.ts';

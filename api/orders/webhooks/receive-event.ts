@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/client.ts';
 import { say } from '../../http/say.ts';
 import { EventRefused, type PaymentEvent } from '../../payments/index.ts';
-import { type Settling, settleIn } from '../charging/settle-payment.ts';
-import type { OrderDeps } from '../order/deps.ts';
+import { settleIn } from '../charging/settle-payment.ts';
+import type { OrderDeps, Settling } from '../order/deps.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { applyRefund } from './apply-refund.ts';
 import { noteEvent } from './event-queries.ts';
