@@ -61,34 +61,34 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export async function claimAndReadOffers(
   tx: Tx,
   claim: Parameters<typeof claimCtes>[0],
-  asked: AskedOffers,
+  query: OfferQuery,
 ): Promise<Offered | undefined> {
-  const { rows } = await sql<OfferRow & Asked & { claimed: boolean }>`
+  const { rows } = await sql<OfferedRow & { claimed: boolean }>`
     ${prepared}
-    with ${claimCtes(claim, asked.recent)}
-    select ${isClaimed} as claimed, ${offersOf(asked)}`.execute(tx);
+    with ${claimCtes(claim, query.recent)}
+    select ${isClaimed} as claimed, ${offersOf(query)}`.execute(tx);
   return rows[0]?.claimed ? offeredBy(rows) : undefined;
 }
 
-export async function readOffers(db: Db, asked: AskedOffers): Promise<Offered> {
-  const { rows } = await sql<OfferRow & Asked>`select ${offersOf(asked)}`.execute(db);
+export async function readOffers(db: Db, query: OfferQuery): Promise<Offered> {
+  const { rows } = await sql<OfferedRow>`select ${offersOf(query)}`.execute(db);
   return offeredBy(rows);
 }
 
-interface AskedOffers {
+export interface OfferQuery {
   readonly items: CheckoutBody['items'];
   readonly recent: RecentOrder;
   /** The account whose exemption is read; absent for a guest, whose statement is a shorter one. */
   readonly buyer?: SignedInBuyer | undefined;
 }
 
-interface Asked {
+interface OfferedRow extends OfferRow {
   readonly duplicate: boolean;
   readonly tax_version: string;
   readonly exemption?: OwnExemption | null;
 }
 
-const offeredBy = (rows: (OfferRow & Asked)[]): Offered => ({
+const offeredBy = (rows: OfferedRow[]): Offered => ({
   offers: rows,
   duplicate: rows[0]?.duplicate ?? false,
   taxVersion: rows[0]?.tax_version ?? '',
@@ -103,7 +103,7 @@ export const isPlacedTwice = ({ email, cartHash, since }: RecentOrder): RawBuild
       )`;
 
 /** The columns and the rest of a statement that reads one row for each line. */
-function offersOf({ items, recent, buyer }: AskedOffers): RawBuilder<unknown> {
+function offersOf({ items, recent, buyer }: OfferQuery): RawBuilder<unknown> {
   const wanted = items.map(({ product_id, sku }, position) => ({
     position,
     product_id: UUID.test(product_id) ? product_id : null,

@@ -1,12 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Language } from '../../../contract/locale.ts';
-import type { CheckoutMethod } from '../../../contract/orders/order-states.ts';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
-import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { isTermsVersion, TERMS_VERSION, type TermsVersion } from '../../../contract/terms.ts';
-import { inTransaction, type Tx } from '../../db/client.ts';
-import { createSpokenNumber } from '../../db/spoken-number.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { subscribeIn } from '../../forms/index.ts';
 import { rulesOf } from '../../tax/index.ts';
 import { claimCertificate } from '../agreements/exemption-queries.ts';
@@ -15,7 +11,7 @@ import { buyerOf, exemptionIn } from '../agreements/own-exemption.ts';
 import { chargeOrder } from '../charging/charge-order.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { getOrder } from '../order/queries.ts';
-import type { NewOrder, OrderRow, PickupStoreRow } from '../order/rows.ts';
+import type { OrderRow } from '../order/rows.ts';
 import { LEASE_MS, startTimeouts, TIMEOUTS } from '../order/timeouts.ts';
 import { toOrder } from '../order/wire.ts';
 import { insertReceivable } from '../receivables/receivable-queries.ts';
@@ -29,17 +25,19 @@ import {
 import { hashBody, hashCart } from '../replay/fingerprints.ts';
 import { findKey, type KeyClaim, takeLease } from '../replay/key-queries.ts';
 import { insertOrder, isRefused } from './insert-order-queries.ts';
-import { claimAndReadOffers, type RecentOrder, readOffers } from './offer-queries.ts';
+import { newOrder } from './new-order.ts';
+import { claimAndReadOffers, type Offered, type OfferQuery, readOffers } from './offer-queries.ts';
 import { readPickupStore } from './pickup-store.ts';
-import { priceOrder } from './price-order.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
 
 const DUPLICATE_WITHIN_MS = 2 * 60_000;
 const POLL_EVERY_MS = 100;
 
-/** An incoming order. `userId` is the account of the caller's token; null for a guest. */
-interface OrderCall {
+interface Checkout {
+  /** The Idempotency-Key. */
   readonly key: string;
   readonly body: CheckoutBody;
+  /** The account of the caller's token; null for a guest. */
   readonly userId: string | null;
   /** The language of the call: the order keeps it, and a replay in another one does not change it. */
   readonly language: Language;
@@ -47,16 +45,6 @@ interface OrderCall {
   readonly onPlaced?: () => void;
   /** Called when the card was declined just now; not for a replay. */
   readonly onDeclined?: () => void;
-}
-
-interface Call {
-  readonly body: CheckoutBody;
-  readonly userId: string | null;
-  readonly language: Language;
-  readonly claim: KeyClaim;
-  readonly recent: RecentOrder;
-  readonly providerMs: () => number;
-  readonly onDeclined: () => void;
 }
 
 type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefined };
@@ -72,154 +60,111 @@ type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefin
  * when the account was deleted meanwhile, and everything that `priceOrder` throws.
  * @see docs/spec/checkout-quotes-forms.md §3, docs/spec/api.md#checkout-and-orders
  */
-export async function placeOrder(
-  deps: OrderDeps,
-  { key, body, userId, language, onPlaced = () => {}, onDeclined = () => {} }: OrderCall,
-): Promise<CheckoutOutcome> {
+export async function placeOrder(deps: OrderDeps, checkout: Checkout): Promise<CheckoutOutcome> {
   const providerMs = startTimeouts(deps.timeouts);
-  const claim = { key, bodyHash: hashBody(body) };
-  const call = { body, userId, language, claim, recent: recentOf(body, deps.now()), providerMs, onDeclined };
-  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, call)).catch((error) =>
-    throwWhy(deps, call, error),
+  const written = await inTransaction(deps.db, (tx) => writeOrder(deps, tx, checkout)).catch((error) =>
+    throwWhy(deps, checkout, error),
   );
-  if (!written) return orRefused(await replayAnswer(deps, call));
+  if (!written) return orRefused(await replayAnswer(deps, checkout, providerMs));
   let answer: CallAnswer | undefined = written.answer;
   try {
-    answer ??= await charge(deps, call, { order: written.row, isResumed: false });
+    answer ??= await charge(deps, checkout, { order: written.row, providerMs, isResumed: false });
     return orRefused(answer);
   } finally {
     // An order whose payment call threw keeps its stock reserved, too.
-    if (answer?.status !== 402) onPlaced();
+    if (answer?.status !== 402) checkout.onPlaced?.();
   }
 }
 
-const recentOf = (body: CheckoutBody, now: Date): RecentOrder => ({
-  email: body.customerInfo.email,
-  cartHash: hashCart(body.items),
-  since: new Date(now.getTime() - DUPLICATE_WITHIN_MS),
+const claimOf = ({ key, body }: Checkout): KeyClaim => ({ key, bodyHash: hashBody(body) });
+
+const offerQuery = ({ body, userId }: Checkout, now: Date): OfferQuery => ({
+  items: body.items,
+  recent: {
+    email: body.customerInfo.email,
+    cartHash: hashCart(body.items),
+    since: new Date(now.getTime() - DUPLICATE_WITHIN_MS),
+  },
+  buyer: buyerOf(userId, now),
 });
 
-/** @returns undefined when an earlier call has claimed the key. */
-async function writeOrder(deps: OrderDeps, tx: Tx, call: Call): Promise<Written | undefined> {
-  const { body, userId, language, claim, recent } = call;
-  const now = deps.now();
-  const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  const asked = { items: body.items, recent, buyer: buyerOf(userId, now) };
-  const offered = await claimAndReadOffers(tx, { ...claim, leasedUntil }, asked);
+/**
+ * Claims the key first, so that a replay writes nothing. `insertOrder` locks the stock, for which other buyers wait: what
+ * can be read, refused or written before it is, and only what needs the order's id comes after it.
+ * @returns undefined when an earlier call has claimed the key.
+ */
+async function writeOrder({ now }: OrderDeps, tx: Tx, checkout: Checkout): Promise<Written | undefined> {
+  const { key, body, userId, language } = checkout;
+  const at = now();
+  const query = offerQuery(checkout, at);
+  const claim = { ...claimOf(checkout), leasedUntil: new Date(at.getTime() + LEASE_MS) };
+  const offered = await claimAndReadOffers(tx, claim, query);
   if (!offered) return undefined;
 
-  assertNotRepeated(body, offered.duplicate);
-  const store = await readPickupStore(tx, body);
-  const rules = await rulesOf(tx, offered.taxVersion);
-  const { offers } = offered;
-  const priced = priceOrder(body, { offers, store, rules, at: now, exemption: offered.exemption });
-  const exemption = exemptionIn(priced.totals.tax.province, offered.exemption);
-  const terms = await requireTerms(tx, { body, userId, totalCents: priced.totals.totalCents });
-  const order = newOrder(body, { ...priced, store, language, exemption }, now);
+  const priced = await priceCheckout(tx, body, { offered, at });
+  const { totals, lines } = priced;
+  const exemption = exemptionIn(totals.tax.province, offered.exemption);
+  // Locks the terms, so that of two orders at once the second sees what the first uses of the credit limit.
+  const terms = await requireTerms(tx, { body, userId, totalCents: totals.totalCents });
+  const order = newOrder(body, priced, { language, exemption, at });
   if (body.newsletter)
-    await subscribeIn(tx, { email: order.email, source: 'checkout', language, userId, at: now });
-  const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, priced.lines));
+    await subscribeIn(tx, { email: order.email, source: 'checkout', language, userId, at });
+  const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, lines));
   const mayRepeat = body.confirmDuplicate === true;
-  const inserted = { key: claim.key, userId, order, lines: priced.lines, recent, mayRepeat, answer };
-  const row = await insertOrder(tx, inserted);
+  const row = await insertOrder(tx, { key, userId, order, lines, recent: query.recent, mayRepeat, answer });
+
   if (terms) await insertReceivable(tx, row.id, terms);
   if (exemption?.file) await claimCertificate(tx, row.id, exemption.file);
   return { row, answer };
 }
 
-function assertNotRepeated(body: CheckoutBody, isDuplicate: boolean): void {
-  if (isDuplicate && !body.confirmDuplicate) throw new ShopError('DUPLICATE_ORDER', 'sameOrderAgain');
-}
-
-export type Priced = ReturnType<typeof priceOrder> & {
-  readonly store: PickupStoreRow | null;
-  readonly language: Language;
-  readonly exemption?: TaxExemption | null;
-};
-
-const FIRST_STATES: Readonly<Record<CheckoutMethod, Pick<NewOrder, 'status' | 'payment_status'>>> = {
-  card: { status: 'pending', payment_status: 'pending' },
-  cod: { status: 'processing', payment_status: 'pending_cod' },
-  invoice: { status: 'processing', payment_status: 'awaiting_invoice' },
-};
-
-type Placed = Pick<
-  CheckoutBody,
-  'customerInfo' | 'paymentMethod' | 'fulfilment' | 'poNumber' | 'termsVersion'
->;
-
-/** A page that stayed open over a change of the terms showed the version before. */
-const acceptedTerms = (shown = ''): TermsVersion => (isTermsVersion(shown) ? shown : TERMS_VERSION);
-
-export function newOrder(body: Placed, priced: Priced, now: Date): NewOrder {
-  const { email, ...customer } = body.customerInfo;
-  const { totals } = priced;
-  const { tax } = totals;
-  return {
-    order_number: createSpokenNumber('HY'),
-    created_at: now,
-    language: priced.language,
-    payment_method: body.paymentMethod,
-    ...FIRST_STATES[body.paymentMethod],
-    subtotal_cents: totals.subtotalCents,
-    discount_cents: totals.discountCents,
-    shipping_cents: totals.shippingCents,
-    tax_cents: tax.taxCents,
-    gst_cents: tax.gstCents,
-    pst_cents: tax.pstCents,
-    hst_cents: tax.hstCents,
-    tax_province: tax.province,
-    tax_row_id: tax.rowId,
-    tax_reason: priced.store ? 'picked-up-at' : 'delivered-to',
-    gst_ppm: tax.gstPpm,
-    pst_ppm: tax.pstPpm,
-    hst_ppm: tax.hstPpm,
-    discount_taxed: tax.discountTaxed,
-    tax_exemption: priced.exemption ?? null,
-    total_cents: totals.totalCents,
-    coupon: priced.coupon,
-    fulfilment: body.fulfilment,
-    pickup_store: priced.store,
-    po_number: body.poNumber || null,
-    email,
-    customer,
-    terms_version: acceptedTerms(body.termsVersion),
-  };
+/** @throws {ShopError} DUPLICATE_ORDER, and everything that `priceOrder` throws. */
+async function priceCheckout(
+  db: Db | Tx,
+  body: CheckoutBody,
+  { offered, at }: { readonly offered: Offered; readonly at: Date },
+): Promise<PricedOrder> {
+  if (offered.duplicate && !body.confirmDuplicate) throw new ShopError('DUPLICATE_ORDER', 'sameOrderAgain');
+  const store = await readPickupStore(db, body);
+  const rules = await rulesOf(db, offered.taxVersion);
+  return priceOrder(body, { offers: offered.offers, store, rules, at, exemption: offered.exemption });
 }
 
 /** No row was written: the same cart or other orders for its stock came between, or the account was deleted. */
-async function throwWhy(deps: OrderDeps, call: Call, error: unknown): Promise<never> {
-  if (isRefused(error)) throw await findRefusal(deps, call);
+async function throwWhy(deps: OrderDeps, checkout: Checkout, error: unknown): Promise<never> {
+  if (isRefused(error)) throw await findRefusal(deps, checkout);
   const { constraint } = error as { constraint?: string };
   if (constraint !== 'orders_user_id_fkey') throw error;
   throw new ShopError('UNAUTHORIZED', 'signInFirst', { cause: error });
 }
 
 /** Reads the offers again, for an error with the quantity that is left. */
-async function findRefusal({ db, now }: OrderDeps, { body, userId, recent }: Call): Promise<unknown> {
-  const asked = { items: body.items, recent, buyer: buyerOf(userId, now()) };
-  const { offers, duplicate, taxVersion, exemption } = await readOffers(db, asked);
-  try {
-    assertNotRepeated(body, duplicate);
-    const [store, rules] = [await readPickupStore(db, body), await rulesOf(db, taxVersion)];
-    priceOrder(body, { offers, store, rules, at: now(), exemption });
-  } catch (error) {
-    return error;
-  }
-  return new ShopError('CONFLICT', 'stockChanged');
+async function findRefusal({ db, now }: OrderDeps, checkout: Checkout): Promise<unknown> {
+  const at = now();
+  const offered = await readOffers(db, offerQuery(checkout, at));
+  return priceCheckout(db, checkout.body, { offered, at }).then(
+    () => new ShopError('CONFLICT', 'stockChanged'),
+    (error: unknown) => error,
+  );
 }
 
 /** Waits for the response of the call that holds the key, and resumes its work if its process was killed. */
-async function replayAnswer(deps: OrderDeps, call: Call): Promise<CallAnswer> {
+async function replayAnswer(
+  deps: OrderDeps,
+  checkout: Checkout,
+  providerMs: () => number,
+): Promise<CallAnswer> {
+  const { key, bodyHash } = claimOf(checkout);
   const deadline = performance.now() + (deps.timeouts ?? TIMEOUTS).firstCallMs;
   for (;;) {
-    const known = await findKey(deps.db, call.claim.key);
-    if (known && !known.body_hash.equals(call.claim.bodyHash)) {
+    const known = await findKey(deps.db, key);
+    if (known && !known.body_hash.equals(bodyHash)) {
       throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'keyReused');
     }
     if (known?.answer) return known.answer;
     if (known?.order_id && (await takeOver(deps, known.order_id))) {
-      return charge(deps, call, { order: await getOrder(deps.db, known.order_id), isResumed: true });
+      const order = await getOrder(deps.db, known.order_id);
+      return charge(deps, checkout, { order, providerMs, isResumed: true });
     }
     if (performance.now() > deadline) {
       throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', {
@@ -235,13 +180,18 @@ function takeOver(deps: OrderDeps, orderId: string): Promise<boolean> {
   return takeLease(deps.db, orderId, now, new Date(now.getTime() + LEASE_MS));
 }
 
+interface Charge {
+  readonly order: OrderRow;
+  readonly providerMs: () => number;
+  readonly isResumed: boolean;
+}
+
 async function charge(
   deps: OrderDeps,
-  { body, providerMs, onDeclined }: Call,
-  { order, isResumed }: { readonly order: OrderRow; readonly isResumed: boolean },
+  { body, onDeclined }: Checkout,
+  { order, ...charge }: Charge,
 ): Promise<CallAnswer> {
-  const paymentMethodId = body.paymentMethodId ?? '';
-  const answer = await chargeOrder(deps, order, { paymentMethodId, providerMs, isResumed });
-  if (answer.status === 402) onDeclined();
+  const answer = await chargeOrder(deps, order, { ...charge, paymentMethodId: body.paymentMethodId ?? '' });
+  if (answer.status === 402) onDeclined?.();
   return answer;
 }

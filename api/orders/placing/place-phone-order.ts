@@ -23,10 +23,10 @@ import { placedAnswer } from '../replay/answers.ts';
 import { hashCart } from '../replay/fingerprints.ts';
 import { exemptionBy, readCallersExemption, requireAnswer, toCallersExemption } from './callers-exemption.ts';
 import { insertOrder, isRefused } from './insert-order-queries.ts';
-import { claimAndReadOffers, type Offered, type RecentOrder, readOffers } from './offer-queries.ts';
+import { newOrder } from './new-order.ts';
+import { claimAndReadOffers, type Offered, type OfferQuery, readOffers } from './offer-queries.ts';
 import { readPickupStore } from './pickup-store.ts';
-import { newOrder, type Priced } from './place-order.ts';
-import { priceOffers } from './price-order.ts';
+import { type PricedOrder, priceOffers } from './price-order.ts';
 
 /** How long a mailed link to pay keeps the pieces. */
 const LINK_MS = 3 * DAY_MS;
@@ -45,10 +45,10 @@ interface Call {
 
 /** Prices what a caller orders, without placing it. @throws {ShopError} as the checkout. */
 export async function quotePhoneOrder(tx: Tx, cart: PricedPhoneCart, at: Date): Promise<PhoneQuote> {
-  const asked = await askedBy(tx, { lines: cart.lines, email: '' }, at);
-  const offered = await readOffers(tx, asked);
+  const query = await offerQuery(tx, { lines: cart.lines, email: '' }, at);
+  const offered = await readOffers(tx, query);
   const { offers } = offered;
-  const { totals, lines, own } = await price(tx, cart, { asked, offered, at });
+  const { totals, lines, own } = await price(tx, cart, { items: query.items, offered, at });
   return {
     lines: lines.map((line, index) => ({
       sku: line.sku,
@@ -73,26 +73,26 @@ export async function quotePhoneOrder(tx: Tx, cart: PricedPhoneCart, at: Date): 
  * INVALID_REQUEST while it is not known whether the caller orders for the exempt account with this email.
  */
 export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promise<PhoneOrderAnswer> {
-  const asked = await askedBy(tx, { lines: body.lines, email: body.customer.email }, at);
+  const query = await offerQuery(tx, { lines: body.lines, email: body.customer.email }, at);
   // Staff retry by their own key; this one only keeps what every order has.
-  const claim = { key: randomUUID(), bodyHash: asked.recent.cartHash, leasedUntil: at };
-  const offered = await claimAndReadOffers(tx, claim, asked);
+  const claim = { key: randomUUID(), bodyHash: query.recent.cartHash, leasedUntil: at };
+  const offered = await claimAndReadOffers(tx, claim, query);
   if (!offered) throw new Error('The key of a phone order was taken');
-  const { own, ...priced } = await price(tx, body, { asked, offered, at });
+  const { own, ...priced } = await price(tx, body, { items: query.items, offered, at });
   requireAnswer(body, own);
   if (priced.totals.totalCents !== body.totalCents)
     throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: await quotePhoneOrder(tx, body, at) });
   const isByLink = body.payment === 'link';
   const placed = { ...body, customerInfo: body.customer, paymentMethod: isByLink ? 'card' : 'cod' } as const;
   const exemption = body.ordersForAccount ? exemptionIn(priced.totals.tax.province, own) : body.taxExemption;
-  const order = newOrder(placed, { ...priced, exemption }, at);
+  const order = newOrder(placed, priced, { language: body.language, exemption, at });
   const answer = isByLink ? undefined : placedAnswer(toOrder(order, priced.lines));
   const row = await insertOrder(tx, {
     key: claim.key,
     userId: null,
     order,
     lines: priced.lines,
-    recent: asked.recent,
+    recent: query.recent,
     mayRepeat: true,
     answer,
     ...(isByLink && { isPaidByLink: true }),
@@ -125,16 +125,11 @@ async function keepCertificate(
   await replaceCertificate(tx, orderId, file);
 }
 
-interface Asked {
-  readonly items: { product_id: string; sku: string; quantity: number; price: number }[];
-  readonly recent: RecentOrder;
-}
-
-async function askedBy(
+async function offerQuery(
   tx: Tx,
   { lines, email }: Pick<PhoneCart, 'lines'> & { readonly email: string },
   at: Date,
-): Promise<Asked> {
+): Promise<OfferQuery> {
   const products = await findProductsBySku(
     tx,
     lines.map(({ sku }) => sku),
@@ -149,8 +144,8 @@ async function askedBy(
   return { items, recent: { email, cartHash: hashCart(items), since: at } };
 }
 
-interface PricedFrom {
-  readonly asked: Asked;
+interface Offers {
+  readonly items: OfferQuery['items'];
   readonly offered: Offered;
   readonly at: Date;
 }
@@ -158,15 +153,15 @@ interface PricedFrom {
 async function price(
   tx: Tx,
   cart: PricedPhoneCart,
-  { asked, offered, at }: PricedFrom,
-): Promise<Priced & { readonly own: EmailsExemption | null }> {
+  { items, offered, at }: Offers,
+): Promise<PricedOrder & { readonly own: EmailsExemption | null }> {
   const store = await readPickupStore(tx, cart);
   const province = store?.province ?? cart.customer.province;
   const own = await readCallersExemption(tx, cart.customer.email, { province, at });
   const rules = await rulesOf(tx, offered.taxVersion);
   const priced = priceOffers(
-    { items: asked.items, couponApplied: cart.couponApplied, customerInfo: cart.customer },
+    { items, couponApplied: cart.couponApplied, customerInfo: cart.customer },
     { offers: offered.offers, store, rules, at, exemption: exemptionBy(cart, own) },
   );
-  return { ...priced, store, language: cart.language, own };
+  return { ...priced, own };
 }

@@ -10,14 +10,15 @@ import { invalidRequest } from '../../http/problem.ts';
 import type { OrderLineRow, PickupStoreRow } from '../order/rows.ts';
 import type { OfferRow } from './offer-queries.ts';
 
-interface PricedOrder {
+export interface PricedOrder {
   readonly lines: OrderLineRow[];
   readonly totals: CartTotals;
   readonly coupon: string | null;
+  readonly store: PickupStoreRow | null;
 }
 
 /** Everything that prices an order beside its payload. */
-export interface PricedBy {
+interface Pricing {
   /** One for each line of the payload, in its order. */
   readonly offers: readonly OfferRow[];
   /** The pick-up store, whose province is taxed; null for a delivery. */
@@ -33,28 +34,28 @@ export interface PricedBy {
  * that is delivery only, OUT_OF_STOCK, or PRICE_CHANGED when any amount in the payload differs; the last two carry the
  * current cart.
  */
-export function priceOrder(body: CheckoutBody, by: PricedBy): PricedOrder {
-  const priced = priceOffers(body, by);
-  assertAmountsMatch(body, by, priced);
+export function priceOrder(body: CheckoutBody, pricing: Pricing): PricedOrder {
+  const priced = priceOffers(body, pricing);
+  assertAmountsMatch(body, pricing, priced);
   return priced;
 }
 
-export type PricedCart = Pick<CheckoutBody, 'couponApplied'> & {
+type Cart = Pick<CheckoutBody, 'couponApplied'> & {
   readonly items: readonly CheckoutBody['items'][number][];
   readonly customerInfo: Pick<CheckoutBody['customerInfo'], 'province'>;
 };
 
 /** `priceOrder` for a caller who has seen no amounts. */
-export function priceOffers(body: PricedCart, by: PricedBy): PricedOrder {
-  const { offers, store, rules, at, exemption } = by;
+export function priceOffers(body: Cart, pricing: Pricing): PricedOrder {
+  const { offers, store, rules, at, exemption } = pricing;
   const lines = body.items.map((item, position) => lineOf(item, position, offers[position]));
   const province = store?.province ?? body.customerInfo.province;
   const taxing = taxingOf(rules, { province, at: at.getTime(), exemption });
-  const totals = priceCart(lines.map(priced), body.couponApplied, taxing);
+  const totals = priceCart(lines.map(pricedLine), body.couponApplied, taxing);
   if (store) assertPickedUp(offers);
   else assertDeliverable(offers);
-  assertInStock(body, by, totals);
-  return { lines, totals, coupon: findCoupon(body.couponApplied ?? '')?.code ?? null };
+  assertInStock(body, pricing, totals);
+  return { lines, totals, coupon: findCoupon(body.couponApplied ?? '')?.code ?? null, store };
 }
 
 function lineOf(item: CheckoutBody['items'][number], position: number, offer?: OfferRow): OrderLineRow {
@@ -107,8 +108,8 @@ function assertPickedUp(offers: readonly OfferRow[]): void {
 const nameOf = ({ name_en, name_fr }: OfferRow) => ({ en: name_en, fr: name_fr });
 
 /** Lines with the same sku add up (R33, P74). */
-function assertInStock(body: PricedCart, by: PricedBy, totals: CartTotals): void {
-  const { offers } = by;
+function assertInStock(body: Cart, pricing: Pricing, totals: CartTotals): void {
+  const { offers } = pricing;
   const wanted = new Map<string, number>();
   for (const [position, offer] of offers.entries()) {
     const sku = skuOf(offer);
@@ -116,7 +117,7 @@ function assertInStock(body: PricedCart, by: PricedBy, totals: CartTotals): void
     wanted.set(sku, sum);
     if (sum > MAX_LINE_QUANTITY)
       throw invalidRequest([{ path: ['items', position, 'quantity'], message: 'quantity' }]);
-    if (sum > offer.available) throw outOfStock(offer.available, freshCart(body, by, totals));
+    if (sum > offer.available) throw outOfStock(offer.available, freshCart(body, pricing, totals));
   }
 }
 
@@ -125,7 +126,7 @@ const skuOf = (offer: OfferRow) => offer.variant_sku ?? offer.product_sku;
 const outOfStock = (available: number, data: FreshCart) =>
   new ShopError('OUT_OF_STOCK', { key: 'onlyAvailable', values: { available } }, { data });
 
-function assertAmountsMatch(body: CheckoutBody, by: PricedBy, { lines, totals }: PricedOrder): void {
+function assertAmountsMatch(body: CheckoutBody, pricing: Pricing, { lines, totals }: PricedOrder): void {
   const same =
     body.items.every((item, i) => toCents(item.price) === lines[i]?.unit_price_cents) &&
     toCents(body.subtotal) === totals.subtotalCents &&
@@ -134,14 +135,10 @@ function assertAmountsMatch(body: CheckoutBody, by: PricedBy, { lines, totals }:
     toCents(body.discountAmount) === totals.discountCents &&
     toCents(body.totalAmount) === totals.totalCents;
   if (same) return;
-  throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: freshCart(body, by, totals) });
+  throw new ShopError('PRICE_CHANGED', 'amountsChanged', { data: freshCart(body, pricing, totals) });
 }
 
-function freshCart(
-  body: PricedCart,
-  { offers, rules, at, exemption }: PricedBy,
-  totals: CartTotals,
-): FreshCart {
+function freshCart(body: Cart, { offers, rules, at, exemption }: Pricing, totals: CartTotals): FreshCart {
   return {
     items: body.items.map(({ product_id, sku, quantity }, i) => ({
       product_id,
@@ -160,7 +157,7 @@ function freshCart(
   };
 }
 
-const priced = (line: OrderLineRow) => ({
+const pricedLine = (line: OrderLineRow) => ({
   unitPriceCents: cents(line.unit_price_cents),
   quantity: line.quantity,
 });
