@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+/** Clock tolerance between machines: a token is accepted this much longer than its expiry says (R44). */
+export const CLOCKS_DIFFER_MS = 60_000;
+
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Secret {

@@ -8,4 +8,3 @@ export { exportPerson } from './personal-data/export-person.ts';
 export { accountRoutes } from './routes.ts';
 export { purgeExpiredSessions } from './sessions/expired-session-queries.ts';
 export { createFindSession } from './sessions/sessions.ts';
-export { createSecret } from './tokens.ts';

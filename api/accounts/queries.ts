@@ -27,9 +27,12 @@ export const insertUser = (tx: Tx, user: NewUser): Promise<UserRow | undefined> 
 export const findUserByEmail = (db: Db | Tx, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
+export const findUser = (db: Db | Tx, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** @throws {ShopError} UNAUTHORIZED when the account was deleted meanwhile. */
 export async function getUser(db: Db | Tx, id: string): Promise<UserRow> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const user = await findUser(db, id);
   if (!user) throw sessionEnded();
   return user;
 }

@@ -11,5 +11,6 @@ export {
 export { describeStates } from './describe-states.ts';
 export { forgetConsentsOf, ledgerHmac } from './forget-consents.ts';
 export { recordImplied, recordPurchase } from './implied-queries.ts';
+export { isLeaving } from './leaving-queries.ts';
 export { mayContact } from './may-contact.ts';
 export { BANNER_WORDS, newsletterWords, purposeWords } from './shown-words.ts';

@@ -1,7 +1,8 @@
 import { assertNever } from '../../contract/never.ts';
 import { pathIn } from '../../contract/page-language.ts';
-import { fillConsentsOf, listConsentsOf, mayContact } from '../consents/index.ts';
+import { fillConsentsOf, isLeaving, listConsentsOf, mayContact } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
+import { createLink } from '../links/index.ts';
 import {
   type ContactMail,
   type Letter,
@@ -10,7 +11,6 @@ import {
   writeContactLetter,
   writeWelcomeLetter,
 } from '../mail/index.ts';
-import { createMailboxLink, isLeaving } from '../mailbox-links/index.ts';
 import { findMessage } from './message-queries.ts';
 import { findConsent, findSubscription } from './subscriber-queries.ts';
 
@@ -56,7 +56,7 @@ async function writeConfirmMail(
   if (!asked?.awaits_confirmation || asked.unsubscribed_at !== null) return undefined;
   if (await isLeaving(db, recipient)) return undefined;
   const { email, consent, language, source, created_at: askedAt } = asked;
-  const token = await createMailboxLink(db, { purpose: 'newsletter', address: email, now: now() });
+  const token = await createLink(db, { purpose: 'newsletter', address: email, now: now() });
   const url = `${publicUrl}${pathIn(language, `/newsletter/confirm/${token}`)}`;
   return { to: email, ...writeConfirmLetter({ language, source, consent, askedAt, publicUrl, url }) };
 }

@@ -1,8 +1,9 @@
 import type { Language } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
+import { isLeaving } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
+import { createLink } from '../links/index.ts';
 import type { UnsentMail } from '../mail/index.ts';
-import { isLeaving, keepConsentLink } from '../mailbox-links/index.ts';
 import { createSecret } from '../secrets.ts';
 
 interface FootDeps {
@@ -29,10 +30,10 @@ export async function createConsentFoot(
 ): Promise<ConsentFoot> {
   if (isForStaff(kind) || (await isLeaving(db, recipient)))
     return { consentUrl: undefined, keepLink: async () => undefined };
-  const { token, hash } = createSecret();
+  const secret = createSecret();
   return {
-    consentUrl: (language) => `${publicUrl}${pathIn(language, `/consent/${token}`)}`,
-    keepLink: (address) => keepConsentLink(db, { hash, address, now: now() }),
+    consentUrl: (language) => `${publicUrl}${pathIn(language, `/consent/${secret.token}`)}`,
+    keepLink: (address) => createLink(db, { purpose: 'consent', address, now: now() }, secret),
   };
 }
 

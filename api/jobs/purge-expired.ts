@@ -3,14 +3,9 @@ import { purgeConsents } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
 import { purgeExports, purgeIncidents } from '../desk/index.ts';
 import { purgeMessages, purgeSubscribers } from '../forms/index.ts';
+import { purgeLinks } from '../links/index.ts';
 import { purgeAllowances, purgeMails } from '../mail/index.ts';
-import {
-  forgetEndedOrders,
-  leaveOldOrders,
-  purgeInvoices,
-  purgeLinks,
-  purgeOldKeys,
-} from '../orders/index.ts';
+import { forgetEndedOrders, leaveOldOrders, purgeInvoices, purgeOldKeys } from '../orders/index.ts';
 import { purgeQuotes } from '../quotes/index.ts';
 import { purgeStaff } from '../staff/index.ts';
 

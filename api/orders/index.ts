@@ -51,7 +51,6 @@ export { describeMoney } from './money/describe-money.ts';
 export { fillOrderPayments } from './money/fill-order-payments.ts';
 export type { StaffChange } from './money/lock-seen.ts';
 export type { OrderDeps } from './order/deps.ts';
-export { purgeLinks } from './order/link-queries.ts';
 export { getOrder, isPlacedByOwner } from './order/queries.ts';
 export { placePhoneOrder, quotePhoneOrder } from './placing/place-phone-order.ts';
 export { getStatement } from './receivables/print-statement.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { deviceLabel } from '../accounts/devices/label.ts';
-import { hashToken } from '../accounts/tokens.ts';
 import type { Db } from '../db/client.ts';
 import type { ApiEnv } from '../http/env.ts';
+import { hashToken } from '../secrets.ts';
 import { readDeviceCookie } from './cookies.ts';
 import { isDeviceOf } from './sessions/device-queries.ts';
 import type { Visit } from './sessions/open-session.ts';

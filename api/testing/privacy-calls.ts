@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/client.ts';
-import { createMailboxLink } from '../mailbox-links/index.ts';
+import { createLink } from '../links/index.ts';
 import type { TestApi } from './api.ts';
 
 type Call = readonly [call: string, send: () => Promise<Response>, status: number];
@@ -16,9 +16,9 @@ export async function privacyCalls(
   const email = `ada-${randomUUID()}@example.com`;
   await api.post('/forms-submit', { type: 'newsletter', email });
   const now = new Date();
-  const consent = await createMailboxLink(db, { purpose: 'consent', address: email, now });
-  const held = await createMailboxLink(db, { purpose: 'export', address: email, now });
-  const asked = await createMailboxLink(db, { purpose: 'newsletter', address: email, now });
+  const consent = await createLink(db, { purpose: 'consent', address: email, now });
+  const held = await createLink(db, { purpose: 'export', address: email, now });
+  const asked = await createLink(db, { purpose: 'newsletter', address: email, now });
   return [
     ...newsletterCalls(api, asked),
     ...consentCalls(api, { email, consent, headers }),

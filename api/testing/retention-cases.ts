@@ -3,7 +3,7 @@ import { DAY_MS } from '../../contract/durations.ts';
 import type { EndingKind } from '../../contract/privacy/retention.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { makeExport } from '../desk/exports/export-orders.ts';
-import { createMailboxLink } from '../mailbox-links/index.ts';
+import { createLink } from '../links/index.ts';
 
 interface CaseShop {
   readonly db: Db;
@@ -152,8 +152,7 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
     left: 'select from mail_allowances',
   },
   customerLinks: {
-    add: (shop) =>
-      createMailboxLink(shop.db, { purpose: 'consent', address: 'l@example.com', now: shop.begin }),
+    add: (shop) => createLink(shop.db, { purpose: 'consent', address: 'l@example.com', now: shop.begin }),
     left: 'select from customer_links',
   },
   exports: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createSecret } from '../../api/accounts/index.ts';
+import { createSecret } from '../../api/secrets.ts';
 import { STAFF_COOKIE } from '../../api/staff/index.ts';
 import { VirtualAuthenticator } from '../../api/testing/staff/virtual-authenticator.ts';
 import { HOUR_MS } from '../../contract/durations.ts';

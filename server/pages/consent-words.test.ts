@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMailboxLink } from '../../api/mailbox-links/index.ts';
+import { createLink } from '../../api/links/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
 import type { Language } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
@@ -57,7 +57,7 @@ async function expectShownAndKept(language: Language, named: string): Promise<vo
     expect(await sentencesOf(pathIn(language, path))).toContain(kept);
 
   const link = { purpose: 'consent', address: email, now: new Date() } as const;
-  const token = await createMailboxLink(database.db, link);
+  const token = await createLink(database.db, link);
   await send(`/api/consent-links/${token}?lang=${language}`, { purpose: 'reminders', isGiven: true });
   const agreed = await keptOf(email);
   const sentences = await sentencesOf(pathIn(language, `/consent/${token}`));

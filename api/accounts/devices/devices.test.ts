@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SessionsAnswer } from '../../../contract/accounts/sessions.ts';
 import type { LoginAnswer } from '../../../contract/accounts/sign-in.ts';
 import { HOUR_MS } from '../../../contract/durations.ts';
+import { hashToken } from '../../secrets.ts';
 import { bearer, PASSWORD, signIn, signUp } from '../../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
-import { hashToken } from '../tokens.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

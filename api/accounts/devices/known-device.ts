@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/client.ts';
-import { createSecret, hashToken } from '../tokens.ts';
+import { createSecret, hashToken } from '../../secrets.ts';
 import { isKnownDevice, keepDevice } from './device-queries.ts';
 
 /** @returns what the limits count the browser by when this account was signed in with it before; else undefined. */

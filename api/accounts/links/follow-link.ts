@@ -1,14 +1,14 @@
 import type { UnprovenEmail } from '../../../contract/accounts/sign-in.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { type FollowedLink, findLinkedAccount, revokeAccountLinks } from '../../links/index.ts';
 import { joinGuestOrders } from '../../orders/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { afterNewPassword } from '../passwords/new-password.ts';
 import { refuseWeak } from '../passwords/refuse-weak.ts';
-import { holdUser, updateUser, verifyEmail } from '../queries.ts';
+import { findUser, holdUser, updateUser, verifyEmail } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
 import { forgetUnproven } from './forget-unproven.ts';
-import { type FollowedLink, findLinkOwner, removeLinks } from './queries.ts';
 
 /**
  * Verifies an email. The mailed link proves who owns the mailbox; the session or password proves who owns the
@@ -80,19 +80,25 @@ async function follow(tx: Tx, link: FollowedLink): Promise<UserRow> {
   await holdUser(tx, id);
   // A separate query, because it must see what was committed while the lock was awaited.
   const user = await getLinkOwner(tx, link);
-  await removeLinks(tx, id, link.purpose);
+  await revokeAccountLinks(tx, id, link.purpose);
   return user;
 }
 
 /** Marks the email as verified and moves the guest orders made with it into the account (P24). */
 async function verify(tx: Tx, user: UserRow, now: Date): Promise<void> {
-  await removeLinks(tx, user.id, 'verify-email');
+  await revokeAccountLinks(tx, user.id, 'verify-email');
   await verifyEmail(tx, user.id, now);
   await joinGuestOrders(tx, { userId: user.id, email: user.email });
 }
 
+/**
+ * Verification links are valid only until the email is verified, even one created at that very moment: it could
+ * otherwise set a password for a week.
+ */
 async function getLinkOwner(db: Db | Tx, link: FollowedLink): Promise<UserRow> {
-  const owner = await findLinkOwner(db, link);
-  if (owner) return owner;
-  throw new ShopError('NOT_FOUND', 'linkUsed');
+  const id = await findLinkedAccount(db, link);
+  const owner = id && (await findUser(db, id));
+  if (!owner || (link.purpose === 'verify-email' && owner.email_verified_at))
+    throw new ShopError('NOT_FOUND', 'linkUsed');
+  return owner;
 }

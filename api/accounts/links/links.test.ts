@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { HOUR_MS } from '../../../contract/durations.ts';
+import { CLOCKS_DIFFER_MS } from '../../secrets.ts';
 import {
   PASSWORD,
   profileOf,
@@ -15,7 +16,6 @@ import { createProduct } from '../../testing/fixtures.ts';
 import { type Mailbox, openMailbox } from '../../testing/mail/open-mailbox.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { countRows } from '../../testing/orders/stock.ts';
-import { CLOCKS_DIFFER_MS } from '../tokens.ts';
 
 let database: TestDatabase;
 let mailbox: Mailbox;

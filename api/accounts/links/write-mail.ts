@@ -1,9 +1,9 @@
 import type { Language } from '../../../contract/locale.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import type { Db } from '../../db/client.ts';
+import { createAccountLink } from '../../links/index.ts';
 import { type AccountMail, type Letter, writeAccountLetter } from '../../mail/index.ts';
 import { findUserByEmail } from '../queries.ts';
-import { createLink } from './queries.ts';
 
 interface WriteDeps {
   readonly db: Db;
@@ -26,7 +26,7 @@ export async function writeAccountMail(
   const language = user.language as Language;
   const page = (path: string) => `${publicUrl}${pathIn(language, path)}`;
   const linkTo = async (path: string, purpose: 'verify-email' | 'password-reset') =>
-    page(`${path}/${await createLink(db, { userId: user.id, purpose, now: now() })}`);
+    page(`${path}/${await createAccountLink(db, { userId: user.id, purpose, now: now() })}`);
   const urls = {
     'verify-email': () => linkTo('/verify-email', 'verify-email'),
     'password-reset': () => linkTo('/reset-password', 'password-reset'),

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/client.ts';
+import { revokeAccountLinks } from '../../links/index.ts';
 import { enqueueMail } from '../../mail/index.ts';
+import { hashToken } from '../../secrets.ts';
 import { forgetDevices } from '../devices/device-queries.ts';
-import { removeLinks } from '../links/queries.ts';
 import type { UserRow } from '../rows.ts';
 import { endSessions } from '../sessions/session-queries.ts';
-import { hashToken } from '../tokens.ts';
 
 interface NewPassword {
   /** Hash of the session that set the password, which remains valid. */
@@ -23,6 +23,6 @@ export async function afterNewPassword(
 ): Promise<void> {
   await endSessions(tx, user.id, keptSession);
   await forgetDevices(tx, user.id, keptDevice === undefined ? undefined : hashToken(keptDevice));
-  await removeLinks(tx, user.id, 'password-reset');
+  await revokeAccountLinks(tx, user.id, 'password-reset');
   await enqueueMail(tx, { kind: mail, recipient: user.email });
 }

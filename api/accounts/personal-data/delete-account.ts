@@ -2,8 +2,8 @@ import { forgetConsentsOf, lockAddress } from '../../consents/index.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
 import type { SessionUser } from '../../http/require-user.ts';
+import { revokeMailboxLinks } from '../../links/index.ts';
 import { forgetMailsTo } from '../../mail/index.ts';
-import { removeMailboxLinks } from '../../mailbox-links/index.ts';
 import { forgetBuyer, joinGuestOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';
 import { lockUser, removeUser } from '../queries.ts';
@@ -30,7 +30,7 @@ export async function deleteAccount(
       await forgetConsentsOf(tx, user.email, now());
       await removeQuotesOf(tx, user.email);
       await removeMessagesOf(tx, user.email);
-      await removeMailboxLinks(tx, user.email);
+      await revokeMailboxLinks(tx, user.email);
       await forgetSearches(tx, traces);
     }
     await forgetBuyer(tx, { userId: user.id });

@@ -1,8 +1,8 @@
 import { forgetConsentsOf, lockAddress } from '../../consents/index.ts';
 import type { Tx } from '../../db/client.ts';
 import { removeMessagesOf, removeSubscriber } from '../../forms/index.ts';
+import { revokeMailboxLinks } from '../../links/index.ts';
 import { forgetMailsTo } from '../../mail/index.ts';
-import { removeMailboxLinks } from '../../mailbox-links/index.ts';
 import { forgetOrdersOf, releaseOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';
 import { findUserByEmail, holdUser, removeUser } from '../queries.ts';
@@ -36,7 +36,7 @@ export async function erasePerson(tx: Tx, email: string, now: Date): Promise<Era
   await removeQuotesOf(tx, email);
   await removeMessagesOf(tx, email);
   await forgetMailsTo(tx, email, 'all');
-  await removeMailboxLinks(tx, email);
+  await revokeMailboxLinks(tx, email);
   const orders = await forgetOrdersOf(tx, { email, userId });
   if (userId) await removeUser(tx, userId);
   await forgetSearches(tx, traces);

@@ -1,7 +1,7 @@
 import { keptSince } from '../../../contract/privacy/retention.ts';
 import type { Db } from '../../db/client.ts';
+import { purgeAccountLinks } from '../../links/index.ts';
 import { purgeDevices } from '../devices/device-queries.ts';
-import { CLOCKS_DIFFER_MS } from '../tokens.ts';
 
 /**
  * Purges sessions and links that can no longer be used, and browsers that nobody has signed in with for long. While its row is kept an expired token gets 498, afterwards 401.
@@ -10,8 +10,7 @@ import { CLOCKS_DIFFER_MS } from '../tokens.ts';
 export async function purgeExpiredSessions(db: Db, now: Date): Promise<number> {
   const since = keptSince('sessions', now);
   const sessions = await db.deleteFrom('sessions').where('expires_at', '<', since).executeTakeFirst();
-  const over = new Date(now.getTime() - CLOCKS_DIFFER_MS);
-  const links = await db.deleteFrom('mail_links').where('expires_at', '<', over).executeTakeFirst();
+  const links = await purgeAccountLinks(db, now);
   await purgeDevices(db, now);
-  return Number(sessions.numDeletedRows + links.numDeletedRows);
+  return Number(sessions.numDeletedRows) + links;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { CLOCKS_DIFFER_MS } from '../tokens.ts';
+import { CLOCKS_DIFFER_MS } from '../../secrets.ts';
 
 /** A session expires this long after its last use. */
 export const IDLE_LIFE_MS = 30 * DAY_MS;

@@ -1,7 +1,7 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { FindSession } from '../../http/require-user.ts';
-import { CLOCKS_DIFFER_MS, createSecret, hashToken } from '../tokens.ts';
+import { CLOCKS_DIFFER_MS, createSecret, hashToken } from '../../secrets.ts';
 import { IDLE_LIFE_MS, insertSession, NOTE_USE_EVERY_MS, noteUse, readSession } from './session-queries.ts';
 
 export interface SessionDeps {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WholeOrder } from '../../../contract/desk/orders.ts';
 import type { EndedPayLink, PayLink } from '../../../contract/desk/phone-orders.ts';
+import { purgeLinks } from '../../links/index.ts';
 import { setUpPhone } from '../../testing/orders/phone.ts';
-import { cancelUnfinishedPayments, purgeLinks, reconcilePayments } from '../index.ts';
+import { cancelUnfinishedPayments, reconcilePayments } from '../index.ts';
 
 const phone = setUpPhone();
 const { shop, place } = phone;

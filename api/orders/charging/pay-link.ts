@@ -1,10 +1,10 @@
 import type { EndedPayLink, PaidByLinkAnswer, PayLink } from '../../../contract/desk/phone-orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
-import { hashToken } from '../../secrets.ts';
-import { countFrom, findPayLink } from '../money/pay-link-queries.ts';
+import { findLink } from '../../links/index.ts';
+import { countFrom } from '../money/pay-link-queries.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { getOrder } from '../order/queries.ts';
+import { findOrder, getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { listSteps, noteStep } from '../order/step-queries.ts';
 import { LEASE_MS, startTimeouts, withinTime } from '../order/timeouts.ts';
@@ -103,7 +103,7 @@ async function toWhoeverPays({ db }: OrderDeps, { id }: OrderRow, answer: CallAn
   const outcome = orRefused(answer);
   if (outcome.status === 202) return outcome;
   const { data } = outcome.body;
-  return { ...outcome, body: { data, order: await showToLink(db, id) } };
+  return { ...outcome, body: { data, order: await showToLink(db, await getOrder(db, id)) } };
 }
 
 /** Records the charge before it is sent. @returns whether an earlier call may have sent it. */
@@ -124,11 +124,10 @@ interface Linked {
 
 /** @throws {ShopError} NOT_FOUND */
 async function findLinkedOrder({ db, now }: OrderDeps, token: string): Promise<Linked> {
-  const hash = hashToken(token);
-  const link = hash && (await findPayLink(db, hash));
-  const order = link?.subject && (await getOrder(db, link.subject));
+  const link = await findLink(db, { token, purposes: ['pay'] });
+  const order = link?.subject && (await findOrder(db, link.subject));
   if (!order) throw new ShopError('NOT_FOUND', 'linkOver');
-  const expiresAt = link.expires_at;
+  const { expiresAt } = link;
   return { order, expiresAt, ended: await endOf(db, { order, isExpired: expiresAt <= now() }) };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { keptSince } from '../../../contract/privacy/retention.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { revokeLinksTo } from '../../links/index.ts';
 import { forgetOrderMails } from '../../mail/index.ts';
 
 // Ownership of orders, and removal of a buyer's personal data from them.
@@ -111,11 +112,9 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
   await sql`delete from order_notes where order_id = any(${ids})`.execute(tx);
   await sql`delete from tax_certificates where order_id = any(${ids})`.execute(tx);
   await sql`delete from order_tags where order_id = any(${ids})`.execute(tx);
-  await sql`
-    delete from customer_links
-    where subject = any(${ids}) or subject in (select id from invoices where order_id = any(${ids}))`.execute(
-    tx,
-  );
+  const { rows: papers } = await sql<{ id: string }>`
+    select id from invoices where order_id = any(${ids})`.execute(tx);
+  await revokeLinksTo(tx, [...ids, ...papers.map(({ id }) => id)]);
   await sql`
     update fulfilments set tracking_number = null, tracking_url = null where order_id = any(${ids})`.execute(
     tx,

@@ -108,19 +108,6 @@ export async function findInvoiceOf(db: Db | Tx, orderId: string): Promise<Invoi
   return rows[0];
 }
 
-/** Finds the paper of a link that has not expired. */
-export async function findLinkedInvoice(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<InvoiceRow | undefined> {
-  const { rows } = await sql<InvoiceRow>`
-    select ${COLUMNS} from invoices where id = (
-      select subject from customer_links
-      where token_hash = ${tokenHash} and purpose = 'invoice' and expires_at > ${now})`.execute(db);
-  return rows[0];
-}
-
 /** Finds a paper of an account's order. */
 export async function findInvoiceOfBuyer(
   db: Db,

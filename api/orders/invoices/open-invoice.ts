@@ -1,30 +1,15 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS } from '../../../contract/durations.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import type { Invoice, LinkedInvoice } from '../../../contract/orders/invoices.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
-import { createSecret, hashToken } from '../../secrets.ts';
+import { createLink, followLink, unknownLink } from '../../links/index.ts';
 import { readMadeFile, type Uploads } from '../../uploads/index.ts';
-import { insertLink } from '../order/link-queries.ts';
-import { findInvoice, findInvoiceOfBuyer, findLinkedInvoice, type InvoiceRow } from './invoice-queries.ts';
+import { findInvoice, findInvoiceOfBuyer, type InvoiceRow } from './invoice-queries.ts';
 
-/** As long as the links to orders; the desk mails a new one on request. */
-const LINK_LIVES_MS = 180 * DAY_MS;
-
-/** Makes a link for the mail that brings an invoice; earlier ones go on working. @returns its token. */
-export async function createInvoiceLink(db: Db, invoiceId: string, now: Date): Promise<string> {
-  const { token, hash } = createSecret();
-  const expires_at = new Date(now.getTime() + LINK_LIVES_MS);
-  await insertLink(db, {
-    token_hash: hash,
-    purpose: 'invoice',
-    subject: invoiceId,
-    created_at: now,
-    expires_at,
-  });
-  return token;
-}
+/** Makes a link for the mail that brings an invoice. @returns its token. */
+export const createInvoiceLink = (db: Db, invoiceId: string, now: Date): Promise<string> =>
+  createLink(db, { purpose: 'invoice', subject: invoiceId, now });
 
 export const toInvoice = ({ id, number, kind, issued_at }: InvoiceRow): Invoice => ({
   id,
@@ -42,9 +27,8 @@ export async function getInvoice(db: Db, id: string): Promise<InvoiceRow> {
 
 /** @throws {ShopError} NOT_FOUND for an unknown or expired link. Opening it changes nothing. */
 export async function followInvoiceLink(db: Db, token: string, now: Date): Promise<InvoiceRow> {
-  const hash = hashToken(token);
-  const invoice = hash && (await findLinkedInvoice(db, hash, now));
-  if (!invoice) throw new ShopError('NOT_FOUND', 'unknownLink');
+  const invoice = await findInvoice(db, await followLink(db, { token, purposes: ['invoice'], now }));
+  if (!invoice) throw unknownLink();
   return invoice;
 }
 

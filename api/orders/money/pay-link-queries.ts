@@ -2,27 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
 import type { OrderRow } from '../order/rows.ts';
 
-export const insertPayLink = (db: Db, link: { hash: Buffer; orderId: string; now: Date; expiresAt: Date }) =>
-  db
-    .insertInto('customer_links')
-    .values({
-      token_hash: link.hash,
-      purpose: 'pay',
-      subject: link.orderId,
-      created_at: link.now,
-      expires_at: link.expiresAt,
-    })
-    .execute();
-
-/** Finds the order of a link to pay, also of one that has expired. */
-export const findPayLink = (db: Db, hash: Buffer) =>
-  db
-    .selectFrom('customer_links')
-    .select(['subject', 'expires_at'])
-    .where('token_hash', '=', hash)
-    .where('purpose', '=', 'pay')
-    .executeTakeFirst();
-
 /** Lets an order wait for a payment by a mailed link. */
 export const insertLinkPayment = (
   tx: Tx,

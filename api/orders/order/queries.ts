@@ -19,6 +19,9 @@ export const findOrderByNumber = (db: Db, orderNumber: string): Promise<OrderRow
 export const getOrder = (db: Db | Tx, id: string): Promise<OrderRow> =>
   selectOrders(db).where('id', '=', id).executeTakeFirstOrThrow();
 
+export const findOrder = (db: Db | Tx, id: string): Promise<OrderRow | undefined> =>
+  selectOrders(db).where('id', '=', id).executeTakeFirst();
+
 /** Locks the order's row, so that of two concurrent changes the second waits and then sees the first one's. */
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow> =>
   selectOrders(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

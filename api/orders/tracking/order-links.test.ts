@@ -3,11 +3,12 @@ import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
 import type { LinkedOrder } from '../../../contract/orders/tracking.ts';
 import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
+import { purgeLinks } from '../../links/index.ts';
 import { createAccount } from '../../testing/accounts/accounts.ts';
 import { createTestApi } from '../../testing/api.ts';
 import { createStore } from '../../testing/fixtures.ts';
 import { move, packRest, setUpDesk, UPS } from '../../testing/orders/desk.ts';
-import { createOrderLink, purgeLinks } from '../index.ts';
+import { createOrderLink } from '../index.ts';
 
 const desk = setUpDesk();
 

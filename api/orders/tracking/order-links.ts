@@ -1,28 +1,19 @@
 import type { Language } from '../../../contract/locale.ts';
 import type { LinkedOrder } from '../../../contract/orders/tracking.ts';
 import { pathIn } from '../../../contract/page-language.ts';
-import { keptUntil } from '../../../contract/privacy/retention.ts';
-import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
-import { createSecret, hashToken } from '../../secrets.ts';
-import { findLinkedOrder, insertLink } from '../order/link-queries.ts';
-import { getOrder } from '../order/queries.ts';
+import { createLink, followLink, unknownLink } from '../../links/index.ts';
+import { findOrder } from '../order/queries.ts';
+import type { OrderRow } from '../order/rows.ts';
 import { trackOrders } from './track-order.ts';
 
 /** The path of the page behind a link. */
 export const orderLinkPath = (language: Language, token: string): string =>
   pathIn(language, `/order/${token}`);
 
-/**
- * Makes a link for a mail about an order; earlier ones go on working. It lives long enough for a return or a claim.
- * @returns its token, which is not stored.
- */
-export async function createOrderLink(db: Db, orderId: string, now: Date): Promise<string> {
-  const { token, hash } = createSecret();
-  const expires_at = keptUntil('customerLinks', now);
-  await insertLink(db, { token_hash: hash, purpose: 'order', subject: orderId, created_at: now, expires_at });
-  return token;
-}
+/** Makes a link for a mail about an order. @returns its token. */
+export const createOrderLink = (db: Db, orderId: string, now: Date): Promise<string> =>
+  createLink(db, { purpose: 'order', subject: orderId, now });
 
 /**
  * Shows an order to whoever has the link, which changes nothing: mail scanners open links, too. No name, street, email,
@@ -30,17 +21,17 @@ export async function createOrderLink(db: Db, orderId: string, now: Date): Promi
  * @throws {ShopError} NOT_FOUND for an unknown or expired link, and for an order whose buyer was erased.
  */
 export async function followOrderLink(db: Db, token: string, now: Date): Promise<LinkedOrder> {
-  const hash = hashToken(token);
-  const id = hash && (await findLinkedOrder(db, hash, now));
-  if (!id) throw new ShopError('NOT_FOUND', 'unknownLink');
-  return showToLink(db, id);
+  // Whoever paid by a link follows the order by the same one.
+  const id = await followLink(db, { token, purposes: ['order', 'pay'], now });
+  const order = await findOrder(db, id);
+  if (!order) throw unknownLink();
+  return showToLink(db, order);
 }
 
 /** What a link tells of an order. @throws {ShopError} NOT_FOUND when its buyer was erased. */
-export async function showToLink(db: Db, id: string): Promise<LinkedOrder> {
-  const row = await getOrder(db, id);
+export async function showToLink(db: Db, row: OrderRow): Promise<LinkedOrder> {
   const [order] = await trackOrders(db, [row]);
-  if (!order) throw new ShopError('NOT_FOUND', 'unknownLink');
+  if (!order) throw unknownLink();
   const { city, province } = order.customer_info;
   return {
     order_id: order.order_id,

@@ -13,7 +13,7 @@ import {
 } from '../../consents/index.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { endSubscriptionOf, insertSubscriber } from '../../forms/index.ts';
-import { followMailboxLink, type Mailbox } from '../../mailbox-links/index.ts';
+import { followMailboxLink, type Mailbox } from '../../links/index.ts';
 import { readSender } from '../../settings/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
 

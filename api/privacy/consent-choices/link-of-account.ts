@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/problem.ts';
 import { getAccountEmail } from '../../accounts/index.ts';
-import { createMailboxLink } from '../../mailbox-links/index.ts';
+import { createLink } from '../../links/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
 
 /**
@@ -10,5 +10,5 @@ import type { PrivacyDeps } from '../deps.ts';
 export async function linkOfAccount({ db, now }: PrivacyDeps, userId: string): Promise<string> {
   const { email, isVerified } = await getAccountEmail(db, userId);
   if (!isVerified) throw new ShopError('FORBIDDEN', 'confirmEmailFirst');
-  return createMailboxLink(db, { purpose: 'consent', address: email, userId, now: now() });
+  return createLink(db, { purpose: 'consent', address: email, subject: userId, now: now() });
 }

@@ -1,8 +1,9 @@
 import type { Language } from '../../../contract/locale.ts';
 import { pathIn } from '../../../contract/page-language.ts';
+import { isLeaving } from '../../consents/index.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
+import { createLink, type MailboxPurpose } from '../../links/index.ts';
 import { enqueueMail, type Letter, type PersonMail, writeLinkLetter } from '../../mail/index.ts';
-import { createMailboxLink, isLeaving, type MailboxPurpose } from '../../mailbox-links/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { isKnownAddress } from './known-queries.ts';
 
@@ -30,7 +31,7 @@ export async function writeLinkMail(
 ): Promise<(Letter & { readonly to: string }) | undefined> {
   if (!(await isKnownAddress(db, recipient)) || (await isLeaving(db, recipient))) return undefined;
   const wish = { purpose: PURPOSES[kind], address: recipient, now: now() };
-  const token = await createMailboxLink(db, wish);
+  const token = await createLink(db, wish);
   const url = `${publicUrl}${pathIn(language, `${PAGES[kind]}/${token}`)}`;
   return { to: recipient, ...writeLinkLetter(kind, { language, publicUrl, url }) };
 }

@@ -3,7 +3,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import { lockAddress, recordConsent } from '../../consents/index.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { confirmSubscription, findConsent, welcomeIn } from '../../forms/index.ts';
-import { followMailboxLink } from '../../mailbox-links/index.ts';
+import { followMailboxLink } from '../../links/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
 
 /**

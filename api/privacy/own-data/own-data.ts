@@ -4,7 +4,7 @@ import type { HeldData } from '../../../contract/privacy/held-data.ts';
 import { exportPerson } from '../../accounts/index.ts';
 import { lockAddress } from '../../consents/index.ts';
 import { inTransaction } from '../../db/client.ts';
-import { followMailboxLink } from '../../mailbox-links/index.ts';
+import { followMailboxLink } from '../../links/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { eraseEverywhere } from '../erase-everywhere.ts';
 

@@ -2,8 +2,8 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { AcceptBody, Invitation } from '../../../contract/staff/people.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
 import { refuseWeak } from '../../accounts/passwords/refuse-weak.ts';
-import { hashToken } from '../../accounts/tokens.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
+import { hashToken } from '../../secrets.ts';
 import type { StaffDeps } from '../deps.ts';
 import {
   lockStaff,

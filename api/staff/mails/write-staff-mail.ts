@@ -1,8 +1,8 @@
 import { invitationPath } from '../../../contract/staff/invitation-path.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
-import { createSecret } from '../../accounts/tokens.ts';
 import type { Db } from '../../db/client.ts';
 import { type Letter, type StaffMail, writeStaffLetter } from '../../mail/index.ts';
+import { createSecret } from '../../secrets.ts';
 import { findOpenInvitationOf, setInvitationToken } from '../invitations/invitation-queries.ts';
 import { findStaffByEmail } from '../people/people-queries.ts';
 import { languageOf } from '../sessions/find-staff.ts';

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
 import { LANGUAGES, type Language } from '../../../contract/locale.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
-import { hashToken } from '../../accounts/tokens.ts';
 import type { Db } from '../../db/client.ts';
+import { hashToken } from '../../secrets.ts';
 import type { StaffMember } from '../staff-member.ts';
 import { noteUse, readSession } from './session-queries.ts';
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../../../contract/durations.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
-import { createSecret, hashToken } from '../../accounts/tokens.ts';
 import type { Row, Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
+import { createSecret, hashToken } from '../../secrets.ts';
 import { logStaff } from '../log/log-queries.ts';
 import type { StaffMember } from '../staff-member.ts';
 import { isKnownDevice, keepDevice } from './device-queries.ts';

@@ -1,6 +1,6 @@
-import { hashToken } from '../../accounts/tokens.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
+import { hashToken } from '../../secrets.ts';
 import type { StaffDeps } from '../deps.ts';
 import { listPasskeys, lockStaff, readFactors } from '../factors/factor-queries.ts';
 import { logStaff } from '../log/log-queries.ts';

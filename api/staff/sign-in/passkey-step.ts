@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '../../../contract/staff/passkeys.ts';
-import { createSecret, hashToken } from '../../accounts/tokens.ts';
 import { inTransaction } from '../../db/client.ts';
+import { createSecret, hashToken } from '../../secrets.ts';
 import type { StaffDeps } from '../deps.ts';
 import { findPasskey, lockStaff, notePasskeyUse } from '../factors/factor-queries.ts';
 import { passkeyRequestOptions, verifyPasskey } from '../factors/passkeys.ts';

@@ -1,8 +1,8 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { NextStep } from '../../../contract/staff/sign-in.ts';
 import type { Asker } from '../../accounts/passwords/hashing-queue.ts';
-import { createSecret } from '../../accounts/tokens.ts';
 import { inTransaction, type Row } from '../../db/client.ts';
+import { createSecret } from '../../secrets.ts';
 import type { StaffDeps } from '../deps.ts';
 import { listPasskeys, lockStaff } from '../factors/factor-queries.ts';
 import { findStaffByEmail } from '../people/people-queries.ts';

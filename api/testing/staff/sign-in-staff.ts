@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
-import { createSecret } from '../../accounts/tokens.ts';
+import { createSecret } from '../../secrets.ts';
 import { STAFF_COOKIE } from '../../staff/cookies.ts';
 import type { TestDatabase } from '../database/database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import type { Role } from '../../../contract/staff/permissions.ts';
-import { createSecret } from '../../accounts/tokens.ts';
+import { createSecret } from '../../secrets.ts';
 import type { TestApi } from '../api.ts';
 import type { TestDatabase } from '../database/database.ts';
 
