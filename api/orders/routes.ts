@@ -14,7 +14,6 @@ import {
   orderStateAnswerSchema,
 } from '../../contract/orders/orders.ts';
 import { orderLinkAnswerSchema } from '../../contract/orders/tracking.ts';
-import { ShopError } from '../../contract/problem.ts';
 import { linkParams } from '../http/link-token.ts';
 import { invalidRequest } from '../http/problem.ts';
 import { queryLimit, queryPage } from '../http/query.ts';
@@ -22,6 +21,7 @@ import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../http/router.ts';
 import { say } from '../http/say.ts';
+import { findKey, keyRequired } from '../idempotency/index.ts';
 import { confirmPayment } from './charging/confirm-payment.ts';
 import { leavePayment } from './charging/leave-payment.ts';
 import { listMyOrders } from './history/list-orders.ts';
@@ -31,7 +31,6 @@ import { countDeclined, limitCardTries } from './placing/card-tries.ts';
 import { limitOrders } from './placing/order-tries.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { wordedIn } from './replay/answers.ts';
-import { findKey } from './replay/key-queries.ts';
 import { followOrderLink } from './tracking/order-links.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -239,5 +238,5 @@ function ownOrderRoutes({ db, limits, findSession, now }: RouteDeps) {
 
 function idempotencyKey(header: string | undefined): string {
   if (header && KEY.test(header)) return header.toLowerCase();
-  throw new ShopError('IDEMPOTENCY_KEY_REQUIRED', 'sendKey');
+  throw keyRequired();
 }

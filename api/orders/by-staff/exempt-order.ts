@@ -6,6 +6,7 @@ import { discountTaxedOf, ratesOf } from '../../../contract/orders/tax-lines.ts'
 import { registeredRates } from '../../../contract/orders/tax-registrations.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
+import { stillUnderWay, takeLease } from '../../idempotency/index.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { readTaxSettings } from '../../settings/index.ts';
 import { logStaff } from '../../staff/log/log-queries.ts';
@@ -19,7 +20,6 @@ import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { findRates, replaceCertificate, updateTax } from '../order/tax-queries.ts';
-import { takeLease } from '../replay/key-queries.ts';
 
 /**
  * Frees the buyer of an order that is not paid from a tax, or charges the tax again (null). The buyer is mailed the new
@@ -72,7 +72,7 @@ async function requireQuietLink(tx: Tx, order: OrderRow, at: Date): Promise<void
   if (!payUntil || order.payment_reference !== null) throw new ShopError('CONFLICT', 'exemptionWhilePaying');
   // The lease expires at once, and its row stays locked: a payment that comes now waits, and then has the new total.
   if (await takeLease(tx, order.id, at, at)) return;
-  throw new ShopError('REQUEST_IN_PROGRESS', 'exemptionWhilePaying', { retryAfterSeconds: 10 });
+  throw stillUnderWay('exemptionWhilePaying', 10);
 }
 
 async function taxWith(tx: Tx, order: OrderRow, exemption: TaxExemption | null): Promise<Tax> {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
-import { listProofs } from '../replay/key-queries.ts';
+import { listProofs } from '../../idempotency/index.ts';
 
 /** Secrets that only the browser that placed the order knows. */
 export interface BuyerProof {

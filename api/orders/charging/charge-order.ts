@@ -1,5 +1,6 @@
 import { cents } from '../../../contract/money.ts';
 import { ShopError } from '../../../contract/problem.ts';
+import { releaseLease } from '../../idempotency/index.ts';
 import { type Payment, PaymentOutcomeUnknown, PaymentUnavailable } from '../../payments/index.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { getOrder, raiseChargeAttempt } from '../order/queries.ts';
@@ -7,7 +8,6 @@ import type { OrderRow } from '../order/rows.ts';
 import { noteStep } from '../order/step-queries.ts';
 import { withinTime } from '../order/timeouts.ts';
 import { type CallAnswer, checkingAnswer, isKept } from '../replay/answers.ts';
-import { releaseLease } from '../replay/key-queries.ts';
 import { findPayment } from './find-payment.ts';
 import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
 

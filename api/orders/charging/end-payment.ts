@@ -1,8 +1,8 @@
+import { releaseLease, takeLease } from '../../idempotency/index.ts';
 import type { Payment } from '../../payments/index.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import type { OrderRow } from '../order/rows.ts';
-import { LEASE_MS, TIMEOUTS, withinTime } from '../order/timeouts.ts';
-import { releaseLease, takeLease } from '../replay/key-queries.ts';
+import { TIMEOUTS, withinTime } from '../order/timeouts.ts';
 import { findPayment } from './find-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -13,8 +13,7 @@ type OpenPayment = Extract<Payment, { status: 'requires_action' | 'processing' }
  * may charge or cancel. @returns whether the payment has ended.
  */
 export async function endUnderLease(deps: OrderDeps, order: OrderRow): Promise<boolean> {
-  const now = deps.now();
-  if (!(await takeLease(deps.db, order.id, now, new Date(now.getTime() + LEASE_MS)))) return false;
+  if (!(await takeLease(deps.db, order.id, deps.now()))) return false;
   const isEnded = await endPayment(deps, order);
   if (!isEnded) await releaseLease(deps.db, order.id, deps.now());
   return isEnded;

@@ -1,8 +1,7 @@
-import { ShopError } from '../../../contract/problem.ts';
+import { underLease } from '../../idempotency/index.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { getOrder } from '../order/queries.ts';
-import { LEASE_MS, startTimeouts, withinTime } from '../order/timeouts.ts';
-import { releaseLease, takeLease } from '../replay/key-queries.ts';
+import { startTimeouts, withinTime } from '../order/timeouts.ts';
 import { providerAway } from './charge-order.ts';
 import { findPayment } from './find-payment.ts';
 import { findPayableOrder } from './pay-link.ts';
@@ -16,10 +15,7 @@ import { isSettled, settlePayment } from './settle-payment.ts';
 export async function leavePayLink(deps: OrderDeps, token: string): Promise<void> {
   const providerMs = startTimeouts(deps.timeouts);
   const { id } = await findPayableOrder(deps, token);
-  const now = deps.now();
-  if (!(await takeLease(deps.db, id, now, new Date(now.getTime() + LEASE_MS))))
-    throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', { retryAfterSeconds: 3 });
-  try {
+  await underLease(deps, id, async () => {
     const order = await getOrder(deps.db, id);
     if (isSettled(order) || !order.payment_reference) return;
     const payment = await withinTime(providerMs(), async () => {
@@ -29,7 +25,5 @@ export async function leavePayLink(deps: OrderDeps, token: string): Promise<void
       throw providerAway(cause);
     });
     if (payment) await settlePayment(deps, id, payment);
-  } finally {
-    await releaseLease(deps.db, id, deps.now());
-  }
+  });
 }

@@ -1,13 +1,14 @@
 import type { EndedPayLink, PaidByLinkAnswer, PayLink } from '../../../contract/desk/phone-orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
+import { underLease } from '../../idempotency/index.ts';
 import { findLink } from '../../links/index.ts';
 import { countFrom } from '../money/pay-link-queries.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { findOrder, getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { listSteps, noteStep } from '../order/step-queries.ts';
-import { LEASE_MS, startTimeouts, withinTime } from '../order/timeouts.ts';
+import { startTimeouts, withinTime } from '../order/timeouts.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
@@ -15,7 +16,6 @@ import {
   orRefused,
   type Unworded,
 } from '../replay/answers.ts';
-import { releaseLease, takeLease } from '../replay/key-queries.ts';
 import { showToLink } from '../tracking/order-links.ts';
 import { loadOrder } from '../tracking/track-order.ts';
 import { chargeOrder } from './charge-order.ts';
@@ -64,19 +64,14 @@ export async function payByLink(
   const providerMs = startTimeouts(deps.timeouts);
   const found = await findPayableOrder(deps, token);
   if (isSettled(found)) return toWhoeverPays(deps, found, await settledAnswer(deps.db, found));
-  const now = deps.now();
-  if (!(await takeLease(deps.db, found.id, now, new Date(now.getTime() + LEASE_MS))))
-    throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', { retryAfterSeconds: 3 });
-  try {
+  // Another card may be tried as soon as this one has its answer.
+  return underLease(deps, found.id, async () => {
     const order = await getOrder(deps.db, found.id);
-    await countFrom(deps.db, order.id, now);
+    await countFrom(deps.db, order.id, deps.now());
     const isResumed = await beginAttempt(deps, order);
     const answer = await chargeOrder(deps, order, { paymentMethodId, providerMs, isResumed });
-    return await toWhoeverPays(deps, order, answer);
-  } finally {
-    // Another card may be tried at once.
-    await releaseLease(deps.db, found.id, deps.now());
-  }
+    return toWhoeverPays(deps, order, answer);
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Sentence } from '../../../contract/problem.ts';
 import { addJob } from '../../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { isSentence } from '../../http/say.ts';
+import { storeAnswer } from '../../idempotency/index.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import type { Payment } from '../../payments/index.ts';
 import { returnStock } from '../goods/stock-queries.ts';
@@ -22,9 +23,9 @@ import {
   HELD_ANSWER,
   placedAnswer,
   type StoredAnswer,
+  toAnswerRow,
 } from '../replay/answers.ts';
 import { sentenceOfEnglish } from '../replay/answers-of-before.ts';
-import { storeAnswer } from '../replay/key-queries.ts';
 import { loadOrder } from '../tracking/track-order.ts';
 import { reopenPayLink } from './reopen-pay-link.ts';
 import { giveBackSurplus, noteWhileHeld } from './surplus-payment.ts';
@@ -118,7 +119,6 @@ async function applyLateResult(settling: Settling, order: OrderRow, finding: Fin
 }
 
 async function settleOpen(settling: Settling, order: OrderRow, finding: Finding): Promise<CallAnswer> {
-  const { tx } = settling;
   // News of an earlier attempt, or from before an event named the payment: ignore them.
   if (finding.status !== 'succeeded' && isOfAnother(order, finding))
     return checkingAnswer(order.order_number);
@@ -127,7 +127,7 @@ async function settleOpen(settling: Settling, order: OrderRow, finding: Finding)
     return checkingAnswer(order.order_number);
   }
   const answer = await applyFinding(settling, order, finding);
-  await storeAnswer(tx, order.id, answer);
+  await storeAnswer(settling.tx, order.id, toAnswerRow(answer));
   return answer;
 }
 

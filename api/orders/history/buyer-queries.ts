@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { keptSince } from '../../../contract/privacy/retention.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { forgetKeysOf } from '../../idempotency/index.ts';
 import { revokeLinksTo } from '../../links/index.ts';
 import { forgetOrderMails } from '../../mail/index.ts';
 
@@ -102,10 +103,7 @@ async function eraseCompleted(tx: Tx): Promise<string[]> {
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return ids;
-  await sql`delete from idempotency_keys where order_id = any(${ids})`.execute(tx);
-  // Answers to staff that are kept for replays may show the order with its buyer.
-  await sql`delete from staff_keys where exists (
-    select from unnest(${ids}::text[]) id where strpos(answer::text, id) > 0)`.execute(tx);
+  await forgetKeysOf(tx, ids);
   await sql`update receivables set organisation = '' where order_id = any(${ids})`.execute(tx);
   await forgetOrderMails(tx, ids);
   // The words of staff may name the buyer, and a carrier's page shows the address of its number.

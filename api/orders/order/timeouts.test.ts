@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LEASE_MS, startTimeouts, TIMEOUTS, withinTime } from './timeouts.ts';
+import { LEASE_MS } from '../../idempotency/index.ts';
+import { startTimeouts, TIMEOUTS, withinTime } from './timeouts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -10,9 +10,6 @@ export interface Timeouts {
 
 export const TIMEOUTS: Timeouts = { providerMs: 8000, answerMs: 12_000, firstCallMs: 5000 };
 
-/** Longer than any call works on an order, so that no other call takes over while it runs. */
-export const LEASE_MS = 12_000;
-
 /** Reserved out of `answerMs` for storing the provider's result. */
 const TO_SETTLE_MS = 1000;
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { completeKey } from '../../idempotency/index.ts';
 import { mailCtes } from '../../mail/index.ts';
 import { isComplete, stockCtes } from '../goods/stock-queries.ts';
 import { type NewOrder, ORDER_DEFAULTS, type OrderLineRow, type OrderRow } from '../order/rows.ts';
 import type { StepDetail } from '../order/step-queries.ts';
-import { type StoredAnswer, toKeptBody } from '../replay/answers.ts';
+import { type StoredAnswer, toAnswerRow } from '../replay/answers.ts';
 import { isPlacedTwice, type RecentOrder } from './offer-queries.ts';
 
 interface OrderToInsert {
@@ -57,10 +58,7 @@ export async function insertOrder(
       select (select id from placed), ${lineColumns}
       from json_populate_recordset(null::order_lines, ${JSON.stringify(itsLines)})
     ), its_key as (
-      update idempotency_keys
-      set order_id = (select id from placed), answer_status = ${answer?.status ?? null},
-        answer = ${answer ? JSON.stringify(toKeptBody(answer)) : null}
-      where key = ${key}
+      ${completeKey(key, sql`(select id from placed)`, answer && toAnswerRow(answer))}
     ), its_timeline as (
       insert into order_events (order_id, at, what, detail)
       select (select id from placed), ${order.created_at}::timestamptz, what, detail

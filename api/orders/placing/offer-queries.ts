@@ -4,9 +4,9 @@ import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isListed } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { type CartLock, claimCtes, isClaimed } from '../../idempotency/index.ts';
 import { taxVersion } from '../../tax/index.ts';
 import { exemptionOf, type OwnExemption, type SignedInBuyer } from '../agreements/exemption-queries.ts';
-import { type CartLock, claimCtes, isClaimed } from '../replay/key-queries.ts';
 
 /** The current offer for one line of a payload; `product_id` is null when the shop does not sell it. */
 export interface OfferRow {

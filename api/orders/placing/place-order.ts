@@ -4,6 +4,13 @@ import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { subscribeIn } from '../../forms/index.ts';
+import {
+  findKey,
+  type KeyClaim,
+  requireSameCall,
+  stillUnderWay,
+  takeLease,
+} from '../../idempotency/index.ts';
 import { rulesOf } from '../../tax/index.ts';
 import { claimCertificate } from '../agreements/exemption-queries.ts';
 import { requireTerms } from '../agreements/order-on-account.ts';
@@ -12,18 +19,19 @@ import { chargeOrder } from '../charging/charge-order.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
-import { LEASE_MS, startTimeouts, TIMEOUTS } from '../order/timeouts.ts';
+import { startTimeouts, TIMEOUTS } from '../order/timeouts.ts';
 import { toOrder } from '../order/wire.ts';
 import { insertReceivable } from '../receivables/receivable-queries.ts';
 import {
+  type AnswerRow,
   type CallAnswer,
   type CheckoutOutcome,
   orRefused,
   placedAnswer,
+  restoreAnswer,
   type StoredAnswer,
 } from '../replay/answers.ts';
 import { hashBody, hashCart } from '../replay/fingerprints.ts';
-import { findKey, type KeyClaim, takeLease } from '../replay/key-queries.ts';
 import { insertOrder, isRefused } from './insert-order-queries.ts';
 import { newOrder } from './new-order.ts';
 import { claimAndReadOffers, type Offered, type OfferQuery, readOffers } from './offer-queries.ts';
@@ -97,8 +105,7 @@ async function writeOrder({ now }: OrderDeps, tx: Tx, checkout: Checkout): Promi
   const { key, body, userId, language } = checkout;
   const at = now();
   const query = offerQuery(checkout, at);
-  const claim = { ...claimOf(checkout), leasedUntil: new Date(at.getTime() + LEASE_MS) };
-  const offered = await claimAndReadOffers(tx, claim, query);
+  const offered = await claimAndReadOffers(tx, { ...claimOf(checkout), now: at }, query);
   if (!offered) return undefined;
 
   const priced = await priceCheckout(tx, body, { offered, at });
@@ -157,27 +164,16 @@ async function replayAnswer(
   const { key, bodyHash } = claimOf(checkout);
   const deadline = performance.now() + (deps.timeouts ?? TIMEOUTS).firstCallMs;
   for (;;) {
-    const known = await findKey(deps.db, key);
-    if (known && !known.body_hash.equals(bodyHash)) {
-      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'keyReused');
-    }
-    if (known?.answer) return known.answer;
-    if (known?.order_id && (await takeOver(deps, known.order_id))) {
+    const known = await findKey<AnswerRow['status'], AnswerRow['body']>(deps.db, key);
+    if (known) requireSameCall(known, bodyHash);
+    if (known?.answer) return restoreAnswer(known.answer);
+    if (known?.order_id && (await takeLease(deps.db, known.order_id, deps.now()))) {
       const order = await getOrder(deps.db, known.order_id);
       return charge(deps, checkout, { order, providerMs, isResumed: true });
     }
-    if (performance.now() > deadline) {
-      throw new ShopError('REQUEST_IN_PROGRESS', 'stillPlacing', {
-        retryAfterSeconds: 3,
-      });
-    }
+    if (performance.now() > deadline) throw stillUnderWay();
     await delay(POLL_EVERY_MS);
   }
-}
-
-function takeOver(deps: OrderDeps, orderId: string): Promise<boolean> {
-  const now = deps.now();
-  return takeLease(deps.db, orderId, now, new Date(now.getTime() + LEASE_MS));
 }
 
 interface Charge {

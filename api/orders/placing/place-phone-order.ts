@@ -75,7 +75,7 @@ export async function quotePhoneOrder(tx: Tx, cart: PricedPhoneCart, at: Date): 
 export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promise<PhoneOrderAnswer> {
   const query = await offerQuery(tx, { lines: body.lines, email: body.customer.email }, at);
   // Staff retry by their own key; this one only keeps what every order has.
-  const claim = { key: randomUUID(), bodyHash: query.recent.cartHash, leasedUntil: at };
+  const claim = { key: randomUUID(), bodyHash: query.recent.cartHash, now: at, leasedUntil: at };
   const offered = await claimAndReadOffers(tx, claim, query);
   if (!offered) throw new Error('The key of a phone order was taken');
   const { own, ...priced } = await price(tx, body, { items: query.items, offered, at });

@@ -38,22 +38,26 @@ const EARLIER_ORDER: { readonly language?: Language; readonly refunds?: Order['r
   refunds: [],
 };
 
-/** What a key keeps of a response. */
-interface KeptBody {
+interface AnswerBody {
   readonly sentence?: Sentence;
   readonly message?: string;
   readonly [field: string]: unknown;
 }
 
+/** What a key keeps of a response. */
+export interface AnswerRow {
+  readonly status: StoredAnswer['status'];
+  readonly body: AnswerBody;
+}
+
 /** The English message is for the version before, which may replay the response while a new one is deployed (R56). */
-export const toKeptBody = ({ sentence, body }: StoredAnswer): KeptBody => ({
-  ...body,
-  sentence,
-  message: say(sentence, 'en'),
+export const toAnswerRow = ({ status, sentence, body }: StoredAnswer): AnswerRow => ({
+  status,
+  body: { ...body, sentence, message: say(sentence, 'en') },
 });
 
 /** Restores a stored response as it was first sent: jsonb does not preserve the order of a variant's options. */
-export function restoreAnswer(status: StoredAnswer['status'], kept: KeptBody): StoredAnswer {
+export function restoreAnswer({ status, body: kept }: AnswerRow): StoredAnswer {
   const { sentence = sentenceOfBefore(status, kept.message ?? ''), message: _, ...body } = kept;
   const stored = { status, sentence, body } as StoredAnswer;
   if (stored.status !== 201) return stored;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
+import { fingerprintOf } from '../../idempotency/index.ts';
 
 /**
  * Distinguishes a retry from a different call under the same Idempotency-Key. Ignores fields that the server does not
@@ -9,11 +8,11 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
  */
 export function hashBody(body: CheckoutBody): Buffer {
   const { paymentStatus: _, user: __, orderDate: ___, guessCheckout: ____, ...read } = body;
-  return sha256(JSON.stringify(read));
+  return fingerprintOf(read);
 }
 
 /** Identifies a cart that is placed twice, whatever the order of its lines. */
 export function hashCart(items: CheckoutBody['items']): Buffer {
   const lines = items.map((item) => `${item.product_id.toLowerCase()} ${item.sku ?? ''} ${item.quantity}`);
-  return sha256(lines.sort().join('\n'));
+  return createHash('sha256').update(lines.sort().join('\n')).digest();
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createProduct } from '../../testing/fixtures.ts';
-import { line, payload } from '../../testing/orders/checkout.ts';
-import { setUpPhone } from '../../testing/orders/phone.ts';
-import { type Desk, openDesk } from '../../testing/staff/desk.ts';
+import { createProduct } from '../testing/fixtures.ts';
+import { line, payload } from '../testing/orders/checkout.ts';
+import { setUpPhone } from '../testing/orders/phone.ts';
+import { type Desk, openDesk } from '../testing/staff/desk.ts';
 
 const phone = setUpPhone();
 const { shop } = phone;

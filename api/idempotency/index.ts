@@ -1,0 +1,17 @@
+export { forgetKeysOf } from './forget-keys-queries.ts';
+export {
+  type CartLock,
+  claimCtes,
+  completeKey,
+  findKey,
+  isClaimed,
+  type KeyClaim,
+  LEASE_MS,
+  listProofs,
+  releaseLease,
+  storeAnswer,
+  takeLease,
+} from './leased-key-queries.ts';
+export { type KeyedCall, replayByKey } from './replay-by-key.ts';
+export { fingerprintOf, keyRequired, requireSameCall, stillUnderWay } from './same-call.ts';
+export { underLease } from './under-lease.ts';
