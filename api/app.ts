@@ -2,12 +2,15 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { ShopError } from '../contract/problem.ts';
-import { accountRoutes, createFindSession, type Passwords } from './accounts/index.ts';
-import { catalogRoutes } from './catalog/index.ts';
+import { createFindSession, type Passwords } from './accounts/index.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { createAdminApi } from './admin-api.ts';
+import { catalogRoutes } from './catalog/routes.ts';
 import type { Db } from './db/client.ts';
-import { formRoutes } from './forms/index.ts';
-import { geoRoutes, type Places } from './geo/index.ts';
-import { homeRoutes } from './home/index.ts';
+import { formRoutes } from './forms/routes.ts';
+import type { Places } from './geo/index.ts';
+import { geoRoutes } from './geo/routes.ts';
+import { homeRoutes } from './home/routes.ts';
 import { limitJsonBody, noStore, requireJson } from './http/body-limits.ts';
 import { refuseCardNumbers } from './http/cards/card-numbers.ts';
 import { compressJson } from './http/compress-json.ts';
@@ -23,24 +26,24 @@ import type { RateLimits } from './http/rate-limits/rate-limits.ts';
 import { createRouter } from './http/router.ts';
 import { refuseOddJson } from './http/strict-json.ts';
 import { NOBODY_WATCHES, type Watch } from './http/watch.ts';
-import {
-  accountTermsRoutes,
-  invoiceRoutes,
-  type OrderDeps,
-  orderRoutes,
-  payLinkRoutes,
-  webhookRoutes,
-} from './orders/index.ts';
-import { type PaymentProvider, paymentRoutes } from './payments/index.ts';
+import { payLinkRoutes } from './orders/charging/routes.ts';
+import type { OrderDeps } from './orders/index.ts';
+import { invoiceRoutes } from './orders/invoices/routes.ts';
+import { accountTermsRoutes } from './orders/receivables/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { webhookRoutes } from './orders/webhooks/routes.ts';
+import type { PaymentProvider } from './payments/index.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import type { Press } from './press/index.ts';
-import { privacyRoutes } from './privacy/index.ts';
-import { quoteRoutes } from './quotes/index.ts';
-import { reviewRoutes } from './reviews/index.ts';
-import { businessRoutes } from './settings/index.ts';
-import { createAdminApi, type StaffKey } from './staff/index.ts';
-import { storeRoutes } from './stores/index.ts';
-import { taxRoutes } from './tax/index.ts';
-import { type Uploads, uploadRoutes } from './uploads/index.ts';
+import { privacyRoutes } from './privacy/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { businessRoutes } from './settings/routes.ts';
+import type { StaffKey } from './staff/index.ts';
+import { storeRoutes } from './stores/routes.ts';
+import { taxRoutes } from './tax/routes.ts';
+import type { Uploads } from './uploads/index.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 export interface ApiDeps {
   readonly db: Db;

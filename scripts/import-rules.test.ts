@@ -64,8 +64,33 @@ it('allows an order folder what lies below it, itself, and a test everything', a
   const broken = await brokenRules({
     'api/orders/placing/place-order.ts': 'api/orders/charging/charge-order.ts',
     'api/orders/placing/price-order.ts': 'api/orders/placing/offer-queries.ts',
-    'api/orders/index.ts': 'api/orders/routes.ts',
+    'api/orders/routes.ts': 'api/orders/index.ts',
     'api/orders/order/states.test.ts': 'api/orders/placing/fresh-order.ts',
+  });
+  expect(broken).toEqual([]);
+});
+
+it('refuses an import past the door of any topic, also of a new one, and a door that leads to routes', async () => {
+  const broken = await brokenRules({
+    'api/brand-new/deep.ts': 'api/staff/log.ts',
+    'api/staff/deep.ts': 'api/brand-new/verb.ts',
+    'api/desk/deep.ts': 'api/privacy/routes.ts',
+    'api/links/index.ts': 'api/links/routes.ts',
+  });
+  expect(broken).toEqual([
+    'doors-lead-to-no-routes: api/links/index.ts',
+    'topics-meet-at-the-door: api/brand-new/deep.ts',
+    'topics-meet-at-the-door: api/desk/deep.ts',
+    'topics-meet-at-the-door: api/staff/deep.ts',
+  ]);
+});
+
+it('allows a topic the door of another one, itself and what no topic owns, and the root the routes', async () => {
+  const broken = await brokenRules({
+    'api/brand-new/verb.ts': 'api/staff/index.ts',
+    'api/brand-new/index.ts': 'api/brand-new/other.ts',
+    'api/staff/verb.ts': 'api/db/client.ts',
+    'api/app.ts': 'api/staff/routes.ts',
   });
   expect(broken).toEqual([]);
 });

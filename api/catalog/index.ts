@@ -5,7 +5,6 @@ export { categoryPaths, type FeedProduct, listProductsAfter } from './feed-produ
 export { FILTER_NAMES, readChoices } from './lists/list-filters.ts';
 export { createShopLists, type ShopLists } from './lists/list-shop.ts';
 export { isProductId } from './products/get-product.ts';
-export { catalogRoutes } from './routes.ts';
 export { readTerm } from './search/read-term.ts';
 export { isTooShort } from './search/suggest.ts';
 export { createVersionMemo } from './version-memo.ts';

@@ -1,5 +1,5 @@
 import { createRouter } from '../http/router.ts';
-import type { StaffEnv } from '../staff/require-staff.ts';
+import type { StaffEnv } from '../staff/index.ts';
 import { bulkRoutes } from './bulk/routes.ts';
 import { deskConsentRoutes } from './consents/routes.ts';
 import type { DeskDeps } from './deps.ts';

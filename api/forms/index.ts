@@ -1,5 +1,4 @@
 export { type KeptMessage, listMessagesOf, purgeMessages, removeMessagesOf } from './message-queries.ts';
-export { formRoutes } from './routes.ts';
 export { subscribeIn, welcomeIn } from './subscribe.ts';
 export {
   confirmSubscription,

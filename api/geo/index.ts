@@ -2,4 +2,3 @@ export { googlePlaces } from './google-places.ts';
 export { liveWithTable } from './live-places.ts';
 export { tablePlaces } from './place-queries.ts';
 export type { Places } from './places-provider.ts';
-export { geoRoutes } from './routes.ts';

@@ -1,2 +1,1 @@
 export { homePageAddress } from './get-home-page.ts';
-export { homeRoutes } from './routes.ts';

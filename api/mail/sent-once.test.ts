@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../db/client.ts';
-import { requeueMail } from '../desk/upkeep/mail-queries.ts';
+import { requeueMail } from '../desk/index.ts';
 import { forThisTest } from '../testing/database/database.ts';
 import { enqueueMail } from './outbox-queries.ts';
 import { markSent, parkMail } from './queries.ts';

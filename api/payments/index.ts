@@ -9,5 +9,4 @@ export {
   type ProviderRefund,
   RefundRefused,
 } from './provider.ts';
-export { paymentRoutes } from './routes.ts';
 export { createTestPayments } from './test-provider.ts';

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { createWorkerProcess, READ_ONLY } from '../processes/worker-process.ts';
+import { createWorkerProcess, READ_ONLY } from '../processes/index.ts';
 import type { Paper } from './paper.ts';
 
 /** Messages to and from the child process. */

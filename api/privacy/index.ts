@@ -1,3 +1,2 @@
 export { eraseEverywhere } from './erase-everywhere.ts';
 export { writeLinkMail } from './links/ask-for-link.ts';
-export { privacyRoutes } from './routes.ts';

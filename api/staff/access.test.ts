@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { may, PERMISSIONS, type Permission, ROLES, type Role } from '../../contract/staff/permissions.ts';
+import { createAdminApi } from '../admin-api.ts';
 import { signUp, type TestAccount } from '../testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-document.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { everyRun } from '../testing/runs.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/sign-in-staff.ts';
-import { createAdminApi } from './index.ts';
 
 /** Calls that lead to a session. All others need one. */
 const OPEN = [

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deviceLabel } from '../accounts/devices/label.ts';
+import { deviceLabel } from '../accounts/index.ts';
 import type { Db } from '../db/client.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { hashToken } from '../secrets.ts';

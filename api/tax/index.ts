@@ -1,2 +1,1 @@
 export { readTaxRules, rulesOf, taxVersion } from './read-rules.ts';
-export { taxRoutes } from './routes.ts';

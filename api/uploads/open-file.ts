@@ -9,6 +9,14 @@ import type { ByteRange } from './store/byte-range.ts';
 import type { OpenedFile } from './store/file-store.ts';
 import { storedName } from './store/stored-name.ts';
 
+/** Headers that keep an uploaded file from running as a page of the shop (P51). */
+export const HARMLESS = {
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  // no-transform, because compression on the way would contradict Content-Length.
+  'Cache-Control': 'private, no-store, no-transform',
+};
+
 interface FileForDownload {
   readonly type: string;
   readonly size: number;

@@ -10,7 +10,7 @@ import type { ApiEnv } from '../http/env.ts';
 import { refuseOtherSites } from '../http/other-sites.ts';
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { createRouter, json, problems } from '../http/router.ts';
-import { findFile } from './open-file.ts';
+import { findFile, HARMLESS } from './open-file.ts';
 import { keepUpload, type UploadDeps } from './receiving/keep-upload.ts';
 import { BrokenUpload } from './receiving/receive-file.ts';
 import { type ByteRange, readRange } from './store/byte-range.ts';
@@ -70,14 +70,6 @@ const fileRoute = createRoute({
     ...problems(404, 416, 503),
   },
 });
-
-/** Headers that keep an uploaded file from running as a page of the shop (P51). */
-export const HARMLESS = {
-  'Content-Security-Policy': "sandbox; default-src 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  // no-transform, because compression on the way would contradict Content-Length.
-  'Cache-Control': 'private, no-store, no-transform',
-};
 
 export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLimits }) {
   const router = createRouter();

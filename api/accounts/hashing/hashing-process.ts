@@ -1,11 +1,6 @@
 import { constants } from 'node:os';
 import type { Logger } from 'pino';
-import {
-  createWorkerProcess,
-  READ_ONLY,
-  WorkerFailure,
-  type WorkerProcess,
-} from '../../processes/worker-process.ts';
+import { createWorkerProcess, READ_ONLY, WorkerFailure, type WorkerProcess } from '../../processes/index.ts';
 import type { Hasher } from './argon2.ts';
 
 /** With `hash`, verifies the password against it; without, hashes the password. */

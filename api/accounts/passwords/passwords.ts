@@ -1,4 +1,4 @@
-import { WorkerFailure } from '../../processes/worker-process.ts';
+import { WorkerFailure } from '../../processes/index.ts';
 import { COSTS, type Hasher } from '../hashing/argon2.ts';
 import { type Asker, createHashingQueue, tooBusy } from './hashing-queue.ts';
 

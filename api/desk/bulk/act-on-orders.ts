@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { BulkBody } from '../../../contract/desk/bulk.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
+import { replayByKey } from '../../idempotency/index.ts';
 import { actOnOrder, findOrderNumbers } from '../../orders/index.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import type { StaffMember } from '../../staff/index.ts';
 
 interface BulkCall {
   readonly staff: StaffMember;

@@ -2,8 +2,7 @@ import { type BulkResult, bulkAnswerSchema, bulkBodySchema } from '../../../cont
 import { asShopError } from '../../http/problem.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { say } from '../../http/say.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { keyHeaders } from '../orders/routes.ts';
 import { actOnOrders } from './act-on-orders.ts';

@@ -3,8 +3,7 @@ import { addressConsentsAnswerSchema, consentsQuerySchema } from '../../../contr
 import { CONSENT_PAPERS } from '../../../contract/desk/paper-kinds.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
 import { readSettings } from '../../settings/index.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { consentSheet } from '../papers/consent-sheet.ts';
 import { PAPER_POLICY } from '../papers/sheet.ts';

@@ -2,9 +2,7 @@ import { digestAnswerSchema, digestChoiceSchema, digestMailSchema } from '../../
 import { inTransaction } from '../../db/client.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { shopDay } from '../../settings/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { logStaff, type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { readChoice, writeChoice } from './digest-queries.ts';
 import { writeDigest } from './write-mail.ts';

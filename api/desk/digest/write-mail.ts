@@ -3,7 +3,7 @@ import { may } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import { type DigestMail, type Letter, writeDigestLetter } from '../../mail/index.ts';
 import { readSettings, shopDay } from '../../settings/index.ts';
-import { readLogHead } from '../../staff/log/check-log-queries.ts';
+import { readLogHead } from '../../staff/index.ts';
 import { createDashboard } from '../today/dashboard.ts';
 import { inboxOf } from '../today/inbox.ts';
 import { findReader, type Reader } from './digest-queries.ts';

@@ -7,10 +7,8 @@ import {
   incidentsQuerySchema,
 } from '../../../contract/desk/incidents.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
-import { readIfMatch } from '../../staff/if-match.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { replayByKey } from '../../idempotency/index.ts';
+import { readIfMatch, type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { keyHeaders } from '../orders/routes.ts';
 import { addIncident, changeIncident, getIncident, incidentsOf } from './incidents.ts';

@@ -6,10 +6,9 @@ import {
 } from '../../../contract/desk/invoices.ts';
 import { sendPdf } from '../../http/pdf.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
+import { replayByKey } from '../../idempotency/index.ts';
 import { getInvoice, getOrderId, issueInvoiceNow, mailInvoice, readInvoicePdf } from '../../orders/index.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { keyHeaders, orderKey } from '../orders/routes.ts';
 import { listDeskInvoices, listOrderInvoices, requireInvoice } from './invoices.ts';

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUR_MS } from '../../../contract/durations.ts';
 import { emailKey } from '../../../contract/email.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
-import { requireProof } from '../../staff/step-up.ts';
+import { logStaff, requireProof, type StaffMember } from '../../staff/index.ts';
 import { addReads, beginHour, lockReads, noteLimit } from './read-queries.ts';
 
 /**

@@ -6,9 +6,7 @@ import {
   messageRowSchema,
 } from '../../../contract/desk/messages.ts';
 import { createRouter, json, problems, problemWith } from '../../http/router.ts';
-import { readIfMatch } from '../../staff/if-match.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { readIfMatch, type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { finishMessage, messagesOf } from './messages.ts';

@@ -2,11 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { orderMoneyAnswerSchema, orderMoneySchema } from '../../../contract/desk/order-money.ts';
 import type { Tx } from '../../db/client.ts';
 import { json, jsonBody, problems, problemWith } from '../../http/router.ts';
+import { replayByKey } from '../../idempotency/index.ts';
 import { getOrderId, type StaffChange } from '../../orders/index.ts';
-import { readIfMatch } from '../../staff/if-match.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
-import { type Needs, staffRoute } from '../../staff/staff-route.ts';
+import { type Needs, readIfMatch, type StaffMember, staffRoute } from '../../staff/index.ts';
 import { type MoneyDeps, params } from './reading/routes.ts';
 
 /** A call that moves money: once for each key, and only on the order as the person saw it. */

@@ -10,7 +10,7 @@ import {
   releaseOrder,
   settleRefund,
 } from '../../orders/index.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
+import type { StaffEnv } from '../../staff/index.ts';
 import { act, change, noBody } from './change-order.ts';
 import { type MoneyDeps, readingRoutes } from './reading/routes.ts';
 import { unpaidRoutes } from './unpaid/routes.ts';

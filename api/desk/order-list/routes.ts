@@ -1,8 +1,7 @@
 import { orderListQuerySchema, orderListSchema } from '../../../contract/desk/order-list.ts';
 import type { Db } from '../../db/client.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { listOrders } from './list-orders.ts';
 

@@ -9,6 +9,7 @@ import {
 import { deskOrderAnswerSchema, deskOrderSchema } from '../../../contract/desk/orders.ts';
 import { inTransaction } from '../../db/client.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
+import { replayByKey } from '../../idempotency/index.ts';
 import {
   addNote,
   editNote,
@@ -18,10 +19,7 @@ import {
   resendMail,
   showOrder,
 } from '../../orders/index.ts';
-import { readIfMatch } from '../../staff/if-match.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { readIfMatch, type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 
 export const orderKey = z.string().openapi({

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/desk/order-changes.ts';
 import { inTransaction } from '../../db/client.ts';
 import { createRouter, jsonBody, problems } from '../../http/router.ts';
+import { replayByKey } from '../../idempotency/index.ts';
 import {
   editParcel,
   getOrderId,
@@ -16,10 +17,7 @@ import {
   receiveParcel,
   showOrder,
 } from '../../orders/index.ts';
-import { readIfMatch } from '../../staff/if-match.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { readIfMatch, type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { changed, changeHeaders, keyHeaders, orderKey, theOrder } from '../orders/routes.ts';
 

@@ -2,8 +2,7 @@ import type { ErasureAnswer, PersonData } from '../../../contract/desk/people.ts
 import { exportPerson } from '../../accounts/index.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { eraseEverywhere } from '../../privacy/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { logStaff, type StaffMember } from '../../staff/index.ts';
 
 interface PersonalDataDeps {
   readonly db: Db;

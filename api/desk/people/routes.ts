@@ -7,8 +7,7 @@ import {
   personParamsSchema,
 } from '../../../contract/desk/people.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { getPerson, listPeople } from './people.ts';

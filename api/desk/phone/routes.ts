@@ -8,10 +8,9 @@ import {
 } from '../../../contract/desk/phone-orders.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
+import { replayByKey } from '../../idempotency/index.ts';
 import { placePhoneOrder, quotePhoneOrder } from '../../orders/index.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 
 const quote = staffRoute(
   { permission: 'orders.place' },

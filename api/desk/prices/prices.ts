@@ -12,8 +12,7 @@ import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { shopDay } from '../../settings/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { logStaff, type StaffMember } from '../../staff/index.ts';
 import { pageOf } from '../page.ts';
 import {
   type ClaimRow,

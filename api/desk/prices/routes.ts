@@ -6,9 +6,8 @@ import {
   priceEvidenceAnswerSchema,
 } from '../../../contract/desk/prices.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { replayByKey } from '../../idempotency/index.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { keyHeaders } from '../orders/routes.ts';
 import { claimsOf, evidenceOf, recordProof, withdrawProof } from './prices.ts';

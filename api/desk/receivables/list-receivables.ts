@@ -4,8 +4,7 @@ import type { Language } from '../../../contract/locale.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';
 import { agingOf, listOpenInvoices, toOpenInvoice } from '../../orders/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { logStaff, type StaffMember } from '../../staff/index.ts';
 import { BYTE_ORDER_MARK, csvOf } from '../exports/csv.ts';
 
 /** Lists how much each account owes by open invoices, by their age; the largest debt first. */

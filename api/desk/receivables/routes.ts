@@ -11,6 +11,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { PDF_ANSWER, sendPdf } from '../../http/pdf.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
+import { replayByKey } from '../../idempotency/index.ts';
 import { enqueueStatement } from '../../mail/index.ts';
 import {
   describeTerms,
@@ -20,11 +21,7 @@ import {
   listOpenInvoices,
 } from '../../orders/index.ts';
 import { shopDay } from '../../settings/index.ts';
-import { readIfMatch } from '../../staff/if-match.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { logStaff, readIfMatch, type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { keyHeaders } from '../orders/routes.ts';
 import { exportReceivables, listReceivables } from './list-receivables.ts';

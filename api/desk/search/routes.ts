@@ -1,8 +1,7 @@
 import { searchAnswerSchema, searchQuerySchema } from '../../../contract/desk/search.ts';
 import { createShopLists } from '../../catalog/index.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { searchAll } from './search.ts';

@@ -1,9 +1,7 @@
 import type { SettingsChange, VersionedSettings } from '../../../contract/desk/settings.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { changeSettings } from '../../settings/index.ts';
-import { changedMeanwhile } from '../../staff/if-match.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
 
 interface Edit {
   readonly change: SettingsChange;

@@ -6,9 +6,7 @@ import {
 } from '../../../contract/desk/settings.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
 import { readVersionedSettings } from '../../settings/index.ts';
-import { readIfMatch } from '../../staff/if-match.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { readIfMatch, type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { editSettings } from './edit-settings.ts';
 

@@ -6,8 +6,7 @@ import {
   taxTableAnswerSchema,
 } from '../../../contract/desk/tax.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { reportAsCsv, reportTax } from './report.ts';
 import { addTaxRow, readTaxTable, removeTaxRow } from './tax-table.ts';

@@ -3,8 +3,7 @@ import { dayIn, startOfDay } from '../../../contract/places/time-zones.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { readVersionedSettings } from '../../settings/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { logStaff, type StaffMember } from '../../staff/index.ts';
 import {
   countTaxedOrders,
   deleteTaxRow,

@@ -7,9 +7,8 @@ import {
   queuedSchema,
 } from '../../../contract/desk/upkeep.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { replayByKey } from '../../idempotency/index.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { jobsOf, mailsOf, retryJob, retryMail } from './upkeep.ts';

@@ -3,8 +3,7 @@ import type { JobQuery, JobRow, MailQuery, MailRow } from '../../../contract/des
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { HELD_REASON } from '../../mail/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { logStaff, type StaffMember } from '../../staff/index.ts';
 import { pageOf } from '../page.ts';
 import { countJobs, listJobs, lockJob, type QueuedJob, requeueJob } from './job-queries.ts';
 import { countMails, findMail, listMails, requeueMail } from './mail-queries.ts';

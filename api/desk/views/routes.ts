@@ -7,9 +7,8 @@ import {
   viewListSchema,
 } from '../../../contract/desk/views.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { replayByKey } from '../../staff/replay/replay-by-key.ts';
-import type { StaffEnv } from '../../staff/require-staff.ts';
-import { staffRoute } from '../../staff/staff-route.ts';
+import { replayByKey } from '../../idempotency/index.ts';
+import { type StaffEnv, staffRoute } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { keyHeaders } from '../orders/routes.ts';
 import { addView, editView, removeView, viewOf, viewsOf } from './views.ts';

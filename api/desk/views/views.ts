@@ -5,7 +5,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import type { StaffMember } from '../../staff/index.ts';
 import { countListings } from '../order-list/listing-queries.ts';
 import { readViewAddress } from './read-address.ts';
 import {

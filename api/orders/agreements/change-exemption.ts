@@ -3,9 +3,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { invalidRequest } from '../../http/problem.ts';
 import { shopDay } from '../../settings/index.ts';
-import { changedMeanwhile } from '../../staff/if-match.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
 import { claimUpload } from '../../uploads/index.ts';
 import {
   deleteExemption,

@@ -3,9 +3,7 @@ import { remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts'
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
-import { requireProof } from '../../staff/step-up.ts';
+import { logStaff, requireProof, type StaffMember } from '../../staff/index.ts';
 import { isAnythingSent } from '../goods/fulfilment-queries.ts';
 import { unpackParcels } from '../goods/parcel-queries.ts';
 import { returnStock } from '../goods/stock-queries.ts';

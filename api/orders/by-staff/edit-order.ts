@@ -3,7 +3,7 @@ import { isSent } from '../../../contract/orders/fulfilments.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may, type Permission } from '../../../contract/staff/permissions.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { listParcels } from '../goods/parcel-queries.ts';
 import { lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/client.ts';
 import { stillUnderWay, takeLease } from '../../idempotency/index.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { readTaxSettings } from '../../settings/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { claimUpload } from '../../uploads/index.ts';
 import { findInvoiceOf } from '../invoices/invoice-queries.ts';
 import { describeMoney } from '../money/describe-money.ts';

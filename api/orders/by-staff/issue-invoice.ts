@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/problem.ts';
 import { enqueueInvoiceMail } from '../../mail/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { findInvoice, findInvoiceOf } from '../invoices/invoice-queries.ts';
 import { isBilled, issueDue } from '../invoices/issue-invoices.ts';
 import { lockOrder } from '../order/queries.ts';

@@ -4,7 +4,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import type { Letter } from '../../mail/index.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import type { StaffMember } from '../../staff/index.ts';
 import { getParcel } from '../fulfilment/pack-parcel.ts';
 import { listParcels } from '../goods/parcel-queries.ts';
 import { findInvoice } from '../invoices/invoice-queries.ts';

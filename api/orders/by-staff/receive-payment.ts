@@ -4,7 +4,7 @@ import { cashRounding } from '../../../contract/money.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { shopDay } from '../../settings/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { inBoth } from '../agreements/order-on-account.ts';
 import { describeMoney } from '../money/describe-money.ts';
 import { lockSeen, type StaffChange } from '../money/lock-seen.ts';

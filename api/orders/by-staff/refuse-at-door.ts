@@ -4,7 +4,7 @@ import { isSent } from '../../../contract/orders/fulfilments.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { countOf, requireWithin, takeBack } from '../fulfilment/receive-parcel.ts';
 import { listParcels, type ParcelLine, type ParcelRow, unpackParcels } from '../goods/parcel-queries.ts';
 import { returnStock } from '../goods/stock-queries.ts';

@@ -4,7 +4,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { sendRest } from '../goods/send-rest.ts';
 import { describeMoney } from '../money/describe-money.ts';
 import { lockSeen, type StaffChange } from '../money/lock-seen.ts';

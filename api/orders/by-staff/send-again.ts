@@ -2,7 +2,7 @@ import { isParcelMail, isRefundMail } from '../../../contract/desk/desk-mails.ts
 import type { DeskMailBody } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { enqueueInvoiceMail, enqueueMail, enqueueRefundMails } from '../../mail/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { getParcel } from '../fulfilment/pack-parcel.ts';
 import { listParcels } from '../goods/parcel-queries.ts';
 import { isPayable } from '../money/pay-link-queries.ts';

@@ -1,7 +1,7 @@
 import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { describeMoney } from '../money/describe-money.ts';
 import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
 import { raiseVersion } from '../money/payment-queries.ts';

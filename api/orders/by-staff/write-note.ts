@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/problem.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { lockOrder } from '../order/queries.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { type DeskCall, requireVersion } from '../showing/desk-call.ts';

@@ -4,7 +4,7 @@ import { assertNever } from '../../../contract/never.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { parcelActions, stepOfAction } from '../goods/actions.ts';
 import { closeRefunded } from '../goods/close-refunded.ts';
 import { listParcels, type ParcelRow, takeParcelStep } from '../goods/parcel-queries.ts';

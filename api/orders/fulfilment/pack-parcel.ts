@@ -1,6 +1,6 @@
 import type { NewParcel, ParcelChanges } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { parcelActions } from '../goods/actions.ts';
 import {
   countReplaced,

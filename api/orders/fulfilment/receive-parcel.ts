@@ -2,7 +2,7 @@ import type { ReturnedParcel } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { parcelActions } from '../goods/actions.ts';
 import {
   listParcels,

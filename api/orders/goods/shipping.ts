@@ -9,7 +9,7 @@ import {
 } from '../../../contract/orders/carriers.ts';
 import { type Sentence, ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import type { StaffMember } from '../../staff/index.ts';
 import type { ParcelRow, Shipping } from './parcel-queries.ts';
 
 /**

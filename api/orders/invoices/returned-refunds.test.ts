@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
 import type { TaxReport } from '../../../contract/desk/tax.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
-import { sumRefunded } from '../../desk/tax/report-queries.ts';
+import { sumRefunded } from '../../desk/index.ts';
 import { explainStatements } from '../../testing/database/plans.ts';
 import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';

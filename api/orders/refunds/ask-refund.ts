@@ -13,7 +13,7 @@ import {
 import { ShopError } from '../../../contract/problem.ts';
 import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import type { StaffMember } from '../../staff/index.ts';
 import { putBack } from '../goods/stock-queries.ts';
 import { fillPayment, type PaymentRow } from '../money/payment-queries.ts';
 import { leftOf, type Money, readMoney } from '../money/read-money.ts';

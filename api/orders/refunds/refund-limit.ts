@@ -2,7 +2,7 @@ import { formatMoney } from '../../../contract/formats.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import type { StaffMember } from '../../staff/index.ts';
 import { lockPerson, sumGiven } from './limit-queries.ts';
 
 /** The desk has a limit on the person for 24 hours and for each order; others have none. */

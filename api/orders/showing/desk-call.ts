@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { changedMeanwhile } from '../../staff/if-match.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { changedMeanwhile, type StaffMember } from '../../staff/index.ts';
 import { showOrder } from './show-order.ts';
 
 /** A change of an order by a member of staff, in one transaction. */

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../staff/staff-member.ts';
+import type { StaffMember } from '../../staff/index.ts';
 
 /** The person who reads an order, and the time: the possible next steps depend on both. */
 export interface Viewer {

@@ -1,7 +1,7 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { AcceptBody, Invitation } from '../../../contract/staff/people.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
-import { refuseWeak } from '../../accounts/passwords/refuse-weak.ts';
+import { refuseWeak } from '../../accounts/index.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { hashToken } from '../../secrets.ts';
 import type { StaffDeps } from '../deps.ts';

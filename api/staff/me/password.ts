@@ -1,4 +1,4 @@
-import { refuseWeak } from '../../accounts/passwords/refuse-weak.ts';
+import { refuseWeak } from '../../accounts/index.ts';
 import type { StaffDeps } from '../deps.ts';
 import { setPassword } from '../factors/factor-queries.ts';
 import type { StaffMember } from '../staff-member.ts';

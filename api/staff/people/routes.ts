@@ -1,14 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import type { ListedStaff } from '../../../contract/staff/people.ts';
-import { staffBodySchema, staffListSchema, staffMemberAnswerSchema } from '../../../contract/staff/people.ts';
+import {
+  type ListedStaff,
+  staffBodySchema,
+  staffListSchema,
+  staffMemberAnswerSchema,
+} from '../../../contract/staff/people.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { replayByKey } from '../../idempotency/index.ts';
 import type { StaffDeps } from '../deps.ts';
 import { readIfMatch } from '../if-match.ts';
 import { listOpenInvitations } from '../invitations/invitation-queries.ts';
 import { toInvitation } from '../invitations/wire.ts';
 import { logRefusal } from '../log/log-refusal.ts';
-import { replayByKey } from '../replay/replay-by-key.ts';
 import type { StaffEnv } from '../require-staff.ts';
 import { staffRoute } from '../staff-route.ts';
 import { type Change, changeStaff, disableStaff, enableStaff, resetFactors } from './change-staff.ts';

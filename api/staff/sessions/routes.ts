@@ -9,7 +9,7 @@ import {
   staffSessionSchema,
   staffSessionsSchema,
 } from '../../../contract/staff/sessions.ts';
-import { limitTries, sessionName } from '../../accounts/passwords/password-tries.ts';
+import { limitTries, sessionName } from '../../accounts/index.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { endSessionCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { NextStep } from '../../../contract/staff/sign-in.ts';
-import type { Asker } from '../../accounts/passwords/hashing-queue.ts';
+import type { Asker } from '../../accounts/index.ts';
 import { inTransaction, type Row } from '../../db/client.ts';
 import { createSecret } from '../../secrets.ts';
 import type { StaffDeps } from '../deps.ts';

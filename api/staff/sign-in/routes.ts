@@ -8,7 +8,7 @@ import {
   passwordStepBodySchema,
   recoveryCodeBodySchema,
 } from '../../../contract/staff/sign-in.ts';
-import { limitTries } from '../../accounts/passwords/password-tries.ts';
+import { limitTries } from '../../accounts/index.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { watchSignIns } from '../../http/watch.ts';

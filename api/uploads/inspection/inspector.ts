@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { createWorkerProcess, READ_ONLY, WorkerFailure } from '../../processes/worker-process.ts';
+import { createWorkerProcess, READ_ONLY, WorkerFailure } from '../../processes/index.ts';
 import { type Facts, type InspectionDone, type InspectionJob, NOTHING_KNOWN } from './facts.ts';
 
 export interface ArtworkInspector {

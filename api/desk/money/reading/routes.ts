@@ -5,8 +5,7 @@ import { refundQuoteSchema } from '../../../../contract/desk/refunds.ts';
 import type { Db } from '../../../db/client.ts';
 import { createRouter, json, problems } from '../../../http/router.ts';
 import { describeMoney, getOrder, getOrderId, quoteRefund } from '../../../orders/index.ts';
-import type { StaffEnv } from '../../../staff/require-staff.ts';
-import { staffRoute } from '../../../staff/staff-route.ts';
+import { type StaffEnv, staffRoute } from '../../../staff/index.ts';
 
 export interface MoneyDeps {
   readonly db: Db;

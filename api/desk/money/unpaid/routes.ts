@@ -1,7 +1,7 @@
 import { refusedBodySchema } from '../../../../contract/desk/order-changes.ts';
 import { createRouter } from '../../../http/router.ts';
 import { refuseAtDoor, undoWriteOff, writeOff } from '../../../orders/index.ts';
-import type { StaffEnv } from '../../../staff/require-staff.ts';
+import type { StaffEnv } from '../../../staff/index.ts';
 import { act, change, noBody } from '../change-order.ts';
 import type { MoneyDeps } from '../reading/routes.ts';
 

@@ -16,9 +16,7 @@ import {
   setExemption,
 } from '../../../../orders/index.ts';
 import { shopDay } from '../../../../settings/index.ts';
-import { readIfMatch } from '../../../../staff/if-match.ts';
-import type { StaffEnv } from '../../../../staff/require-staff.ts';
-import { staffRoute } from '../../../../staff/staff-route.ts';
+import { readIfMatch, type StaffEnv, staffRoute } from '../../../../staff/index.ts';
 import type { DeskDeps } from '../../../deps.ts';
 import { CERTIFICATE_ANSWERS, sendCertificate } from '../routes.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../contract/staff/permissions.ts';
-import type { StaffSession } from '../../contract/staff/sessions.ts';
-import { signUp } from '../testing/accounts/sign-up.ts';
-import { createTestApi, type TestApi } from '../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
-import { signInStaff } from '../testing/staff/sign-in-staff.ts';
+import { ROLES, type Role } from '../contract/staff/permissions.ts';
+import type { StaffSession } from '../contract/staff/sessions.ts';
+import { signUp } from './testing/accounts/sign-up.ts';
+import { createTestApi, type TestApi } from './testing/api.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/database.ts';
+import { signInStaff } from './testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
 let api: TestApi;

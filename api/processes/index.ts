@@ -1,0 +1,1 @@
+export { createWorkerProcess, READ_ONLY, WorkerFailure, type WorkerProcess } from './worker-process.ts';

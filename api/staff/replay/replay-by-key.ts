@@ -1,1 +1,0 @@
-export { replayByKey } from '../../idempotency/index.ts';
