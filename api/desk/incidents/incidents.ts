@@ -7,8 +7,10 @@ import {
 import { DAY_MS } from '../../../contract/durations.ts';
 import { keptUntil } from '../../../contract/privacy/retention.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { type Db, inTransaction, type Tx } from '../../db/client.ts';
-import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { changedMeanwhile } from '../../staff/if-match.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
 import { pageOf } from '../page.ts';
 import {
   countIncidents,
@@ -18,11 +20,6 @@ import {
   readIncident,
   updateIncident,
 } from './incident-queries.ts';
-
-interface IncidentDeps {
-  readonly db: Db;
-  readonly now: () => Date;
-}
 
 /** Lists the register, the incident that was found last first. */
 export async function incidentsOf(db: Db, { after, limit }: IncidentsQuery) {
@@ -61,24 +58,16 @@ interface Change {
 }
 
 /** @throws {ShopError} as `addIncident`; NOT_FOUND; CHANGED_MEANWHILE when somebody else has changed it. */
-export const changeIncident = (
-  { db, now }: IncidentDeps,
-  staff: StaffMember,
-  change: Change,
-): Promise<Incident> =>
-  inTransaction(db, async (tx) => {
-    assertDays(change.body, now());
-    const isChanged = await updateIncident(tx, change);
-    const incident = await getIncident(tx, change.id);
-    if (!isChanged) throw changedMeanwhile(incident);
-    const { id, version } = incident;
-    await logStaff(tx, staff, {
-      what: 'incident.changed',
-      subject: { kind: 'incident', id },
-      detail: { version },
-    });
-    return incident;
-  });
+export async function changeIncident(tx: Tx, change: Change, { staff, at }: Entry): Promise<Incident> {
+  assertDays(change.body, at);
+  const isChanged = await updateIncident(tx, change);
+  const incident = await getIncident(tx, change.id);
+  if (!isChanged) throw changedMeanwhile(incident);
+  const { id, version } = incident;
+  const subject = { kind: 'incident', id };
+  await logStaff(tx, staff, { what: 'incident.changed', subject, detail: { version } });
+  return incident;
+}
 
 function assertDays({ happenedFrom, happenedTo, foundOn }: IncidentBody, now: Date): void {
   if (happenedFrom !== null && happenedTo !== null && happenedTo < happenedFrom)

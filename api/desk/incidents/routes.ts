@@ -6,78 +6,47 @@ import {
   incidentSchema,
   incidentsQuerySchema,
 } from '../../../contract/desk/incidents.ts';
-import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
-import { replayByKey } from '../../idempotency/index.ts';
-import { readIfMatch, type StaffEnv, staffRoute } from '../../staff/index.ts';
-import type { DeskDeps } from '../deps.ts';
-import { keyHeaders } from '../orders/routes.ts';
+import { json, problemWith } from '../../http/router.ts';
+import { BARE_VERSION, KEY } from '../../staff/change-headers.ts';
+import { changeRoute } from '../../staff/change-route.ts';
+import { readRoute } from '../../staff/read-route.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import { addIncident, changeIncident, getIncident, incidentsOf } from './incidents.ts';
 
-const tags = ['Incidents'];
+const list = readRoute('customers.read', {
+  call: 'GET /incidents',
+  operationId: 'listIncidents',
+  summary: 'The register of confidentiality incidents, the one found last first',
+  query: incidentsQuerySchema,
+  answer: json('A page of incidents', incidentListSchema),
+  refusals: [400],
+  read: ({ query }, { db }) => incidentsOf(db, query),
+});
 
-const listRoute = staffRoute(
-  { permission: 'customers.read' },
-  {
-    method: 'get',
-    path: '/incidents',
-    operationId: 'listIncidents',
-    tags,
-    summary: 'The register of confidentiality incidents, the one found last first',
-    request: { query: incidentsQuerySchema },
-    responses: { 200: json('A page of incidents', incidentListSchema), ...problems(400, 401, 403) },
-  },
-);
+const add = changeRoute('settings.edit', {
+  call: 'POST /incidents',
+  operationId: 'addIncident',
+  summary: 'Enter a confidentiality incident',
+  key: KEY,
+  body: incidentBodySchema,
+  status: 201,
+  answer: json('The incident', incidentAnswerSchema),
+  refusals: [400, 422],
+  verb: ({ tx, body, ...entry }) => addIncident(tx, body, entry),
+  show: (_call, { db }, { id }) => getIncident(db, id),
+});
 
-const addRoute = staffRoute(
-  { permission: 'settings.edit' },
-  {
-    method: 'post',
-    path: '/incidents',
-    operationId: 'addIncident',
-    tags,
-    summary: 'Enter a confidentiality incident',
-    request: { headers: keyHeaders, body: jsonBody(incidentBodySchema) },
-    responses: { 201: json('The incident', incidentAnswerSchema), ...problems(400, 401, 403, 422) },
-  },
-);
+const change = changeRoute('settings.edit', {
+  call: 'PUT /incidents/{id}',
+  operationId: 'changeIncident',
+  summary: 'Change an incident: every field is replaced',
+  version: BARE_VERSION,
+  params: z.object({ id: z.uuid() }),
+  body: incidentBodySchema,
+  answer: json('The incident', incidentAnswerSchema),
+  changed: problemWith('The incident as it is now', incidentSchema),
+  refusals: [400, 404, 428],
+  verb: ({ tx, params, version, body, ...entry }) => changeIncident(tx, { ...params, version, body }, entry),
+});
 
-const changeRoute = staffRoute(
-  { permission: 'settings.edit' },
-  {
-    method: 'put',
-    path: '/incidents/{id}',
-    operationId: 'changeIncident',
-    tags,
-    summary: 'Change an incident: every field is replaced',
-    request: {
-      params: z.object({ id: z.uuid() }),
-      headers: z.object({ 'If-Match': z.string().optional() }),
-      body: jsonBody(incidentBodySchema),
-    },
-    responses: {
-      200: json('The incident', incidentAnswerSchema),
-      412: problemWith('The incident as it is now', incidentSchema),
-      ...problems(400, 401, 403, 404, 428),
-    },
-  },
-);
-
-export function incidentRoutes(deps: DeskDeps) {
-  const app = createRouter<StaffEnv>();
-  app.openapi(listRoute, async (c) => c.json(await incidentsOf(deps.db, c.req.valid('query')), 200));
-  app.openapi(addRoute, async (c) => {
-    const body = c.req.valid('json');
-    const { staff } = c.var;
-    const [key, at] = [c.req.header('Idempotency-Key'), deps.now()];
-    const { id } = await replayByKey(deps.db, { staff, key, asked: ['addIncident', body], now: at }, (tx) =>
-      addIncident(tx, body, { staff, at }),
-    );
-    return c.json({ data: await getIncident(deps.db, id) }, 201);
-  });
-  app.openapi(changeRoute, async (c) => {
-    const version = readIfMatch(c.req.header('If-Match'));
-    const change = { id: c.req.valid('param').id, version, body: c.req.valid('json') };
-    return c.json({ data: await changeIncident(deps, c.var.staff, change) }, 200);
-  });
-  return app;
-}
+export const incidentRoutes = staffRoutes('Incidents', list, add, change);

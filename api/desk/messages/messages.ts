@@ -1,7 +1,9 @@
 import { type MessageQuery, type MessageRow, messageRowSchema } from '../../../contract/desk/messages.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { type Db, inTransaction } from '../../db/client.ts';
-import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { changedMeanwhile } from '../../staff/if-match.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
 import { pageOf } from '../page.ts';
 import { countMessages, type KeptMessage, listMessages, markDone, readMessage } from './message-queries.ts';
 
@@ -21,19 +23,18 @@ interface Change {
 }
 
 /** @throws {ShopError} NOT_FOUND; CHANGED_MEANWHILE when somebody else has dealt with it. */
-export const finishMessage = (
-  { db, now }: { readonly db: Db; readonly now: () => Date },
-  staff: StaffMember,
+export async function finishMessage(
+  tx: Tx,
   { id, version }: Change,
-): Promise<MessageRow> =>
-  inTransaction(db, async (tx) => {
-    const isDone = await markDone(tx, { id, version, staffId: staff.id, now: now() });
-    const message = await readMessage(tx, id);
-    if (!message) throw new ShopError('NOT_FOUND', 'noMessage');
-    if (!isDone) throw changedMeanwhile(toRow(message));
-    await logStaff(tx, staff, { what: 'message.done', subject: { kind: 'message', id } });
-    return toRow(message);
-  });
+  { staff, at: now }: { readonly staff: StaffMember; readonly at: Date },
+): Promise<MessageRow> {
+  const isDone = await markDone(tx, { id, version, staffId: staff.id, now });
+  const message = await readMessage(tx, id);
+  if (!message) throw new ShopError('NOT_FOUND', 'noMessage');
+  if (!isDone) throw changedMeanwhile(toRow(message));
+  await logStaff(tx, staff, { what: 'message.done', subject: { kind: 'message', id } });
+  return toRow(message);
+}
 
 const toRow = (row: KeptMessage): MessageRow =>
   messageRowSchema.parse({

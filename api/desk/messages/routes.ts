@@ -5,61 +5,39 @@ import {
   messageQuerySchema,
   messageRowSchema,
 } from '../../../contract/desk/messages.ts';
-import { createRouter, json, problems, problemWith } from '../../http/router.ts';
-import { readIfMatch, type StaffEnv, staffRoute } from '../../staff/index.ts';
-import type { DeskDeps } from '../deps.ts';
+import { json, problemWith } from '../../http/router.ts';
+import { BARE_VERSION } from '../../staff/change-headers.ts';
+import { changeRoute } from '../../staff/change-route.ts';
+import { readRoute } from '../../staff/read-route.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { finishMessage, messagesOf } from './messages.ts';
 
-const tags = ['Messages'];
-
-const listRoute = staffRoute(
-  { permission: 'customers.read' },
-  {
-    method: 'get',
-    path: '/messages',
-    operationId: 'listMessages',
-    tags,
-    summary: 'List the messages of the contact form, newest first',
-    request: { query: messageQuerySchema },
-    responses: { 200: json('A page of messages', messageListSchema), ...problems(400, 401, 403) },
+const list = readRoute('customers.read', {
+  call: 'GET /messages',
+  operationId: 'listMessages',
+  summary: 'List the messages of the contact form, newest first',
+  query: messageQuerySchema,
+  answer: json('A page of messages', messageListSchema),
+  refusals: [400],
+  read: async ({ staff, query }, deps) => {
+    const found = await messagesOf(deps.db, query);
+    const emails = found.data.map(({ email }) => email);
+    await countReads(deps, staff, emails);
+    return found;
   },
-);
+});
 
-const doneRoute = staffRoute(
-  { permission: 'customers.read' },
-  {
-    method: 'post',
-    path: '/messages/{id}/done',
-    operationId: 'finishMessage',
-    tags,
-    summary: 'Say that a message was dealt with',
-    request: {
-      params: z.object({ id: z.uuid() }),
-      headers: z.object({ 'If-Match': z.string().optional() }),
-    },
-    responses: {
-      200: json('The message', contactMessageSchema),
-      412: problemWith('The message as it is now', messageRowSchema),
-      ...problems(400, 401, 403, 404, 428),
-    },
-  },
-);
+const finish = changeRoute('customers.read', {
+  call: 'POST /messages/{id}/done',
+  operationId: 'finishMessage',
+  summary: 'Say that a message was dealt with',
+  version: BARE_VERSION,
+  params: z.object({ id: z.uuid() }),
+  answer: json('The message', contactMessageSchema),
+  changed: problemWith('The message as it is now', messageRowSchema),
+  refusals: [400, 404, 428],
+  verb: ({ tx, params, version, staff, at }) => finishMessage(tx, { ...params, version }, { staff, at }),
+});
 
-export function messageRoutes(deps: DeskDeps) {
-  const app = createRouter<StaffEnv>();
-  app.openapi(listRoute, async (c) => {
-    const list = await messagesOf(deps.db, c.req.valid('query'));
-    await countReads(
-      deps,
-      c.var.staff,
-      list.data.map(({ email }) => email),
-    );
-    return c.json(list, 200);
-  });
-  app.openapi(doneRoute, async (c) => {
-    const change = { id: c.req.valid('param').id, version: readIfMatch(c.req.header('If-Match')) };
-    return c.json({ data: await finishMessage(deps, c.var.staff, change) }, 200);
-  });
-  return app;
-}
+export const messageRoutes = staffRoutes('Messages', list, finish);

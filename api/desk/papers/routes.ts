@@ -1,40 +1,25 @@
 import { z } from '@hono/zod-openapi';
 import { PAPERS } from '../../../contract/desk/paper-kinds.ts';
 import { papersQuerySchema } from '../../../contract/desk/papers.ts';
-import { createRouter, problems } from '../../http/router.ts';
-import { type StaffEnv, staffRoute } from '../../staff/index.ts';
-import type { DeskDeps } from '../deps.ts';
+import { responseRoute } from '../../staff/read-route.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import { printPapers } from './print-papers.ts';
 import { PAPER_POLICY } from './sheet.ts';
 
-const paperRoute = staffRoute(
-  { permission: 'orders.read' },
-  {
-    method: 'get',
-    path: '/papers/{paper}',
-    operationId: 'printPapers',
-    tags: ['Papers'],
-    summary: 'Packing slips, a pick list or address labels of up to 100 orders, as one page to print',
-    description:
-      'With `parcel`, the packing slip of that parcel of one order. Papers have no email, phone number of the buyer or amount, whoever prints them.',
-    request: { params: z.object({ paper: z.enum(PAPERS) }), query: papersQuerySchema },
-    responses: {
-      200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
-      ...problems(400, 401, 403, 404),
-    },
+const print = responseRoute('orders.read', {
+  call: 'GET /papers/{paper}',
+  operationId: 'printPapers',
+  summary: 'Packing slips, a pick list or address labels of up to 100 orders, as one page to print',
+  description:
+    'With `parcel`, the packing slip of that parcel of one order. Papers have no email, phone number of the buyer or amount, whoever prints them.',
+  params: z.object({ paper: z.enum(PAPERS) }),
+  query: papersQuerySchema,
+  answers: { 200: { description: 'A page', content: { 'text/html': { schema: z.string() } } } },
+  refusals: [400, 404],
+  respond: async ({ c, params: { paper }, query: { orders: ids, parcel }, language }, deps) => {
+    const page = await printPapers(deps, { paper, ids, parcel, language });
+    return c.html(page, 200, { 'Content-Security-Policy': PAPER_POLICY });
   },
-);
+});
 
-export function paperRoutes(deps: DeskDeps) {
-  const app = createRouter<StaffEnv>();
-  app.openapi(paperRoute, async (c) => {
-    const asked = {
-      paper: c.req.valid('param').paper,
-      ids: c.req.valid('query').orders,
-      parcel: c.req.valid('query').parcel,
-      language: c.var.language,
-    };
-    return c.html(await printPapers(deps, asked), 200, { 'Content-Security-Policy': PAPER_POLICY });
-  });
-  return app;
-}
+export const paperRoutes = staffRoutes('Papers', print);

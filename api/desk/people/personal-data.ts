@@ -1,6 +1,6 @@
 import type { ErasureAnswer, PersonData } from '../../../contract/desk/people.ts';
 import { exportPerson } from '../../accounts/index.ts';
-import { type Db, inTransaction } from '../../db/client.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { eraseEverywhere } from '../../privacy/index.ts';
 import { logStaff, type StaffMember } from '../../staff/index.ts';
 
@@ -34,18 +34,16 @@ export async function handOut(
 
 /** Erases a person, and says what stays. Called again it changes nothing, and says what still stays. */
 export async function forgetPerson(
-  { db, now }: PersonalDataDeps,
-  staff: StaffMember,
+  tx: Tx,
   email: string,
+  { staff, at }: { readonly staff: StaffMember; readonly at: Date },
 ): Promise<ErasureAnswer> {
-  return inTransaction(db, async (tx) => {
-    const { erasure, answer } = await eraseEverywhere(tx, email, now());
-    const { userId, erased, waiting } = erasure;
-    await logStaff(tx, staff, {
-      what: 'person.erased',
-      subject: { kind: 'person', id: userId ?? 'guest' },
-      detail: { erased, waiting: waiting.map(({ id }) => id) },
-    });
-    return answer;
+  const { erasure, answer } = await eraseEverywhere(tx, email, at);
+  const { userId, erased, waiting } = erasure;
+  await logStaff(tx, staff, {
+    what: 'person.erased',
+    subject: { kind: 'person', id: userId ?? 'guest' },
+    detail: { erased, waiting: waiting.map(({ id }) => id) },
   });
+  return answer;
 }

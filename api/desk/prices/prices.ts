@@ -10,7 +10,7 @@ import { DAY_MS } from '../../../contract/durations.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
-import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { shopDay } from '../../settings/index.ts';
 import { logStaff, type StaffMember } from '../../staff/index.ts';
 import { pageOf } from '../page.ts';
@@ -80,19 +80,19 @@ export async function recordProof(
 }
 
 /** Withdraws a recorded proof; a no-op for one that was withdrawn before. @throws {ShopError} NOT_FOUND. */
-export const withdrawProof = (db: Db, { sku, id }: { sku: string; id: string }, call: Call) =>
-  inTransaction(db, async (tx) => {
-    const isWithdrawn = await withdrawProofOf(tx, { sku, id, staffId: call.staff.id, at: call.at });
-    const evidence = await evidenceOf(tx, sku, call);
-    if (!evidence.proofs.some((proof) => proof.id === id)) throw new ShopError('NOT_FOUND', 'noSuchProof');
-    if (isWithdrawn)
-      await logStaff(tx, call.staff, {
-        what: 'price.proof-withdrawn',
-        subject: { kind: 'variant', id: sku },
-        detail: { proof: id },
-      });
-    return evidence;
-  });
+export async function withdrawProof(
+  tx: Tx,
+  { sku, id }: { readonly sku: string; readonly id: string },
+  call: Call,
+): Promise<PriceEvidence> {
+  const isWithdrawn = await withdrawProofOf(tx, { sku, id, staffId: call.staff.id, at: call.at });
+  const evidence = await evidenceOf(tx, sku, call);
+  if (!evidence.proofs.some((proof) => proof.id === id)) throw new ShopError('NOT_FOUND', 'noSuchProof');
+  const subject = { kind: 'variant', id: sku };
+  const deed = { what: 'price.proof-withdrawn', subject, detail: { proof: id } };
+  if (isWithdrawn) await logStaff(tx, call.staff, deed);
+  return evidence;
+}
 
 function assertPossibleDays({ provenOn, validUntil }: NewProofBody, today: string): void {
   if (provenOn > today) throw wrongDay('provenOn', 'proofInFuture');

@@ -1,5 +1,5 @@
 import type { SettingsChange, VersionedSettings } from '../../../contract/desk/settings.ts';
-import { type Db, inTransaction } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { changeSettings } from '../../settings/index.ts';
 import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
 
@@ -10,18 +10,17 @@ interface Edit {
 }
 
 /** @throws {ShopError} CHANGED_MEANWHILE when somebody else has changed a setting. */
-export const editSettings = (
-  db: Db,
+export async function editSettings(
+  tx: Tx,
   staff: StaffMember,
   { change, seen }: Edit,
-): Promise<VersionedSettings> =>
-  inTransaction(db, async (tx) => {
-    const { isChanged, now } = await changeSettings(tx, change, seen);
-    if (!isChanged) throw changedMeanwhile(now);
-    await logStaff(tx, staff, {
-      what: 'settings.changed',
-      subject: { kind: 'settings', id: `v${now.version}` },
-      detail: { keys: Object.keys(change) },
-    });
-    return now;
+): Promise<VersionedSettings> {
+  const { isChanged, now } = await changeSettings(tx, change, seen);
+  if (!isChanged) throw changedMeanwhile(now);
+  await logStaff(tx, staff, {
+    what: 'settings.changed',
+    subject: { kind: 'settings', id: `v${now.version}` },
+    detail: { keys: Object.keys(change) },
   });
+  return now;
+}

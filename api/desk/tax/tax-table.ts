@@ -1,7 +1,7 @@
 import type { DeskTaxRow, NewTaxRow, TaxRowState, TaxTable } from '../../../contract/desk/tax.ts';
 import { dayIn, startOfDay } from '../../../contract/places/time-zones.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { readVersionedSettings } from '../../settings/index.ts';
 import { logStaff, type StaffMember } from '../../staff/index.ts';
 import {
@@ -55,39 +55,37 @@ const toRow = (row: StoredTaxRow, state: TaxRowState): DeskTaxRow => ({
  * @throws {ShopError} CONFLICT when a row begins on that day already, or orders of the time were taxed by another row:
  * what they were charged stays.
  */
-export const addTaxRow = (db: Db, row: NewTaxRow, { staff, at }: Edit): Promise<TaxTable> =>
-  inTransaction(db, async (tx) => {
-    const { province, validFrom } = row;
-    const { rows } = await readTaxTable(tx, at);
-    const id = await insertTaxRow(tx, row, staff.id);
-    if (id === undefined)
-      throw new ShopError('CONFLICT', { key: 'taxRowOverlaps', values: { province, day: validFrom } });
-    // A row that is switched off ends no other: the orders after it were taxed by the row before.
-    const next = rows.findLast(
-      (other) => other.province === province && other.state !== 'off' && other.validFrom > validFrom,
-    )?.validFrom;
-    const orders = await countTaxedOrders(tx, {
-      province,
-      from: new Date(startOfDay(province, validFrom)),
-      to: next === undefined ? null : new Date(startOfDay(province, next)),
-    });
-    if (orders > 0) throw new ShopError('CONFLICT', { key: 'taxRowRetaxes', values: { orders } });
-    await logStaff(tx, staff, {
-      what: 'tax-row.added',
-      subject: { kind: 'tax-row', id },
-      detail: { province, validFrom, gstPpm: row.gstPpm, pstPpm: row.pstPpm, hstPpm: row.hstPpm },
-    });
-    return readTaxTable(tx, at);
+export async function addTaxRow(tx: Tx, row: NewTaxRow, { staff, at }: Edit): Promise<TaxTable> {
+  const { province, validFrom } = row;
+  const { rows } = await readTaxTable(tx, at);
+  const id = await insertTaxRow(tx, row, staff.id);
+  if (id === undefined)
+    throw new ShopError('CONFLICT', { key: 'taxRowOverlaps', values: { province, day: validFrom } });
+  // A row that is switched off ends no other: the orders after it were taxed by the row before.
+  const next = rows.findLast(
+    (other) => other.province === province && other.state !== 'off' && other.validFrom > validFrom,
+  )?.validFrom;
+  const orders = await countTaxedOrders(tx, {
+    province,
+    from: new Date(startOfDay(province, validFrom)),
+    to: next === undefined ? null : new Date(startOfDay(province, next)),
   });
+  if (orders > 0) throw new ShopError('CONFLICT', { key: 'taxRowRetaxes', values: { orders } });
+  await logStaff(tx, staff, {
+    what: 'tax-row.added',
+    subject: { kind: 'tax-row', id },
+    detail: { province, validFrom, gstPpm: row.gstPpm, pstPpm: row.pstPpm, hstPpm: row.hstPpm },
+  });
+  return readTaxTable(tx, at);
+}
 
 /** @throws {ShopError} NOT_FOUND; CONFLICT for a row that has begun, since orders may refer to it. */
-export const removeTaxRow = (db: Db, id: string, { staff, at }: Edit): Promise<TaxTable> =>
-  inTransaction(db, async (tx) => {
-    const row = (await readTaxTable(tx, at)).rows.find((other) => other.id === id);
-    if (!row) throw new ShopError('NOT_FOUND', 'noTaxRow');
-    if (!row.canRemove) throw new ShopError('CONFLICT', 'taxRowBegun');
-    if (!(await deleteTaxRow(tx, id))) throw new ShopError('NOT_FOUND', 'noTaxRow');
-    const detail = { province: row.province, validFrom: row.validFrom };
-    await logStaff(tx, staff, { what: 'tax-row.removed', subject: { kind: 'tax-row', id }, detail });
-    return readTaxTable(tx, at);
-  });
+export async function removeTaxRow(tx: Tx, id: string, { staff, at }: Edit): Promise<TaxTable> {
+  const row = (await readTaxTable(tx, at)).rows.find((other) => other.id === id);
+  if (!row) throw new ShopError('NOT_FOUND', 'noTaxRow');
+  if (!row.canRemove) throw new ShopError('CONFLICT', 'taxRowBegun');
+  if (!(await deleteTaxRow(tx, id))) throw new ShopError('NOT_FOUND', 'noTaxRow');
+  const detail = { province: row.province, validFrom: row.validFrom };
+  await logStaff(tx, staff, { what: 'tax-row.removed', subject: { kind: 'tax-row', id }, detail });
+  return readTaxTable(tx, at);
+}

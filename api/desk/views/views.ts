@@ -94,7 +94,7 @@ const toView = ({ id, name, address, staff_id }: ViewRow) => ({
 });
 
 /** A view by its id. @throws {ShopError} NOT_FOUND for another person's. */
-export async function viewOf({ db }: ViewDeps, staff: StaffMember, id: string) {
+export async function viewOf(db: Db, staff: StaffMember, id: string) {
   const view = await findView(db, staff.id, id);
   if (!view) throw noView();
   return toView(view);
@@ -117,19 +117,23 @@ export async function addView(
 type Change = Parameters<typeof changeView>[2];
 
 /** @throws {ShopError} NOT_FOUND for another person's view; FORBIDDEN for everybody's without the permission. */
-export async function editView({ db, now }: ViewDeps, staff: StaffMember, id: string, change: Change) {
-  await requireView(db, staff, id);
-  if (change.address !== undefined) readViewAddress(change.address, { now: now(), role: staff.role });
-  const changed = await changeView(db, id, change);
+export async function editView(
+  tx: Tx,
+  { staff, now, id }: { readonly staff: StaffMember; readonly now: Date; readonly id: string },
+  change: Change,
+) {
+  await requireView(tx, staff, id);
+  if (change.address !== undefined) readViewAddress(change.address, { now, role: staff.role });
+  const changed = await changeView(tx, id, change);
   // Deleted since it was looked for.
   if (!changed) throw noView();
   return toView(changed);
 }
 
 /** @throws {ShopError} As `editView`. */
-export async function removeView({ db }: ViewDeps, staff: StaffMember, id: string): Promise<void> {
-  await requireView(db, staff, id);
-  await deleteView(db, id);
+export async function removeView(tx: Tx, staff: StaffMember, id: string): Promise<void> {
+  await requireView(tx, staff, id);
+  await deleteView(tx, id);
 }
 
 async function requireView(db: Db, staff: StaffMember, id: string): Promise<void> {
