@@ -7,17 +7,16 @@ import {
   invitationSchema,
 } from '../../../contract/staff/people.ts';
 import { staffSessionSchema } from '../../../contract/staff/sessions.ts';
-import { inTransaction } from '../../db/client.ts';
 import { linkParams } from '../../http/link-token.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { replayByKey } from '../../idempotency/index.ts';
+import { STAFF_KEY } from '../change-headers.ts';
+import { changeRoute } from '../change-route.ts';
 import { setSessionCookies } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
 import { logStaff } from '../log/log-queries.ts';
-import { logRefusal } from '../log/log-refusal.ts';
-import type { StaffEnv } from '../require-staff.ts';
 import { toSession } from '../staff-member.ts';
-import { openRoute, staffRoute } from '../staff-route.ts';
+import { openRoute } from '../staff-route.ts';
+import { staffRoutes } from '../staff-routes.ts';
 import { visitOf } from '../visit.ts';
 import { acceptInvitation, getInvitation } from './accept.ts';
 import { withdrawInvitation } from './invitation-queries.ts';
@@ -26,30 +25,33 @@ import { inviteByMail } from './invite.ts';
 const tags = ['Invitations'];
 const needs = { permission: 'staff.manage', stepUp: true } as const;
 
-const inviteRoute = staffRoute(needs, {
-  method: 'post',
-  path: '/invitations',
+const invite = changeRoute(needs, {
+  call: 'POST /invitations',
   operationId: 'inviteStaff',
-  tags,
   summary: 'Invite somebody by mail, for 72 hours. Earlier invitations of the address end',
-  request: {
-    headers: z.object({ 'idempotency-key': z.string().optional().describe('A UUID') }),
-    body: jsonBody(invitationBodySchema),
-  },
-  responses: {
-    201: json('The invitation', invitationAnswerSchema),
-    ...problems(400, 401, 403, 409, 413, 415, 422),
-  },
+  key: STAFF_KEY,
+  asked: ({ path, body }) => [path, body],
+  body: invitationBodySchema,
+  status: 201,
+  answer: json('The invitation', invitationAnswerSchema),
+  refusals: [400, 409, 413, 415, 422],
+  logsRefusalOf: 'staff.invited',
+  verb: ({ tx, staff, at: now, body: invited }) => inviteByMail(tx, staff, { invited, now }),
 });
 
-const withdrawRoute = staffRoute(needs, {
-  method: 'delete',
-  path: '/staff-invitations/{id}',
+const withdraw = changeRoute(needs, {
+  call: 'DELETE /staff-invitations/{id}',
   operationId: 'withdrawInvitation',
-  tags,
   summary: 'Withdraw an invitation',
-  request: { params: z.object({ id: z.uuid() }) },
-  responses: { 204: { description: 'Withdrawn' }, ...problems(400, 401, 403, 404) },
+  unguarded: 'An invitation is withdrawn once, and never changed.',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  answer: { description: 'Withdrawn' },
+  refusals: [400, 404],
+  verb: async ({ tx, staff, at, params: { id } }) => {
+    if (!(await withdrawInvitation(tx, id, at))) throw new ShopError('NOT_FOUND', 'noSuchInvitation');
+    await logStaff(tx, staff, { what: 'invitation.withdrawn', subject: { kind: 'invitation', id } });
+  },
 });
 
 const readRoute = openRoute({
@@ -91,25 +93,4 @@ export const openInvitationRoutes = (deps: StaffDeps) =>
       return c.json({ data: toSession(opened.staff) }, 200);
     });
 
-export const invitationRoutes = ({ db, now }: StaffDeps) =>
-  createRouter<StaffEnv>()
-    .openapi(inviteRoute, async (c) => {
-      const { staff } = c.var;
-      const invited = c.req.valid('json');
-      const call = { staff, key: c.req.header('Idempotency-Key'), asked: [c.req.path, invited], now: now() };
-      const data = await logRefusal(db, { staff, what: 'staff.invited' }, () =>
-        replayByKey(db, call, (tx) => inviteByMail(tx, staff, { invited, now: now() })),
-      );
-      return c.json({ data }, 201);
-    })
-    .openapi(withdrawRoute, async (c) => {
-      const { id } = c.req.valid('param');
-      await inTransaction(db, async (tx) => {
-        if (!(await withdrawInvitation(tx, id, now()))) throw new ShopError('NOT_FOUND', 'noSuchInvitation');
-        await logStaff(tx, c.var.staff, {
-          what: 'invitation.withdrawn',
-          subject: { kind: 'invitation', id },
-        });
-      });
-      return c.body(null, 204);
-    });
+export const invitationRoutes = staffRoutes('Invitations', invite, withdraw);

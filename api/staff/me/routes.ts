@@ -12,11 +12,12 @@ import {
   passkeySchema,
 } from '../../../contract/staff/passkeys.ts';
 import { codeBodySchema } from '../../../contract/staff/sign-in.ts';
-import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { json } from '../../http/router.ts';
+import { STAFF_VERSION } from '../change-headers.ts';
+import { changeRoute } from '../change-route.ts';
 import type { StaffDeps } from '../deps.ts';
-import { readIfMatch } from '../if-match.ts';
-import type { StaffEnv } from '../require-staff.ts';
-import { staffRoute } from '../staff-route.ts';
+import { readRoute } from '../read-route.ts';
+import { staffRoutes } from '../staff-routes.ts';
 import { changeMe } from './change-me.ts';
 import { getMe } from './get-me.ts';
 import { addPasskey, beginNewPasskey, deletePasskey } from './passkeys.ts';
@@ -24,147 +25,128 @@ import { changeOwnPassword } from './password.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { beginTotp, confirmTotp, removeTotp } from './totp.ts';
 
-const tags = ['Your account'];
 const own = { permission: 'own.use' } as const;
 const proven = { ...own, stepUp: true } as const;
 /** Steps of setting up the first second factor, which no step-up can precede. */
 const settingUp = { ...proven, setsUp: true } as const;
-const refusals = problems(400, 401, 403, 409, 413, 415);
+/** What changes of the own ways in have in common. They lock the person and their session, whose steps follow each other. */
+const ofFactors = {
+  unguarded: 'Nobody else changes them, and each is added, replaced or removed as a whole.',
+  refusals: [400, 409, 413, 415],
+};
 
-const meRoute = staffRoute(
+const read = readRoute(
   { ...own, setsUp: true },
   {
-    method: 'get',
-    path: '/me',
+    call: 'GET /me',
     operationId: 'getMe',
-    tags,
     summary: 'Your own account and what you sign in with',
-    responses: { 200: json('Your account', meSchema), ...problems(401, 403) },
+    answer: json('Your account', meSchema),
+    read: async ({ staff }, { db }) => ({ data: await getMe(db, staff.id) }),
   },
 );
 
-const changeRoute = staffRoute(own, {
-  method: 'patch',
-  path: '/me',
+const change = changeRoute(own, {
+  call: 'PATCH /me',
   operationId: 'changeMe',
-  tags,
   summary: 'Change your name or language',
-  request: {
-    headers: z.object({ 'if-match': z.string().optional().describe('`"v7"`: the version that you saw') }),
-    body: jsonBody(meBodySchema),
-  },
-  responses: { 200: json('Your account', meSchema), ...problems(400, 401, 403, 412, 413, 415, 428) },
+  version: STAFF_VERSION,
+  body: meBodySchema,
+  answer: json('Your account', meSchema),
+  refusals: [400, 412, 413, 415, 428],
+  verb: ({ tx, staff, body, version }) => changeMe(tx, staff, { ...body, version }),
 });
 
-const passwordRoute = staffRoute(settingUp, {
-  method: 'put',
-  path: '/me/password',
+const setPassword = changeRoute(settingUp, {
+  call: 'PUT /me/password',
   operationId: 'setOwnPassword',
-  tags,
   summary: 'Set a password. Ends your other sessions',
-  request: { body: jsonBody(ownPasswordBodySchema) },
-  responses: { 204: { description: 'Set' }, ...refusals, ...problems(503) },
+  ...ofFactors,
+  body: ownPasswordBodySchema,
+  status: 204,
+  answer: { description: 'Set' },
+  refusals: [...ofFactors.refusals, 503],
+  act: async ({ staff, body: { password } }, deps: StaffDeps) => {
+    await deps.passwords.assertRoom({ lane: 'staff', person: staff.id });
+    await changeOwnPassword(deps, staff, password);
+  },
 });
 
-const passkeyOptionsRoute = staffRoute(settingUp, {
-  method: 'post',
-  path: '/me/passkeys/options',
+const beginPasskey = changeRoute(settingUp, {
+  call: 'POST /me/passkeys/options',
   operationId: 'beginNewPasskey',
-  tags,
   summary: 'Get the challenge for a new passkey',
-  responses: { 200: json('Options for the browser', passkeyOptionsSchema), ...refusals },
+  ...ofFactors,
+  answer: json('Options for the browser', passkeyOptionsSchema),
+  act: async ({ staff }, deps: StaffDeps) => ({ options: await beginNewPasskey(deps, staff) }),
 });
 
-const addPasskeyRoute = staffRoute(settingUp, {
-  method: 'post',
-  path: '/me/passkeys',
+const newPasskey = changeRoute(settingUp, {
+  call: 'POST /me/passkeys',
   operationId: 'addPasskey',
-  tags,
   summary: 'Set up a passkey. The first second factor opens the back office for this session',
-  request: { body: jsonBody(newPasskeyBodySchema) },
-  responses: { 201: json('The passkey', z.object({ data: passkeySchema })), ...refusals },
+  ...ofFactors,
+  body: newPasskeyBodySchema,
+  status: 201,
+  answer: json('The passkey', z.object({ data: passkeySchema })),
+  act: ({ staff, body }, deps: StaffDeps) => addPasskey(deps, staff, body),
 });
 
-const deletePasskeyRoute = staffRoute(proven, {
-  method: 'delete',
-  path: '/me/passkeys/{id}',
+const removePasskey = changeRoute(proven, {
+  call: 'DELETE /me/passkeys/{id}',
   operationId: 'removePasskey',
-  tags,
   summary: 'Remove a passkey. The last way in stays (409)',
-  request: { params: z.object({ id: z.uuid() }) },
-  responses: { 204: { description: 'Removed' }, ...refusals, ...problems(404) },
+  ...ofFactors,
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  answer: { description: 'Removed' },
+  refusals: [...ofFactors.refusals, 404],
+  act: ({ staff, params: { id } }, deps: StaffDeps) => deletePasskey(deps, staff, id),
 });
 
-const beginTotpRoute = staffRoute(settingUp, {
-  method: 'post',
-  path: '/me/totp',
+const beginCodes = changeRoute(settingUp, {
+  call: 'POST /me/totp',
   operationId: 'beginTotp',
-  tags,
   summary: 'Get a secret for an app of one-time codes. It counts once a code was confirmed',
-  responses: { 200: json('The secret', totpSchema), ...refusals, ...problems(503) },
+  ...ofFactors,
+  answer: json('The secret', totpSchema),
+  refusals: [...ofFactors.refusals, 503],
+  act: ({ staff }, deps: StaffDeps) => beginTotp(deps, staff),
 });
 
-const confirmTotpRoute = staffRoute(settingUp, {
-  method: 'post',
-  path: '/me/totp/confirm',
+const confirmCodes = changeRoute(settingUp, {
+  call: 'POST /me/totp/confirm',
   operationId: 'confirmTotp',
-  tags,
   summary: 'Confirm the secret by a code of the app',
-  request: { body: jsonBody(codeBodySchema) },
-  responses: { 204: { description: 'Set up' }, ...refusals, ...problems(503) },
+  ...ofFactors,
+  body: codeBodySchema,
+  status: 204,
+  answer: { description: 'Set up' },
+  refusals: [...ofFactors.refusals, 503],
+  act: ({ staff, body: { code } }, deps: StaffDeps) => confirmTotp(deps, staff, code),
 });
 
-const removeTotpRoute = staffRoute(proven, {
-  method: 'delete',
-  path: '/me/totp',
+const removeCodes = changeRoute(proven, {
+  call: 'DELETE /me/totp',
   operationId: 'removeTotp',
-  tags,
   summary: 'Stop one-time codes. The last way in stays (409)',
-  responses: { 204: { description: 'Stopped' }, ...refusals },
+  ...ofFactors,
+  status: 204,
+  answer: { description: 'Stopped' },
+  act: ({ staff }, deps: StaffDeps) => removeTotp(deps, staff),
 });
 
-const recoveryRoute = staffRoute(proven, {
-  method: 'post',
-  path: '/me/recovery-codes',
+const recovery = changeRoute(proven, {
+  call: 'POST /me/recovery-codes',
   operationId: 'makeRecoveryCodes',
-  tags,
   summary: 'Make ten recovery codes, shown once. The earlier ones end',
-  responses: { 200: json('The codes', recoveryCodesSchema), ...refusals },
+  ...ofFactors,
+  answer: json('The codes', recoveryCodesSchema),
+  act: async ({ staff }, deps: StaffDeps) => ({ codes: await makeRecoveryCodes(deps, staff) }),
 });
 
-export function meRoutes(deps: StaffDeps) {
-  return createRouter<StaffEnv>()
-    .openapi(meRoute, async (c) => c.json({ data: await getMe(deps.db, c.var.staff.id) }, 200))
-    .openapi(changeRoute, async (c) => {
-      const version = readIfMatch(c.req.header('If-Match'));
-      const data = await changeMe(deps, c.var.staff, { ...c.req.valid('json'), version });
-      return c.json({ data }, 200);
-    })
-    .openapi(passwordRoute, async (c) => {
-      await deps.passwords.assertRoom({ lane: 'staff', person: c.var.staff.id });
-      await changeOwnPassword(deps, c.var.staff, c.req.valid('json').password);
-      return c.body(null, 204);
-    })
-    .openapi(passkeyOptionsRoute, async (c) =>
-      c.json({ data: { options: await beginNewPasskey(deps, c.var.staff) } }, 200),
-    )
-    .openapi(addPasskeyRoute, async (c) =>
-      c.json({ data: await addPasskey(deps, c.var.staff, c.req.valid('json')) }, 201),
-    )
-    .openapi(deletePasskeyRoute, async (c) => {
-      await deletePasskey(deps, c.var.staff, c.req.valid('param').id);
-      return c.body(null, 204);
-    })
-    .openapi(beginTotpRoute, async (c) => c.json({ data: await beginTotp(deps, c.var.staff) }, 200))
-    .openapi(confirmTotpRoute, async (c) => {
-      await confirmTotp(deps, c.var.staff, c.req.valid('json').code);
-      return c.body(null, 204);
-    })
-    .openapi(removeTotpRoute, async (c) => {
-      await removeTotp(deps, c.var.staff);
-      return c.body(null, 204);
-    })
-    .openapi(recoveryRoute, async (c) =>
-      c.json({ data: { codes: await makeRecoveryCodes(deps, c.var.staff) } }, 200),
-    );
-}
+export const meRoutes = staffRoutes(
+  'Your account',
+  ...[read, change, setPassword, beginPasskey, newPasskey, removePasskey],
+  ...[beginCodes, confirmCodes, removeCodes, recovery],
+);

@@ -1,137 +1,89 @@
 import { z } from '@hono/zod-openapi';
-import {
-  type ListedStaff,
-  staffBodySchema,
-  staffListSchema,
-  staffMemberAnswerSchema,
-} from '../../../contract/staff/people.ts';
-import { inTransaction, type Tx } from '../../db/client.ts';
-import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import { replayByKey } from '../../idempotency/index.ts';
-import type { StaffDeps } from '../deps.ts';
-import { readIfMatch } from '../if-match.ts';
+import { staffBodySchema, staffListSchema, staffMemberAnswerSchema } from '../../../contract/staff/people.ts';
+import { json } from '../../http/router.ts';
+import { STAFF_KEY, STAFF_VERSION } from '../change-headers.ts';
+import { changeRoute } from '../change-route.ts';
 import { listOpenInvitations } from '../invitations/invitation-queries.ts';
 import { toInvitation } from '../invitations/wire.ts';
-import { logRefusal } from '../log/log-refusal.ts';
-import type { StaffEnv } from '../require-staff.ts';
-import { staffRoute } from '../staff-route.ts';
+import { readRoute } from '../read-route.ts';
+import type { StaffMember } from '../staff-member.ts';
+import { staffRoutes } from '../staff-routes.ts';
 import { type Change, changeStaff, disableStaff, enableStaff, resetFactors } from './change-staff.ts';
 import { listPeople } from './people-queries.ts';
 import { toPerson } from './person.ts';
 
-const tags = ['Staff'];
-const params = z.object({ id: z.uuid() });
-/** Headers are read by hand, so that a missing one has its own code; this documents them. */
-const ifMatch = z.object({ 'if-match': z.string().optional().describe('`"v7"`: the version that you saw') });
-const keyed = ifMatch.extend({ 'idempotency-key': z.string().optional().describe('A UUID') });
-const answers = {
-  200: json('The person as they are now', staffMemberAnswerSchema),
-  ...problems(400, 401, 403, 404, 409, 412, 413, 415, 422, 428),
-};
 const needs = { permission: 'staff.manage', stepUp: true } as const;
+/** What all changes of a person have in common. */
+const ofPerson = {
+  version: STAFF_VERSION,
+  params: z.object({ id: z.uuid() }),
+  answer: json('The person as they are now', staffMemberAnswerSchema),
+  refusals: [400, 404, 409, 412, 413, 415, 422, 428],
+};
 
-const listRoute = staffRoute(
-  { permission: 'staff.manage' },
-  {
-    method: 'get',
-    path: '/staff',
-    operationId: 'listStaff',
-    tags,
-    summary: 'Everybody, and the invitations that nobody has accepted yet',
-    responses: { 200: json('The staff', staffListSchema), ...problems(401, 403) },
+interface PersonCall {
+  readonly staff: StaffMember;
+  readonly params: { readonly id: string };
+  readonly version: number;
+  readonly at: Date;
+}
+
+const changeOf = ({ staff, params: { id }, version, at }: PersonCall): Change => ({
+  by: staff,
+  id,
+  version,
+  now: at,
+});
+
+const list = readRoute('staff.manage', {
+  call: 'GET /staff',
+  operationId: 'listStaff',
+  summary: 'Everybody, and the invitations that nobody has accepted yet',
+  answer: json('The staff', staffListSchema),
+  read: async ({ at }, { db }) => {
+    const [people, invitations] = [await listPeople(db), await listOpenInvitations(db, at)];
+    return { data: { staff: people.map(toPerson), invitations: invitations.map(toInvitation) } };
   },
-);
+});
 
-const changeRoute = staffRoute(needs, {
-  method: 'patch',
-  path: '/staff/{id}',
+const change = changeRoute(needs, {
+  call: 'PATCH /staff/{id}',
   operationId: 'changeStaff',
-  tags,
   summary: 'Change the role or the limit of refunds. Another role ends the person’s sessions',
-  request: { params, headers: ifMatch, body: jsonBody(staffBodySchema) },
-  responses: answers,
+  ...ofPerson,
+  body: staffBodySchema,
+  logsRefusalOf: 'staff.changed',
+  verb: (call) => changeStaff(call.tx, changeOf(call), call.body),
 });
 
-const disableRoute = staffRoute(needs, {
-  method: 'post',
-  path: '/staff/{id}/disable',
+const disable = changeRoute(needs, {
+  call: 'POST /staff/{id}/disable',
   operationId: 'disableStaff',
-  tags,
   summary: 'Disable a person at once. The last owner stays (409)',
-  request: { params, headers: ifMatch },
-  responses: answers,
+  ...ofPerson,
+  logsRefusalOf: 'staff.disabled',
+  verb: (call) => disableStaff(call.tx, changeOf(call)),
 });
 
-const enableRoute = staffRoute(needs, {
-  method: 'post',
-  path: '/staff/{id}/enable',
+const enable = changeRoute(needs, {
+  call: 'POST /staff/{id}/enable',
   operationId: 'enableStaff',
-  tags,
   summary: 'Let a disabled person in again, with their own ways in',
-  request: { params, headers: ifMatch },
-  responses: answers,
+  ...ofPerson,
+  logsRefusalOf: 'staff.enabled',
+  verb: (call) => enableStaff(call.tx, changeOf(call)),
 });
 
-const resetRoute = staffRoute(needs, {
-  method: 'post',
-  path: '/staff/{id}/reset-factors',
+const reset = changeRoute(needs, {
+  call: 'POST /staff/{id}/reset-factors',
   operationId: 'resetStaffFactors',
-  tags,
   summary: 'Take password, passkeys and codes from a person who lost them, and mail a link for new ones',
   description: 'The last owner who can sign in keeps theirs (409): the command line alone resets them.',
-  request: { params, headers: keyed },
-  responses: answers,
+  key: STAFF_KEY,
+  asked: ({ path, version }) => [path, version],
+  ...ofPerson,
+  logsRefusalOf: 'staff.factors-reset',
+  verb: (call) => resetFactors(call.tx, changeOf(call)),
 });
 
-interface Deed {
-  readonly what: string;
-  readonly verb: (tx: Tx, change: Change) => Promise<ListedStaff>;
-}
-
-const disabling: Deed = { what: 'staff.disabled', verb: disableStaff };
-const enabling: Deed = { what: 'staff.enabled', verb: enableStaff };
-
-export function peopleRoutes(deps: StaffDeps) {
-  return createRouter<StaffEnv>()
-    .openapi(listRoute, async (c) => c.json({ data: await listStaff(deps) }, 200))
-    .openapi(changeRoute, async (c) => {
-      const body = c.req.valid('json');
-      const changing: Deed = { what: 'staff.changed', verb: (tx, given) => changeStaff(tx, given, body) };
-      return c.json({ data: await run(deps, changeOf(c, deps), changing) }, 200);
-    })
-    .openapi(disableRoute, async (c) => c.json({ data: await run(deps, changeOf(c, deps), disabling) }, 200))
-    .openapi(enableRoute, async (c) => c.json({ data: await run(deps, changeOf(c, deps), enabling) }, 200))
-    .openapi(resetRoute, async (c) => {
-      const change = changeOf(c, deps);
-      const key = c.req.header('Idempotency-Key');
-      const call = { staff: c.var.staff, key, asked: [c.req.path, change.version], now: change.now };
-      const attempted = { staff: c.var.staff, what: 'staff.factors-reset' };
-      const data = await logRefusal(deps.db, attempted, () =>
-        replayByKey(deps.db, call, (tx) => resetFactors(tx, change)),
-      );
-      return c.json({ data }, 200);
-    });
-}
-
-async function listStaff({ db, now }: StaffDeps) {
-  const [people, invitations] = [await listPeople(db), await listOpenInvitations(db, now())];
-  return { staff: people.map(toPerson), invitations: invitations.map(toInvitation) };
-}
-
-interface ChangeCall {
-  readonly var: StaffEnv['Variables'];
-  readonly req: {
-    readonly valid: (target: 'param') => z.infer<typeof params>;
-    readonly header: (name: string) => string | undefined;
-  };
-}
-
-const changeOf = (c: ChangeCall, { now }: StaffDeps) => ({
-  by: c.var.staff,
-  id: c.req.valid('param').id,
-  version: readIfMatch(c.req.header('If-Match')),
-  now: now(),
-});
-
-const run = ({ db }: StaffDeps, change: ReturnType<typeof changeOf>, { what, verb }: Deed) =>
-  logRefusal(db, { staff: change.by, what }, () => inTransaction(db, (tx) => verb(tx, change)));
+export const peopleRoutes = staffRoutes('Staff', list, change, disable, enable, reset);

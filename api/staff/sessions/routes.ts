@@ -9,125 +9,100 @@ import {
   staffSessionSchema,
   staffSessionsSchema,
 } from '../../../contract/staff/sessions.ts';
-import { limitTries, sessionName } from '../../accounts/index.ts';
-import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
+import { limitTries, sessionName } from '../../accounts/passwords/password-tries.ts';
+import { json } from '../../http/router.ts';
+import { changeRoute } from '../change-route.ts';
 import { endSessionCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
+import { readRoute, responseRoute } from '../read-route.ts';
 import type { StaffEnv } from '../require-staff.ts';
 import { codesStopped } from '../sign-in/password-step.ts';
 import { type StaffMember, toSession } from '../staff-member.ts';
-import { staffRoute } from '../staff-route.ts';
+import { staffRoutes } from '../staff-routes.ts';
 import { beginElevation, elevateByCode, elevateByPasskey } from './elevate.ts';
 import { endSession, endSessionById, listSessions } from './session-queries.ts';
 
-const tags = ['Sign-in'];
+const needs = { permission: 'own.use' } as const;
 
-const sessionRoute = staffRoute(
-  { permission: 'own.use', setsUp: true },
+const read = readRoute(
+  { ...needs, setsUp: true },
   {
-    method: 'get',
-    path: '/session',
+    call: 'GET /session',
     operationId: 'getStaffSession',
-    tags,
     summary: 'Who is signed in',
-    responses: { 200: json('The person and the role', staffSessionSchema), ...problems(401, 403) },
+    answer: json('The person and the role', staffSessionSchema),
+    read: async ({ staff }) => ({ data: toSession(staff) }),
   },
 );
 
-const signOutRoute = staffRoute(
-  { permission: 'own.use', setsUp: true },
+const signOut = responseRoute(
+  { ...needs, setsUp: true },
   {
-    method: 'delete',
-    path: '/session',
+    call: 'DELETE /session',
     operationId: 'endStaffSession',
-    tags,
     summary: 'Sign out',
-    responses: { 204: { description: 'Signed out' }, ...problems(401, 403) },
-  },
-);
-
-const sessionsRoute = staffRoute(
-  { permission: 'own.use' },
-  {
-    method: 'get',
-    path: '/sessions',
-    operationId: 'listOwnStaffSessions',
-    tags,
-    summary: 'Your own sessions, the last used first',
-    responses: { 200: json('Your sessions', staffSessionsSchema), ...problems(401, 403) },
-  },
-);
-
-const endRoute = staffRoute(
-  { permission: 'own.use' },
-  {
-    method: 'delete',
-    path: '/sessions/{id}',
-    operationId: 'endOwnStaffSession',
-    tags,
-    summary: 'End one of your sessions',
-    request: { params: z.object({ id: z.uuid() }) },
-    responses: { 204: { description: 'Ended' }, ...problems(400, 401, 403, 404) },
-  },
-);
-
-const elevateOptionsRoute = staffRoute(
-  { permission: 'own.use' },
-  {
-    method: 'post',
-    path: '/session/elevate/options',
-    operationId: 'beginStepUp',
-    tags,
-    summary: 'Get the challenge for one of your passkeys',
-    responses: { 200: json('Options for the browser', passkeyOptionsSchema), ...problems(401, 403) },
-  },
-);
-
-const elevateRoute = staffRoute(
-  { permission: 'own.use' },
-  {
-    method: 'post',
-    path: '/session/elevate',
-    operationId: 'stepUp',
-    tags,
-    summary: 'Prove again who you are, for five minutes',
-    description:
-      'With a one-time code or a passkey. 403 when it is wrong; the fifth wrong code ends the session (401).',
-    request: { body: jsonBody(elevateBodySchema) },
-    responses: { 200: json('Elevated', elevatedSchema), ...problems(400, 401, 403, 413, 415, 429) },
-  },
-);
-
-export function sessionRoutes(deps: StaffDeps) {
-  const { db, now } = deps;
-  return createRouter<StaffEnv>()
-    .openapi(sessionRoute, (c) => c.json({ data: toSession(c.var.staff) }, 200))
-    .openapi(signOutRoute, async (c) => {
-      await endSession(db, c.var.staff.sessionHash);
+    answers: { 204: { description: 'Signed out' } },
+    respond: async ({ c, staff }, { db }) => {
+      await endSession(db, staff.sessionHash);
       endSessionCookie(c);
       return c.body(null, 204);
-    })
-    .openapi(sessionsRoute, async (c) => {
-      const rows = await listSessions(db, c.var.staff.id, now());
-      return c.json({ data: rows.map((row) => toListed(row, c.var.staff)) }, 200);
-    })
-    .openapi(endRoute, async (c) => {
-      const wasThere = await endSessionById(db, c.var.staff.id, c.req.valid('param').id);
-      if (!wasThere) throw new ShopError('NOT_FOUND', 'noSuchStaffSession');
-      return c.body(null, 204);
-    })
-    .openapi(elevateOptionsRoute, async (c) =>
-      c.json({ data: { options: await beginElevation(deps, c.var.staff) } }, 200),
-    )
-    .openapi(elevateRoute, async (c) => {
-      const { code = '', passkey } = c.req.valid('json');
-      const until = await (passkey === undefined
-        ? elevateWithCode(deps, c, code)
-        : elevateByPasskey(deps, c.var.staff, passkey));
-      if (!until) throw new ShopError('FORBIDDEN', 'wrongProof');
-      return c.json({ data: { elevatedUntil: until.toISOString() } }, 200);
-    });
-}
+    },
+  },
+);
+
+const list = readRoute(needs, {
+  call: 'GET /sessions',
+  operationId: 'listOwnStaffSessions',
+  summary: 'Your own sessions, the last used first',
+  answer: json('Your sessions', staffSessionsSchema),
+  read: async ({ staff, at }, { db }) => {
+    const rows = await listSessions(db, staff.id, at);
+    return { data: rows.map((row) => toListed(row, staff)) };
+  },
+});
+
+const end = changeRoute(needs, {
+  call: 'DELETE /sessions/{id}',
+  operationId: 'endOwnStaffSession',
+  summary: 'End one of your sessions',
+  unguarded: 'A session ends once, and never changes.',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  answer: { description: 'Ended' },
+  refusals: [400, 404],
+  verb: async ({ tx, staff, params: { id } }) => {
+    if (!(await endSessionById(tx, staff.id, id))) throw new ShopError('NOT_FOUND', 'noSuchStaffSession');
+  },
+});
+
+const beginStepUp = changeRoute(needs, {
+  call: 'POST /session/elevate/options',
+  operationId: 'beginStepUp',
+  summary: 'Get the challenge for one of your passkeys',
+  unguarded: 'The last challenge counts.',
+  answer: json('Options for the browser', passkeyOptionsSchema),
+  act: async ({ staff }, deps: StaffDeps) => ({ options: await beginElevation(deps, staff) }),
+});
+
+const stepUp = responseRoute(needs, {
+  call: 'POST /session/elevate',
+  operationId: 'stepUp',
+  summary: 'Prove again who you are, for five minutes',
+  description:
+    'With a one-time code or a passkey. 403 when it is wrong; the fifth wrong code ends the session (401).',
+  body: elevateBodySchema,
+  answers: { 200: json('Elevated', elevatedSchema) },
+  refusals: [400, 413, 415, 429],
+  respond: async ({ c, staff, body: { code = '', passkey } }, deps: StaffDeps) => {
+    const until = await (passkey === undefined
+      ? elevateWithCode(deps, c, code)
+      : elevateByPasskey(deps, staff, passkey));
+    if (!until) throw new ShopError('FORBIDDEN', 'wrongProof');
+    return c.json({ data: { elevatedUntil: until.toISOString() } }, 200);
+  },
+});
+
+export const sessionRoutes = staffRoutes('Sign-in', read, signOut, list, end, beginStepUp, stepUp);
 
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
