@@ -143,8 +143,6 @@ module.exports = {
           '^api/app\\.ts$',
           // The frame of the back office's own app: cookies, guards, the definition of routes.
           '^api/staff/[^/]+\\.ts$',
-          // The frame of the calls that change an order's money.
-          '^api/desk/money/change-order\\.ts$',
           '^api/mail/',
           // Papers are pages.
           '^api/desk/papers/',

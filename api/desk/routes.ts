@@ -9,6 +9,7 @@ import { incidentRoutes } from './incidents/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
+import { unpaidRoutes } from './money/unpaid-routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { deskOrderRoutes } from './orders/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
@@ -32,6 +33,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', orderListRoutes(deps));
   app.route('/', bulkRoutes(deps));
   app.route('/', moneyRoutes(deps));
+  app.route('/', unpaidRoutes(deps));
   app.route('/', phoneOrderRoutes(deps));
   app.route('/', deskOrderRoutes(deps));
   app.route('/', parcelRoutes(deps));

@@ -7,6 +7,7 @@ export { findFile, HARMLESS } from './open-file.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
 export { readMadeFile } from './read-made-file.ts';
 export { CERTIFICATES, keepUpload } from './receiving/keep-upload.ts';
+export { HARMLESS, UPLOADED_FILE, uploadIn, uploadRoutes } from './routes.ts';
 export { diskStore } from './store/disk-store.ts';
 export type { FileStore } from './store/file-store.ts';
 export { openStore } from './store/open-store.ts';

@@ -15,27 +15,28 @@ import { keepUpload, type UploadDeps } from './receiving/keep-upload.ts';
 import { BrokenUpload } from './receiving/receive-file.ts';
 import { type ByteRange, readRange } from './store/byte-range.ts';
 
+/** How the document describes the body of an upload. */
+export const UPLOADED_FILE = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      // Not a zod schema, because validation would read the whole body into memory before the handler runs.
+      schema: {
+        type: 'object' as const,
+        required: ['file'],
+        properties: { file: { type: 'string' as const, format: 'binary' } },
+      },
+    },
+  },
+};
+
 const uploadRoute = createRoute({
   method: 'post',
   path: '/s3-cloud-storage',
   operationId: 'uploadFile',
   tags: ['Files'],
   summary: 'Upload an artwork file (ai, eps, svg, pdf, png, jpg or tif, detected by content)',
-  request: {
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          // Not a zod schema, because validation would read the whole body into memory before the handler runs.
-          schema: {
-            type: 'object',
-            required: ['file'],
-            properties: { file: { type: 'string', format: 'binary' } },
-          },
-        },
-      },
-    },
-  },
+  request: { body: UPLOADED_FILE },
   responses: {
     201: json('The link of the stored file and the facts read from it', uploadAnswerSchema),
     ...problems(400, 403, 413, 415, 429, 503, 507),
@@ -79,11 +80,7 @@ export function uploadRoutes({ limits, ...deps }: UploadDeps & { limits: RateLim
     const running = deps.uploads.atOnce.take(address);
     try {
       await limits.use(c, 'uploads', address);
-      const files = await keepUpload(deps, {
-        body: bodyOf(c),
-        contentType: c.req.header('Content-Type') ?? '',
-        contentLength: Number(c.req.header('Content-Length') ?? Number.NaN),
-      });
+      const files = await keepUpload(deps, uploadIn(c));
       return c.json({ data: { files } }, 201);
     } catch (error) {
       if (!isClientError(error)) await limits.giveBack('uploads', address);
@@ -130,10 +127,13 @@ function rangeOf(c: Context<ApiEnv>, file: { size: number; etag: string }): Byte
   throw new ShopError('RANGE_NOT_SATISFIABLE', 'noFilePart');
 }
 
-function bodyOf({ env, req }: Context<ApiEnv>): Readable | null {
-  if (env?.incoming) return env.incoming;
-  return req.raw.body && Readable.fromWeb(req.raw.body as ReadableStream);
-}
+/** The upload that a request is, of which nothing was read yet. */
+export const uploadIn = ({ env, req }: Pick<Context<ApiEnv>, 'env' | 'req'>) => ({
+  body: (env?.incoming ??
+    (req.raw.body && Readable.fromWeb(req.raw.body as ReadableStream))) as Readable | null,
+  contentType: req.header('Content-Type') ?? '',
+  contentLength: Number(req.header('Content-Length') ?? Number.NaN),
+});
 
 /**
  * Whether a failed upload counts against the rate limit: a refused file does, a lost connection or our fault does

@@ -35,13 +35,15 @@ export async function actOnOrders(
   await replayByKey(db, whole, async () => null);
   const ids = items.map(({ id }) => id);
   const numbers = await findOrderNumbers(db, ids);
+  // The results have codes alone; the list loads its orders again.
+  const showNow = async () => undefined;
   const outcomes: Outcome[] = [];
   for (const { id, version } of items) {
     const call = { staff, key: keyOf(key, id), asked: [id, version, action], now: at };
     const act = () =>
       replayByKey(db, call, async (tx) => {
         if (!numbers.has(id)) throw new ShopError('NOT_FOUND', 'noOrder');
-        await actOnOrder({ tx, staff, orderId: id, at }, version, action);
+        await actOnOrder({ tx, staff, orderId: id, at, version, showNow }, action);
         return null;
       });
     outcomes.push({ id, number: numbers.get(id) ?? null, error: await failureOf(act) });

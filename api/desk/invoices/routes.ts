@@ -5,138 +5,88 @@ import {
   orderInvoicesSchema,
 } from '../../../contract/desk/invoices.ts';
 import { sendPdf } from '../../http/pdf.ts';
-import { createRouter, json, problems } from '../../http/router.ts';
-import { replayByKey } from '../../idempotency/index.ts';
-import { getInvoice, getOrderId, issueInvoiceNow, mailInvoice, readInvoicePdf } from '../../orders/index.ts';
-import { type StaffEnv, staffRoute } from '../../staff/index.ts';
+import { json } from '../../http/router.ts';
+import { getInvoice, issueInvoiceNow, mailInvoice, readInvoicePdf } from '../../orders/index.ts';
+import { KEY } from '../../staff/change-headers.ts';
+import { changeRoute } from '../../staff/change-route.ts';
+import { readRoute, responseRoute } from '../../staff/read-route.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import type { DeskDeps } from '../deps.ts';
-import { keyHeaders, orderKey } from '../orders/routes.ts';
+import { additionOf, findOrder, theOrderKey } from '../orders/change-order.ts';
 import { listDeskInvoices, listOrderInvoices, requireInvoice } from './invoices.ts';
 
-const tags = ['Invoices'];
 const byId = z.object({ id: z.uuid() });
 
-const list = staffRoute(
-  { permission: 'invoices.read' },
-  {
-    method: 'get',
-    path: '/invoices',
-    operationId: 'listInvoices',
-    tags,
-    summary: 'List invoices and credit notes, the newest first',
-    request: { query: invoiceQuerySchema },
-    responses: { 200: json('A page of papers', invoiceListSchema), ...problems(400, 401, 403) },
-  },
-);
+const list = readRoute('invoices.read', {
+  call: 'GET /invoices',
+  operationId: 'listInvoices',
+  summary: 'List invoices and credit notes, the newest first',
+  query: invoiceQuerySchema,
+  answer: json('A page of papers', invoiceListSchema),
+  refusals: [400],
+  read: ({ query, staff }, { db }) => listDeskInvoices(db, query, staff.role),
+});
 
-const file = staffRoute(
-  { permission: 'invoices.read' },
-  {
-    method: 'get',
-    path: '/invoices/{id}/file',
-    operationId: 'downloadInvoice',
-    tags,
-    summary: 'Download an invoice or credit note',
-    description: 'Those of people who were forgotten are open to the roles `owner` and `books` alone.',
-    request: { params: byId },
-    responses: {
-      200: {
-        description: 'A tagged PDF, in the language of the order',
-        content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } },
-      },
-      ...problems(400, 401, 403, 404, 409),
+const file = responseRoute('invoices.read', {
+  call: 'GET /invoices/{id}/file',
+  operationId: 'downloadInvoice',
+  summary: 'Download an invoice or credit note',
+  description: 'Those of people who were forgotten are open to the roles `owner` and `books` alone.',
+  params: byId,
+  answers: {
+    200: {
+      description: 'A tagged PDF, in the language of the order',
+      content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } },
     },
   },
-);
-
-const mail = staffRoute(
-  { permission: 'mails.resend' },
-  {
-    method: 'post',
-    path: '/invoices/{id}/mail',
-    operationId: 'mailInvoice',
-    tags,
-    summary: 'Send an invoice or credit note again, to the address on the order',
-    request: { params: byId, headers: keyHeaders },
-    responses: {
-      202: json('The papers of the order', orderInvoicesSchema),
-      ...problems(400, 401, 403, 404, 409, 422),
-    },
+  refusals: [400, 404, 409],
+  respond: async ({ c, params, staff }, deps: DeskDeps) => {
+    const { id, number } = await requireInvoice(deps.db, params.id, staff.role);
+    return sendPdf(c, { name: number, pdf: await readInvoicePdf(deps, await getInvoice(deps.db, id)) });
   },
-);
+});
 
-const ofOrder = staffRoute(
-  { permission: 'invoices.read' },
-  {
-    method: 'get',
-    path: '/orders/{key}/invoices',
-    operationId: 'listOrderInvoices',
-    tags,
-    summary: 'The invoice and the credit notes of an order, oldest first',
-    request: { params: z.object({ key: orderKey }) },
-    responses: { 200: json('The papers', orderInvoicesSchema), ...problems(401, 403, 404) },
-  },
-);
+const ofOrder = readRoute('invoices.read', {
+  call: 'GET /orders/{key}/invoices',
+  operationId: 'listOrderInvoices',
+  summary: 'The invoice and the credit notes of an order, oldest first',
+  params: theOrderKey,
+  answer: json('The papers', orderInvoicesSchema),
+  refusals: [404],
+  read: async (call, deps) => ({
+    data: await listOrderInvoices(deps.db, await findOrder(call, deps), call.staff.role),
+  }),
+});
 
-const issue = staffRoute(
-  { permission: 'mails.resend' },
-  {
-    method: 'post',
-    path: '/orders/{key}/invoices',
-    operationId: 'issueInvoice',
-    tags,
-    summary: 'Issue the invoice of a paid order that has none, such as one from before there were invoices',
-    description:
-      'Refused for an order that is not paid, is cancelled, or has its invoice. The buyer gets it by mail.',
-    request: { params: z.object({ key: orderKey }), headers: keyHeaders },
-    responses: {
-      201: json('The papers of the order', orderInvoicesSchema),
-      ...problems(400, 401, 403, 404, 409, 422),
-    },
-  },
-);
+const mail = changeRoute('mails.resend', {
+  call: 'POST /invoices/{id}/mail',
+  operationId: 'mailInvoice',
+  summary: 'Send an invoice or credit note again, to the address on the order',
+  key: KEY,
+  params: byId,
+  status: 202,
+  answer: json('The papers of the order', orderInvoicesSchema),
+  refusals: [400, 404, 409, 422],
+  find: async ({ params, staff }, { db }) => (await requireInvoice(db, params.id, staff.role)).order_id,
+  verb: (call) => mailInvoice(additionOf(call), call.params.id),
+  show: ({ found, staff }, { db }) => listOrderInvoices(db, found, staff.role),
+});
 
-export const invoiceRoutes = (deps: DeskDeps) =>
-  createRouter<StaffEnv>().route('/', readingRoutes(deps)).route('/', sendingRoutes(deps));
+const issue = changeRoute('mails.resend', {
+  call: 'POST /orders/{key}/invoices',
+  operationId: 'issueInvoice',
+  summary: 'Issue the invoice of a paid order that has none, such as one from before there were invoices',
+  description:
+    'Refused for an order that is not paid, is cancelled, or has its invoice. The buyer gets it by mail.',
+  key: KEY,
+  asked: ({ found }) => ['issueInvoice', found],
+  params: theOrderKey,
+  status: 201,
+  answer: json('The papers of the order', orderInvoicesSchema),
+  refusals: [400, 404, 409, 422],
+  find: findOrder,
+  verb: (call) => issueInvoiceNow(additionOf(call)),
+  show: ({ found, staff }, { db }) => listOrderInvoices(db, found, staff.role),
+});
 
-function readingRoutes(deps: DeskDeps) {
-  const { db } = deps;
-  return createRouter<StaffEnv>()
-    .openapi(list, async (c) =>
-      c.json(await listDeskInvoices(db, c.req.valid('query'), c.var.staff.role), 200),
-    )
-    .openapi(file, async (c) => {
-      const { id, number } = await requireInvoice(db, c.req.valid('param').id, c.var.staff.role);
-      return sendPdf(c, { name: number, pdf: await readInvoicePdf(deps, await getInvoice(db, id)) });
-    })
-    .openapi(ofOrder, async (c) => {
-      const orderId = await getOrderId(db, c.req.valid('param').key);
-      return c.json({ data: await listOrderInvoices(db, orderId, c.var.staff.role) }, 200);
-    });
-}
-
-function sendingRoutes({ db, now }: DeskDeps) {
-  return createRouter<StaffEnv>()
-    .openapi(mail, async (c) => {
-      const { staff } = c.var;
-      const { id, order_id: orderId } = await requireInvoice(db, c.req.valid('param').id, staff.role);
-      const at = now();
-      const key = c.req.header('Idempotency-Key');
-      await replayByKey(db, { staff, key, asked: ['mailInvoice', id], now: at }, async (tx) => {
-        await mailInvoice({ tx, staff, orderId, at }, id);
-        return null;
-      });
-      return c.json({ data: await listOrderInvoices(db, orderId, staff.role) }, 202);
-    })
-    .openapi(issue, async (c) => {
-      const { staff } = c.var;
-      const orderId = await getOrderId(db, c.req.valid('param').key);
-      const at = now();
-      const key = c.req.header('Idempotency-Key');
-      await replayByKey(db, { staff, key, asked: ['issueInvoice', orderId], now: at }, async (tx) => {
-        await issueInvoiceNow({ tx, staff, orderId, at });
-        return null;
-      });
-      return c.json({ data: await listOrderInvoices(db, orderId, staff.role) }, 201);
-    });
-}
+export const invoiceRoutes = staffRoutes('Invoices', list, file, ofOrder, mail, issue);

@@ -8,9 +8,8 @@ import { packParcel } from '../fulfilment/pack-parcel.ts';
 import { listParcels, type ParcelRow } from '../goods/parcel-queries.ts';
 import { asLines, unpackedPieces } from '../goods/pieces.ts';
 import { readRefundedLines } from '../money/refund-queries.ts';
-import { lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
-import { type DeskCall, requireVersion } from '../showing/desk-call.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { listTags } from '../showing/order-page-queries.ts';
 import { editOrder } from './edit-order.ts';
 
@@ -26,13 +25,11 @@ const PERMISSION_FOR: Readonly<Record<BulkKind, Permission>> = {
 /**
  * Does to one order what a person asked for several: by the verb, the permission and the version of each order's own
  * call, and all of it or nothing.
- * @param seen the version that the person saw.
  * @throws {ShopError} FORBIDDEN, CHANGED_MEANWHILE, CONFLICT with what the order lacks.
  */
-export async function actOnOrder(call: DeskCall, seen: number, action: BulkAction): Promise<void> {
+export async function actOnOrder(call: StaffChange, action: BulkAction): Promise<void> {
   if (!may(call.staff.role, PERMISSION_FOR[action.kind])) throw new ShopError('FORBIDDEN', 'notYourRole');
-  const order = await lockOrder(call.tx, call.orderId);
-  await requireVersion(call, order, seen);
+  const order = await lockSeen(call);
   switch (action.kind) {
     case 'pack':
       return packRest(call);
@@ -48,7 +45,7 @@ export async function actOnOrder(call: DeskCall, seen: number, action: BulkActio
   }
 }
 
-async function packRest(call: DeskCall): Promise<void> {
+async function packRest(call: StaffChange): Promise<void> {
   const { tx, orderId } = call;
   const unpacked = unpackedPieces(await readRefundedLines(tx, orderId), await listParcels(tx, [orderId]));
   const left = asLines(unpacked).filter(({ quantity }) => quantity > 0);
@@ -58,11 +55,11 @@ async function packRest(call: DeskCall): Promise<void> {
 
 type Sending = Extract<BulkAction, { notify: boolean }>;
 
-async function moveAll(call: DeskCall, order: OrderRow, { kind, notify }: Sending): Promise<void> {
+async function moveAll(call: StaffChange, order: OrderRow, { kind, notify }: Sending): Promise<void> {
   const parcels = await listParcels(call.tx, [call.orderId]);
   const open = kind === 'deliver' ? requireSent(parcels) : requirePacked(order, parcels, kind);
   for (const { number, version } of open)
-    await moveParcel(call, { number, move: kind, seen: version, notify });
+    await moveParcel({ ...call, version }, { number, move: kind, notify });
 }
 
 function requireSent(parcels: readonly ParcelRow[]): readonly ParcelRow[] {
@@ -90,11 +87,11 @@ function requirePacked(
 
 type Tagging = Extract<BulkAction, { tag: string }>;
 
-async function changeTag(call: DeskCall, { version }: OrderRow, { kind, tag }: Tagging): Promise<void> {
+async function changeTag(call: StaffChange, { version }: OrderRow, { kind, tag }: Tagging): Promise<void> {
   const before = await listTags(call.tx, call.orderId);
   if (before.includes(tag) === (kind === 'tag')) return;
   const tags = kind === 'tag' ? [...before, tag] : before.filter((one) => one !== tag);
   if (tags.length > MAX_TAGS)
     throw new ShopError('CONFLICT', { key: 'manyTags', values: { most: MAX_TAGS } });
-  await editOrder(call, version, { tags });
+  await editOrder({ ...call, version }, { tags });
 }

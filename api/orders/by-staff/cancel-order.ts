@@ -1,4 +1,3 @@
-import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import { remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
@@ -7,13 +6,11 @@ import { logStaff, requireProof, type StaffMember } from '../../staff/index.ts';
 import { isAnythingSent } from '../goods/fulfilment-queries.ts';
 import { unpackParcels } from '../goods/parcel-queries.ts';
 import { returnStock } from '../goods/stock-queries.ts';
-import { describeMoney } from '../money/describe-money.ts';
-import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
 import { fillPayment } from '../money/payment-queries.ts';
 import { keptOf, readMoney } from '../money/read-money.ts';
 import { readRefundedLines } from '../money/refund-queries.ts';
-import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { askRefund } from '../refunds/ask-refund.ts';
 
@@ -30,8 +27,9 @@ interface Cancel extends StaffChange {
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT once something was sent, and for an order on hold;
  * STEP_UP_REQUIRED and FORBIDDEN (the limit) for one that is paid.
  */
-export async function cancelOrder(tx: Tx, change: Cancel): Promise<OrderMoney> {
-  const order = await lockSeen(tx, change);
+export async function cancelOrder(change: Cancel): Promise<void> {
+  const { tx } = change;
+  const order = await lockSeen(change);
   if (order.held_reason) throw new ShopError('CONFLICT', 'releaseFirst');
   if (isPaid(order)) requireProof(change.staff);
   await cancelLocked(tx, order, change);
@@ -41,7 +39,6 @@ export async function cancelOrder(tx: Tx, change: Cancel): Promise<OrderMoney> {
     subject,
     detail: { totalCents: order.total_cents, restock: change.restock },
   });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }
 
 interface CancelLocked {

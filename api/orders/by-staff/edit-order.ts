@@ -7,22 +7,20 @@ import { logStaff } from '../../staff/index.ts';
 import { listParcels } from '../goods/parcel-queries.ts';
 import { lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { lockSeen, type StaffAddition, type StaffChange } from '../order/staff-change.ts';
 import type { StepName } from '../order/states.ts';
 import { takeStep } from '../order/step-queries.ts';
-import { type DeskCall, requireVersion } from '../showing/desk-call.ts';
 import { listTags, replaceTags } from '../showing/order-page-queries.ts';
 import { updateOrderFacts } from './edit-order-queries.ts';
 
 /**
  * Changes the address, the promised day, the buyer's number and the tags. Fields that are not sent stay as they are.
- * @param seen the version that the person saw.
  * @throws {ShopError} FORBIDDEN, CHANGED_MEANWHILE, CONFLICT when the order's state or the tax does not allow the change.
  */
-export async function editOrder(call: DeskCall, seen: number, changes: OrderChanges): Promise<void> {
+export async function editOrder(call: StaffChange, changes: OrderChanges): Promise<void> {
   const { tx, staff, orderId } = call;
   requirePermissions(call, changes);
-  const order = await lockOrder(tx, orderId);
-  await requireVersion(call, order, seen);
+  const order = await lockSeen(call);
   const fields = Object.keys(changes).filter((field) => field !== 'notify');
   if (fields.length === 0) return;
   if (changes.address) await changeAddress(call, order, changes.address);
@@ -38,7 +36,7 @@ export async function editOrder(call: DeskCall, seen: number, changes: OrderChan
 }
 
 /** The route needs the right to tag; whoever packs may do that, and nothing else of this. */
-function requirePermissions({ staff }: DeskCall, { tags: _tags, ...others }: OrderChanges): void {
+function requirePermissions({ staff }: StaffAddition, { tags: _tags, ...others }: OrderChanges): void {
   const needed: Permission = Object.keys(others).length > 0 ? 'orders.edit' : 'orders.tag';
   if (!may(staff.role, needed)) throw new ShopError('FORBIDDEN', 'notYourRole');
 }
@@ -47,7 +45,11 @@ function requirePermissions({ staff }: DeskCall, { tags: _tags, ...others }: Ord
  * Another province has another tax, which the buyer did not agree to: that is a cancellation and a new order.
  * For a pick-up this is the billing address, whose province changes no tax.
  */
-async function changeAddress(call: DeskCall, order: OrderRow, address: NonNullable<OrderChanges['address']>) {
+async function changeAddress(
+  call: StaffAddition,
+  order: OrderRow,
+  address: NonNullable<OrderChanges['address']>,
+) {
   const { tx, orderId } = call;
   const parcels = await listParcels(tx, [orderId]);
   // What came back is sent again to the right address, whatever arrived of the others.
@@ -66,7 +68,7 @@ async function changeAddress(call: DeskCall, order: OrderRow, address: NonNullab
   await updateOrderFacts(tx, orderId, { customer: { ...order.customer, ...address } });
 }
 
-async function changeFacts(call: DeskCall, order: OrderRow, { promisedFor, poNumber }: OrderChanges) {
+async function changeFacts(call: StaffAddition, order: OrderRow, { promisedFor, poNumber }: OrderChanges) {
   const facts = {
     ...(promisedFor !== undefined && { promised_for: promisedFor }),
     ...(poNumber !== undefined && { po_number: poNumber }),
@@ -76,7 +78,7 @@ async function changeFacts(call: DeskCall, order: OrderRow, { promisedFor, poNum
   await updateOrderFacts(call.tx, order.id, facts);
 }
 
-async function changeTags({ tx, orderId, staff, at }: DeskCall, tags: readonly string[]) {
+async function changeTags({ tx, orderId, staff, at }: StaffAddition, tags: readonly string[]) {
   const before = await listTags(tx, orderId);
   // Locked by the caller; its version may have been raised by this very call.
   const order = await lockOrder(tx, orderId);
@@ -85,5 +87,8 @@ async function changeTags({ tx, orderId, staff, at }: DeskCall, tags: readonly s
   await takeStep(tx, order, ['tagged', { at, staffId: staff.id, detail }]);
 }
 
-const step = ({ tx, staff, at }: DeskCall, order: OrderRow, [name, fields]: [StepName, readonly string[]]) =>
-  takeStep(tx, order, [name, { at, staffId: staff.id, detail: { fields: fields.join(', ') } }]);
+const step = (
+  { tx, staff, at }: StaffAddition,
+  order: OrderRow,
+  [name, fields]: [StepName, readonly string[]],
+) => takeStep(tx, order, [name, { at, staffId: staff.id, detail: { fields: fields.join(', ') } }]);

@@ -1,4 +1,3 @@
-import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import { cents } from '../../../contract/money.ts';
 import { exempted, type Tax, type TaxRates, taxOn } from '../../../contract/orders/tax.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
@@ -12,12 +11,10 @@ import { readTaxSettings } from '../../settings/index.ts';
 import { logStaff } from '../../staff/index.ts';
 import { claimUpload } from '../../uploads/index.ts';
 import { findInvoiceOf } from '../invoices/invoice-queries.ts';
-import { describeMoney } from '../money/describe-money.ts';
-import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
 import { findPayUntil } from '../money/pay-link-queries.ts';
 import { listPayments } from '../money/payment-queries.ts';
-import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { findRates, replaceCertificate, updateTax } from '../order/tax-queries.ts';
 
@@ -27,13 +24,9 @@ import { findRates, replaceCertificate, updateTax } from '../order/tax-queries.t
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT once the order is paid in part, invoiced, on hold or sent;
  * INVALID_REQUEST for a file that is not an upload; REQUEST_IN_PROGRESS while a card is charged.
  */
-export async function exemptOrder(
-  tx: Tx,
-  change: StaffChange,
-  exemption: TaxExemption | null,
-): Promise<OrderMoney> {
-  const order = await lockSeen(tx, change);
-  const { staff, at } = change;
+export async function exemptOrder(change: StaffChange, exemption: TaxExemption | null): Promise<void> {
+  const { tx, staff, at } = change;
+  const order = await lockSeen(change);
   if (order.payment_status === 'pending') await requireQuietLink(tx, order, at);
   await requireUnsettled(tx, order);
   if (exemption?.file) await claimUpload(tx, exemption.file, 'exemption.file');
@@ -53,7 +46,6 @@ export async function exemptOrder(
     subject: { kind: 'order', id: order.id },
     detail,
   });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }
 
 /**

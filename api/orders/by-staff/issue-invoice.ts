@@ -4,14 +4,17 @@ import { logStaff } from '../../staff/index.ts';
 import { findInvoice, findInvoiceOf } from '../invoices/invoice-queries.ts';
 import { isBilled, issueDue } from '../invoices/issue-invoices.ts';
 import { lockOrder } from '../order/queries.ts';
+import type { StaffAddition } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
-import type { DeskCall } from '../showing/desk-call.ts';
 
 /**
  * Mails an issued paper again, to the address on the order as it is now.
  * @throws {ShopError} CONFLICT while it is being printed, and for an order whose buyer was forgotten.
  */
-export async function mailInvoice({ tx, staff, orderId, at }: DeskCall, invoiceId: string): Promise<void> {
+export async function mailInvoice(
+  { tx, staff, orderId, at }: StaffAddition,
+  invoiceId: string,
+): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const invoice = await findInvoice(tx, invoiceId);
   if (!invoice || invoice.file_key === null) throw new ShopError('CONFLICT', 'invoiceNotPrinted');
@@ -26,7 +29,7 @@ export async function mailInvoice({ tx, staff, orderId, at }: DeskCall, invoiceI
  * Issues the invoice of a paid order that has none.
  * @throws {ShopError} CONFLICT for an order that is cancelled, not paid yet, or has its invoice.
  */
-export async function issueInvoiceNow({ tx, staff, orderId, at }: DeskCall): Promise<void> {
+export async function issueInvoiceNow({ tx, staff, orderId, at }: StaffAddition): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order.status === 'cancelled') throw new ShopError('CONFLICT', 'invoiceOfCancelled');
   if (await findInvoiceOf(tx, orderId)) throw new ShopError('CONFLICT', 'invoiceIssued');

@@ -1,20 +1,16 @@
-import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import { cashRounding } from '../../../contract/money.ts';
-import type { Tx } from '../../db/client.ts';
-import { logStaff } from '../../staff/index.ts';
-import { describeMoney } from '../money/describe-money.ts';
-import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
 import { insertCash } from '../money/payment-queries.ts';
-import { getOrder } from '../order/queries.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
 
 /**
  * Records that the buyer paid in cash. The till rounds to 5 cents; the order's total stays to the cent.
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for an order that is not to be paid in cash.
  */
-export async function receiveCash(tx: Tx, change: StaffChange): Promise<OrderMoney> {
-  const order = await lockSeen(tx, change);
-  const { staff, at } = change;
+export async function receiveCash(change: StaffChange): Promise<void> {
+  const { tx, staff, at } = change;
+  const order = await lockSeen(change);
   const amountCents = order.total_cents;
   const roundingCents = cashRounding(amountCents);
   const detail = { amountCents, roundingCents };
@@ -26,5 +22,4 @@ export async function receiveCash(tx: Tx, change: StaffChange): Promise<OrderMon
     subject: { kind: 'order', id: order.id },
     detail,
   });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }

@@ -1,16 +1,12 @@
-import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { ReceivedPayment } from '../../../contract/desk/receivables.ts';
 import { cashRounding } from '../../../contract/money.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import type { Tx } from '../../db/client.ts';
 import { shopDay } from '../../settings/index.ts';
 import { logStaff } from '../../staff/index.ts';
 import { inBoth } from '../agreements/order-on-account.ts';
-import { describeMoney } from '../money/describe-money.ts';
-import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
 import { insertReceived, raiseVersion } from '../money/payment-queries.ts';
 import { dueOf, readMoney } from '../money/read-money.ts';
-import { getOrder } from '../order/queries.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
 
 interface Receipt extends StaffChange {
@@ -22,9 +18,9 @@ interface Receipt extends StaffChange {
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for an order that is not paid by invoice or owes less;
  * INVALID_REQUEST for a day before the order's, or after today.
  */
-export async function receivePayment(tx: Tx, { body, ...change }: Receipt): Promise<OrderMoney> {
-  const order = await lockSeen(tx, change);
-  const { staff, at } = change;
+export async function receivePayment(change: Receipt): Promise<void> {
+  const { tx, staff, at, body } = change;
+  const order = await lockSeen(change);
   const { amountCents, means, remark, receivedOn = shopDay(at) } = body;
   if (order.payment_status !== 'awaiting_invoice') throw new ShopError('CONFLICT', 'notOnAccount');
   if (receivedOn < shopDay(order.created_at) || receivedOn > shopDay(at))
@@ -47,5 +43,4 @@ export async function receivePayment(tx: Tx, { body, ...change }: Receipt): Prom
     subject: { kind: 'order', id: order.id },
     detail,
   });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }

@@ -1,16 +1,14 @@
-import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { RefundBody, RefundQuote } from '../../../contract/desk/refunds.ts';
 import { cashRounding } from '../../../contract/money.ts';
 import { type RefundWish, remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import type { Db, Tx } from '../../db/client.ts';
-import { logStaff, type StaffMember } from '../../staff/index.ts';
+import type { Db } from '../../db/client.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
+import type { StaffMember } from '../../staff/staff-member.ts';
 import { sendRest } from '../goods/send-rest.ts';
-import { describeMoney } from '../money/describe-money.ts';
-import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
 import { readMoney } from '../money/read-money.ts';
-import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { allowedParts, askRefund } from '../refunds/ask-refund.ts';
 import { settleCredited, sliceParts } from '../refunds/credit-due.ts';
 import { leftOfLimit } from '../refunds/refund-limit.ts';
@@ -44,21 +42,12 @@ export async function quoteRefund(
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; FORBIDDEN above the person's limit; CONFLICT for more than remains,
  * and for an order on hold, which is released instead.
  */
-export async function refundOrder(
-  tx: Tx,
-  change: StaffChange & { readonly body: RefundBody },
-): Promise<OrderMoney> {
-  const order = await lockSeen(tx, change);
+export async function refundOrder(change: StaffChange & { readonly body: RefundBody }): Promise<void> {
+  const order = await lockSeen(change);
   if (order.held_reason) throw new ShopError('CONFLICT', 'releaseFirst');
-  const { staff, at, body } = change;
+  const { tx, staff, at, body } = change;
   const { reason, notify, ...wish } = body;
-  const refunds = await askRefund(tx, order, {
-    wish,
-    reason,
-    staff,
-    notify,
-    at,
-  });
+  const refunds = await askRefund(tx, order, { wish, reason, staff, notify, at });
   await sendRest(tx, order, at);
   await settleCredited(tx, order.id, at);
   await logStaff(tx, staff, {
@@ -70,5 +59,4 @@ export async function refundOrder(
       reason,
     },
   });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }

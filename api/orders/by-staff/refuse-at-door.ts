@@ -1,5 +1,4 @@
 import type { RefusedBody } from '../../../contract/desk/order-changes.ts';
-import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import { isSent } from '../../../contract/orders/fulfilments.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
@@ -8,9 +7,7 @@ import { logStaff } from '../../staff/index.ts';
 import { countOf, requireWithin, takeBack } from '../fulfilment/receive-parcel.ts';
 import { listParcels, type ParcelLine, type ParcelRow, unpackParcels } from '../goods/parcel-queries.ts';
 import { returnStock } from '../goods/stock-queries.ts';
-import { describeMoney } from '../money/describe-money.ts';
-import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
-import { getOrder } from '../order/queries.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
 
 /**
@@ -19,12 +16,9 @@ import { takeStep } from '../order/step-queries.ts';
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; INVALID_REQUEST for pieces that were not sent; CONFLICT for an order that
  * is not to be paid in cash or of which nothing was sent, which is cancelled instead.
  */
-export async function refuseAtDoor(
-  tx: Tx,
-  { body, ...change }: StaffChange & { readonly body: RefusedBody },
-): Promise<OrderMoney> {
-  const order = await lockSeen(tx, change);
-  const { staff, at } = change;
+export async function refuseAtDoor(change: StaffChange & { readonly body: RefusedBody }): Promise<void> {
+  const { tx, staff, at, body } = change;
+  const order = await lockSeen(change);
   const sent = (await listParcels(tx, [order.id])).filter(({ state }) => isSent(state));
   const damaged = requireWithin(body.damaged, sent);
   const detail = { damaged: countOf(damaged) };
@@ -36,7 +30,6 @@ export async function refuseAtDoor(
   if (body.notify && order.email)
     await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });
   await logStaff(tx, staff, { what: 'order.refused', subject: { kind: 'order', id: order.id }, detail });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }
 
 /** Spreads the damaged pieces over the parcels, first come first served: nobody asks in which one they were. */

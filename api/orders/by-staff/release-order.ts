@@ -1,4 +1,4 @@
-import type { OrderMoney, ReleaseDecision } from '../../../contract/desk/order-money.ts';
+import type { ReleaseDecision } from '../../../contract/desk/order-money.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { addJob } from '../../db/add-job.ts';
@@ -6,14 +6,13 @@ import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/index.ts';
 import { sendRest } from '../goods/send-rest.ts';
-import { describeMoney } from '../money/describe-money.ts';
-import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
 import { acceptPayment, changePayment, listPayments } from '../money/payment-queries.ts';
 import { PAYMENT_STEPS } from '../money/payment-states.ts';
 import { type Hold, readHold } from '../money/read-hold.ts';
 import { listRefunds } from '../money/refund-queries.ts';
 import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { listSteps, takeStep } from '../order/step-queries.ts';
 import { queueRefund } from '../refunds/ask-refund.ts';
 import { giveBackPayment } from '../refunds/give-back-payment.ts';
@@ -29,9 +28,9 @@ interface Release extends StaffChange {
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for an order that is not on hold, and for a decision that
  * is not among those of the hold.
  */
-export async function releaseOrder(tx: Tx, release: Release): Promise<OrderMoney> {
-  const { staff, at, decision } = release;
-  const order = await lockSeen(tx, release);
+export async function releaseOrder(release: Release): Promise<void> {
+  const { tx, staff, at, decision } = release;
+  const order = await lockSeen(release);
   const hold = await readHold(tx, order, await listPayments(tx, order.id));
   if (!hold) throw new ShopError('CONFLICT', 'notOnHold');
   if (!hold.decisions.includes(decision)) throw new ShopError('CONFLICT', 'decisionNotPossible');
@@ -45,7 +44,6 @@ export async function releaseOrder(tx: Tx, release: Release): Promise<OrderMoney
   // What was refunded while it was on hold needs no packing now.
   await sendRest(tx, await getOrder(tx, order.id), at);
   await logStaff(tx, staff, { what: 'order.released', subject: { kind: 'order', id: order.id }, detail });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }
 
 /** Gives back what else was paid while the order was on hold. A payment that was not taken has a step that says so. */

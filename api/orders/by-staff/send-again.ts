@@ -8,16 +8,16 @@ import { listParcels } from '../goods/parcel-queries.ts';
 import { isPayable } from '../money/pay-link-queries.ts';
 import { listRefunds } from '../money/refund-queries.ts';
 import { lockOrder } from '../order/queries.ts';
+import type { StaffAddition } from '../order/staff-change.ts';
 import { listSteps, takeStep } from '../order/step-queries.ts';
 import { findReminded } from '../receivables/find-reminded.ts';
-import type { DeskCall } from '../showing/desk-call.ts';
 import { resendableMails } from '../showing/resendable-mails.ts';
 
 /**
  * Sends a mail about the order again, to the address on the order.
  * @throws {ShopError} CONFLICT for a mail that would not be true of the order as it stands.
  */
-export async function resendMail(call: DeskCall, mail: DeskMailBody): Promise<void> {
+export async function resendMail(call: StaffAddition, mail: DeskMailBody): Promise<void> {
   const { tx, staff, orderId, at } = call;
   const { kind, parcel, refundId } = mail;
   const order = await lockOrder(tx, orderId);

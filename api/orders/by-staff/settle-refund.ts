@@ -1,13 +1,9 @@
-import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import type { Tx } from '../../db/client.ts';
-import { logStaff } from '../../staff/index.ts';
-import { describeMoney } from '../money/describe-money.ts';
-import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
 import { raiseVersion } from '../money/payment-queries.ts';
 import { changeRefund, listRefunds } from '../money/refund-queries.ts';
 import { REFUND_STEPS } from '../money/refund-states.ts';
-import { getOrder } from '../order/queries.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { requireWithinLimit } from '../refunds/refund-limit.ts';
 
@@ -20,9 +16,9 @@ interface Settled extends StaffChange {
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; FORBIDDEN above the person's limit; CONFLICT for a
  * refund that did not fail, or is settled already.
  */
-export async function settleRefund(tx: Tx, { refundId, ...change }: Settled): Promise<OrderMoney> {
-  const order = await lockSeen(tx, change);
-  const { staff, at } = change;
+export async function settleRefund(change: Settled): Promise<void> {
+  const { tx, staff, at, refundId } = change;
+  const order = await lockSeen(change);
   const refund = (await listRefunds(tx, [order.id])).find(({ id }) => id === refundId);
   if (refund?.state !== 'failed' || refund.settled_at) throw new ShopError('CONFLICT', 'refundNotFailed');
   // Money that went another way is money that the person gave back.
@@ -39,5 +35,4 @@ export async function settleRefund(tx: Tx, { refundId, ...change }: Settled): Pr
     subject: { kind: 'order', id: order.id },
     detail,
   });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }

@@ -1,20 +1,19 @@
 import { ShopError } from '../../../contract/problem.ts';
 import { logStaff } from '../../staff/index.ts';
 import { lockOrder } from '../order/queries.ts';
+import { requireSeen, type StaffAddition, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
-import { type DeskCall, requireVersion } from '../showing/desk-call.ts';
 import { insertNote, listNotes, updateNote } from '../showing/order-page-queries.ts';
 import { noteOf } from '../showing/order-wire.ts';
 
-/** Adds a note, which only staff read. @returns its id. */
-export async function addNote(call: DeskCall, text: string): Promise<string> {
+/** Adds a note, which only staff read. */
+export async function addNote(call: StaffAddition, text: string): Promise<void> {
   const { tx, staff, orderId, at } = call;
   const order = await lockOrder(tx, orderId);
   const { id } = await insertNote(tx, { order_id: orderId, staff_id: staff.id, text, at });
   await takeStep(tx, order, ['noted', { at, staffId: staff.id, detail: { note: id } }]);
   const subject = { kind: 'order', id: orderId };
   await logStaff(tx, staff, { what: 'order.noted', subject, detail: { note: id } });
-  return id;
 }
 
 /**
@@ -22,15 +21,14 @@ export async function addNote(call: DeskCall, text: string): Promise<string> {
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE, FORBIDDEN for another's note or an older one.
  */
 export async function editNote(
-  call: DeskCall,
-  { id, seen }: { readonly id: string; readonly seen: number },
-  text: string,
+  change: StaffChange,
+  { id, text }: { readonly id: string; readonly text: string },
 ): Promise<void> {
-  const { tx, staff, orderId, at } = call;
+  const { tx, staff, orderId, at } = change;
   await lockOrder(tx, orderId);
   const note = (await listNotes(tx, orderId)).find((one) => one.id === id);
   if (!note) throw new ShopError('NOT_FOUND', 'noNote');
-  await requireVersion(call, note, seen);
+  await requireSeen(change, note);
   if (!noteOf(note, { staff, at }).isEditable) throw new ShopError('FORBIDDEN', 'noteNotYours');
   await updateNote(tx, id, { text, edited_at: at });
   const subject = { kind: 'order', id: orderId };

@@ -1,14 +1,10 @@
-import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import { remainingParts, splitAmount } from '../../../contract/orders/refund-parts.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import type { Tx } from '../../db/client.ts';
-import { logStaff } from '../../staff/index.ts';
+import { logStaff } from '../../staff/log/log-queries.ts';
 import { findInvoiceOf } from '../invoices/invoice-queries.ts';
-import { describeMoney } from '../money/describe-money.ts';
-import { lockSeen, type StaffChange } from '../money/lock-seen.ts';
 import { dueOf, readMoney } from '../money/read-money.ts';
 import { endWriteOff, insertWriteOff } from '../money/write-off-queries.ts';
-import { getOrder } from '../order/queries.ts';
+import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
 
 /**
@@ -16,9 +12,9 @@ import { takeStep } from '../order/step-queries.ts';
  * can be deducted, but the invoice stays as it is, for the buyer still owes it.
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for an order that is not open by invoice or not invoiced yet.
  */
-export async function writeOff(tx: Tx, change: StaffChange): Promise<OrderMoney> {
-  const order = await lockSeen(tx, change);
-  const { staff, at } = change;
+export async function writeOff(change: StaffChange): Promise<void> {
+  const { tx, staff, at } = change;
+  const order = await lockSeen(change);
   const money = await readMoney(tx, order);
   const amountCents = dueOf(order, money);
   const detail = { amountCents };
@@ -28,7 +24,6 @@ export async function writeOff(tx: Tx, change: StaffChange): Promise<OrderMoney>
   const parts = splitAmount(amountCents, remainingParts({ ...money.refundable, dueCents: amountCents }));
   await insertWriteOff(tx, { orderId: order.id, amountCents, parts, staffId: staff.id, at });
   await logStaff(tx, staff, { what: 'order.written-off', subject: { kind: 'order', id: order.id }, detail });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }
 
 /**
@@ -36,9 +31,9 @@ export async function writeOff(tx: Tx, change: StaffChange): Promise<OrderMoney>
  * added again on this day.
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT for an order that is not written off.
  */
-export async function undoWriteOff(tx: Tx, change: StaffChange): Promise<OrderMoney> {
-  const order = await lockSeen(tx, change);
-  const { staff, at } = change;
+export async function undoWriteOff(change: StaffChange): Promise<void> {
+  const { tx, staff, at } = change;
+  const order = await lockSeen(change);
   // The trigger `orders_receivable_again` opens its receivable again.
   await takeStep(tx, order, ['write-off-undone', { at, staffId: staff.id }]);
   await endWriteOff(tx, { orderId: order.id, staffId: staff.id, at });
@@ -47,5 +42,4 @@ export async function undoWriteOff(tx: Tx, change: StaffChange): Promise<OrderMo
     subject: { kind: 'order', id: order.id },
     detail: {},
   });
-  return describeMoney(tx, await getOrder(tx, order.id));
 }

@@ -12,9 +12,9 @@ import { isAllThere, isWholeSent, refundedSince } from '../goods/pieces.ts';
 import { type RefundedLine, readRefundedLines } from '../money/refund-queries.ts';
 import { getOrder, lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { requireSeen, type StaffChange } from '../order/staff-change.ts';
 import type { StepName } from '../order/states.ts';
 import { takeStep } from '../order/step-queries.ts';
-import { type DeskCall, requireVersion } from '../showing/desk-call.ts';
 import { getParcel, refuse } from './pack-parcel.ts';
 
 /** Moves that need no more than the parcel; `receiveParcel` receives one that came back. */
@@ -23,8 +23,6 @@ export type ParcelMove = Exclude<ParcelAction, 'edit' | 'return'>;
 interface Asked {
   readonly number: number;
   readonly move: ParcelMove;
-  /** The version that the person saw. */
-  readonly seen: number;
   /** Whether the customer gets a mail. */
   readonly notify: boolean;
 }
@@ -33,12 +31,12 @@ interface Asked {
  * Moves a parcel on, and its order with it: shipped when all of it is on its way, delivered when all of it arrived.
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE, CONFLICT when the state of the parcel or the order does not allow it.
  */
-export async function moveParcel(call: DeskCall, { number, move, seen, notify }: Asked): Promise<void> {
-  const { tx, staff, orderId, at } = call;
+export async function moveParcel(change: StaffChange, { number, move, notify }: Asked): Promise<void> {
+  const { tx, staff, orderId, at } = change;
   const order = await lockOrder(tx, orderId);
   const parcels = await listParcels(tx, [orderId]);
   const parcel = getParcel(parcels, number);
-  await requireVersion(call, parcel, seen);
+  await requireSeen(change, parcel);
   if (!parcelActions(order, parcel, at).includes(move)) throw refuse(parcel, move);
   if (move === 'ship' && parcel.carrier === null) throw refuse(parcel, move);
   if (move === 'ship' || move === 'ready') await requireOwed(tx, parcel, parcels);

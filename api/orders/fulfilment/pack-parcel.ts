@@ -17,8 +17,8 @@ import { takeStock } from '../goods/stock-queries.ts';
 import { readRefundedLines } from '../money/refund-queries.ts';
 import { lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { requireSeen, type StaffAddition, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
-import { type DeskCall, requireVersion } from '../showing/desk-call.ts';
 
 /**
  * Packs lines of an order into a new parcel, or for a pick-up.
@@ -26,7 +26,7 @@ import { type DeskCall, requireVersion } from '../showing/desk-call.ts';
  * @throws {ShopError} CONFLICT for an order that is not being prepared or on hold, or for more pieces than are left;
  * FORBIDDEN for a tracking page by a role that gives none.
  */
-export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<number> {
+export async function packParcel(call: StaffAddition, parcel: NewParcel): Promise<number> {
   const { tx, staff, orderId, at } = call;
   const order = await lockOrder(tx, orderId);
   const parcels = await listParcels(tx, [orderId]);
@@ -54,7 +54,7 @@ export async function packParcel(call: DeskCall, parcel: NewParcel): Promise<num
 
 /** Takes from the stock what came back unfit for sale. @throws {ShopError} CONFLICT when it has no such pieces. */
 async function replaceLost(
-  { tx, orderId }: DeskCall,
+  { tx, orderId }: StaffAddition,
   lines: readonly ParcelLine[],
   others: readonly ParcelRow[],
 ): Promise<void> {
@@ -77,15 +77,15 @@ function requireCarrier({ fulfilment }: OrderRow, shipping: Parameters<typeof re
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE, CONFLICT when its state does not allow the change.
  */
 export async function editParcel(
-  call: DeskCall,
-  { number, seen }: { readonly number: number; readonly seen: number },
+  change: StaffChange,
+  { number }: { readonly number: number },
   changes: ParcelChanges,
 ): Promise<void> {
-  const { tx, staff, orderId, at } = call;
+  const { tx, staff, orderId, at } = change;
   const order = await lockOrder(tx, orderId);
   const parcels = await listParcels(tx, [orderId]);
   const parcel = getParcel(parcels, number);
-  await requireVersion(call, parcel, seen);
+  await requireSeen(change, parcel);
   const isOpen = parcelActions(order, parcel, at).includes('edit');
   if (!isOpen || (changes.lines && parcel.state !== 'packed')) throw refuse(parcel, 'edit');
   const others = parcels.filter(({ id }) => id !== parcel.id);
@@ -93,7 +93,7 @@ export async function editParcel(
   const shipping = changedShipping(parcel, changes);
   requireCarrier(order, shipping);
   requireMayLink(staff, parcel.tracking_url, shipping.tracking_url);
-  if (lines) await replaceLost(call, lines, others);
+  if (lines) await replaceLost(change, lines, others);
   await takeParcelStep(tx, parcel, ['edit', shipping]);
   if (lines) await replaceParcelLines(tx, parcel, lines);
   await logStaff(tx, staff, {

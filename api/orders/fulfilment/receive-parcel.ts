@@ -15,15 +15,13 @@ import { asLines, sentPieces, sumPieces } from '../goods/pieces.ts';
 import { sendRest } from '../goods/send-rest.ts';
 import { readRefundedLines } from '../money/refund-queries.ts';
 import { getOrder, lockOrder } from '../order/queries.ts';
+import { requireSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { closeReturned } from '../refunds/credit-due.ts';
-import { type DeskCall, requireVersion } from '../showing/desk-call.ts';
 import { getParcel, refuse } from './pack-parcel.ts';
 
 interface Asked {
   readonly number: number;
-  /** The version that the person saw. */
-  readonly seen: number;
   readonly returned: ReturnedParcel;
 }
 
@@ -34,12 +32,12 @@ interface Asked {
  * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; INVALID_REQUEST for pieces that the parcel does not have; CONFLICT when its
  * state does not allow it, and when its pieces were refunded as returned before.
  */
-export async function receiveParcel(call: DeskCall, { number, seen, returned }: Asked): Promise<void> {
-  const { tx, staff, orderId, at } = call;
+export async function receiveParcel(change: StaffChange, { number, returned }: Asked): Promise<void> {
+  const { tx, staff, orderId, at } = change;
   const order = await lockOrder(tx, orderId);
   const parcels = await listParcels(tx, [orderId]);
   const parcel = getParcel(parcels, number);
-  await requireVersion(call, parcel, seen);
+  await requireSeen(change, parcel);
   if (!parcelActions(order, parcel, at).includes('return')) throw refuse(parcel, 'return');
   const damaged = requireWithin(returned.damaged, [parcel]);
   await requireNotRefunded(tx, parcel, parcels);

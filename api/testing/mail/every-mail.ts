@@ -86,7 +86,17 @@ async function sendParcels({ db, pool }: TestDatabase, api: TestApi): Promise<vo
   };
   const { id } = await signInStaff({ db }, 'desk');
   await dismiss({ db }, id);
-  const staff = { id, role: 'desk', sessionHash: Buffer.alloc(32) } as const;
+  const staff = {
+    ...{
+      id,
+      name: 'Ada',
+      language: 'en',
+      role: 'desk',
+      refundLimitCents: null,
+      sessionHash: Buffer.alloc(32),
+    },
+    ...{ isProven: true, isElevated: false, hasPasskeys: false, hasTotp: true },
+  } as const;
   const at = new Date();
   const inParcels = async (
     orderId: string,
@@ -103,8 +113,9 @@ async function sendParcels({ db, pool }: TestDatabase, api: TestApi): Promise<vo
         'select version from fulfilments where order_id = $1 and number = $2',
         [orderId, number],
       );
-      const asked = { number, move: step, seen: rows[0]?.version ?? 0, notify: true };
-      await inTransaction(db, (tx) => moveParcel({ tx, staff, orderId, at }, asked));
+      const seen = { version: rows[0]?.version ?? 0, showNow: async () => undefined };
+      const asked = { number, move: step, notify: true };
+      await inTransaction(db, (tx) => moveParcel({ tx, staff, orderId, at, ...seen }, asked));
     }
   };
   const sent = await place({});
@@ -126,9 +137,9 @@ async function sendParcels({ db, pool }: TestDatabase, api: TestApi): Promise<vo
       'select version from fulfilments where order_id = $1',
       [orderId],
     );
-    const returned = { damaged: [], notify: true };
-    const asked = { number: 1, seen: rows[0]?.version ?? 0, returned };
-    await inTransaction(db, (tx) => receiveParcel({ tx, staff, orderId, at }, asked));
+    const seen = { version: rows[0]?.version ?? 0, showNow: async () => undefined };
+    const asked = { number: 1, returned: { damaged: [], notify: true } };
+    await inTransaction(db, (tx) => receiveParcel({ tx, staff, orderId, at, ...seen }, asked));
   };
   const lost = await place({});
   await inParcels(lost, [['ship', 1]], [{ carrier: 'freight' }]);
