@@ -143,6 +143,8 @@ module.exports = {
           '^api/app\\.ts$',
           // The frame of the back office's own app: cookies, guards, the definition of routes.
           '^api/staff/[^/]+\\.ts$',
+          // The body of an upload is the request itself.
+          '^api/uploads/uploaded-file\\.ts$',
           '^api/mail/',
           // Papers are pages.
           '^api/desk/papers/',

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Permission } from '../../contract/staff/permissions.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { jsonBody } from '../http/router.ts';
+import { replayByKey } from '../idempotency/index.ts';
 import { readIfMatch } from './if-match.ts';
 import { logRefusal } from './log/log-refusal.ts';
-import { replayByKey } from './replay/replay-by-key.ts';
 import type { StaffEnv } from './require-staff.ts';
 import type { Needs } from './staff-route.ts';
 import {

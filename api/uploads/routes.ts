@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ARTWORK_KINDS, RECOMMENDED_KINDS } from '../../contract/forms/artwork-kinds.ts';
@@ -14,21 +13,7 @@ import { findFile, HARMLESS } from './open-file.ts';
 import { keepUpload, type UploadDeps } from './receiving/keep-upload.ts';
 import { BrokenUpload } from './receiving/receive-file.ts';
 import { type ByteRange, readRange } from './store/byte-range.ts';
-
-/** How the document describes the body of an upload. */
-export const UPLOADED_FILE = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      // Not a zod schema, because validation would read the whole body into memory before the handler runs.
-      schema: {
-        type: 'object' as const,
-        required: ['file'],
-        properties: { file: { type: 'string' as const, format: 'binary' } },
-      },
-    },
-  },
-};
+import { UPLOADED_FILE, uploadIn } from './uploaded-file.ts';
 
 const uploadRoute = createRoute({
   method: 'post',
@@ -126,14 +111,6 @@ function rangeOf(c: Context<ApiEnv>, file: { size: number; etag: string }): Byte
   c.header('Content-Range', `bytes */${file.size}`);
   throw new ShopError('RANGE_NOT_SATISFIABLE', 'noFilePart');
 }
-
-/** The upload that a request is, of which nothing was read yet. */
-export const uploadIn = ({ env, req }: Pick<Context<ApiEnv>, 'env' | 'req'>) => ({
-  body: (env?.incoming ??
-    (req.raw.body && Readable.fromWeb(req.raw.body as ReadableStream))) as Readable | null,
-  contentType: req.header('Content-Type') ?? '',
-  contentLength: Number(req.header('Content-Length') ?? Number.NaN),
-});
 
 /**
  * Whether a failed upload counts against the rate limit: a refused file does, a lost connection or our fault does

@@ -2,9 +2,7 @@ import { type BulkResult, bulkAnswerSchema, bulkBodySchema } from '../../../cont
 import { asShopError } from '../../http/problem.ts';
 import { json } from '../../http/router.ts';
 import { say } from '../../http/say.ts';
-import { KEY } from '../../staff/change-headers.ts';
-import { responseRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { KEY, responseRoute, staffRoutes } from '../../staff/index.ts';
 import { actOnOrders } from './act-on-orders.ts';
 
 const actOnAll = responseRoute('orders.read', {

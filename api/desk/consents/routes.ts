@@ -3,8 +3,7 @@ import { addressConsentsAnswerSchema, consentsQuerySchema } from '../../../contr
 import { CONSENT_PAPERS } from '../../../contract/desk/paper-kinds.ts';
 import { json } from '../../http/router.ts';
 import { readSettings } from '../../settings/index.ts';
-import { readRoute, responseRoute, sendCsv } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { readRoute, responseRoute, sendCsv, staffRoutes } from '../../staff/index.ts';
 import { consentSheet } from '../papers/consent-sheet.ts';
 import { PAPER_POLICY } from '../papers/sheet.ts';
 import { consentsCsv, showConsents } from './show-consents.ts';

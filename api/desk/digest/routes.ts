@@ -1,10 +1,7 @@
 import { digestAnswerSchema, digestChoiceSchema, digestMailSchema } from '../../../contract/desk/digest.ts';
 import { json } from '../../http/router.ts';
 import { shopDay } from '../../settings/index.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { changeRoute, logStaff, readRoute, staffRoutes } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { readChoice, writeChoice } from './digest-queries.ts';
 import { writeDigest } from './write-mail.ts';

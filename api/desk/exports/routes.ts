@@ -3,10 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { exportAnswerSchema, newExportSchema } from '../../../contract/desk/exports.ts';
 import { json } from '../../http/router.ts';
 import { shopDay } from '../../settings/index.ts';
-import { KEY } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { CSV_ANSWER, responseRoute, sendCsv } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { CSV_ANSWER, changeRoute, KEY, responseRoute, sendCsv, staffRoutes } from '../../staff/index.ts';
 import { makeExport, openExport } from './export-orders.ts';
 
 const needs = { permission: 'orders.export', stepUp: true } as const;

@@ -8,9 +8,7 @@ import { DAY_MS } from '../../../contract/durations.ts';
 import { keptUntil } from '../../../contract/privacy/retention.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { changedMeanwhile } from '../../staff/if-match.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
 import { pageOf } from '../page.ts';
 import {
   countIncidents,

@@ -7,10 +7,7 @@ import {
   incidentsQuerySchema,
 } from '../../../contract/desk/incidents.ts';
 import { json, problemWith } from '../../http/router.ts';
-import { BARE_VERSION, KEY } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { BARE_VERSION, changeRoute, KEY, readRoute, staffRoutes } from '../../staff/index.ts';
 import { addIncident, changeIncident, getIncident, incidentsOf } from './incidents.ts';
 
 const list = readRoute('customers.read', {

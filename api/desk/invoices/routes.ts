@@ -7,10 +7,7 @@ import {
 import { sendPdf } from '../../http/pdf.ts';
 import { json } from '../../http/router.ts';
 import { getInvoice, issueInvoiceNow, mailInvoice, readInvoicePdf } from '../../orders/index.ts';
-import { KEY } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute, responseRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { changeRoute, KEY, readRoute, responseRoute, staffRoutes } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { additionOf, findOrder, theOrderKey } from '../orders/change-order.ts';
 import { listDeskInvoices, listOrderInvoices, requireInvoice } from './invoices.ts';

@@ -1,9 +1,7 @@
 import { type MessageQuery, type MessageRow, messageRowSchema } from '../../../contract/desk/messages.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { changedMeanwhile } from '../../staff/if-match.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
 import { pageOf } from '../page.ts';
 import { countMessages, type KeptMessage, listMessages, markDone, readMessage } from './message-queries.ts';
 

@@ -6,10 +6,7 @@ import {
   messageRowSchema,
 } from '../../../contract/desk/messages.ts';
 import { json, problemWith } from '../../http/router.ts';
-import { BARE_VERSION } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { BARE_VERSION, changeRoute, readRoute, staffRoutes } from '../../staff/index.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { finishMessage, messagesOf } from './messages.ts';
 

@@ -18,8 +18,7 @@ import {
   releaseOrder,
   settleRefund,
 } from '../../orders/index.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { readRoute, staffRoutes } from '../../staff/index.ts';
 import { changeMoney, findOrder, noBody, theOrderKey } from '../orders/change-order.ts';
 
 const tags = ['Money'];

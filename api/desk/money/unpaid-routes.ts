@@ -1,6 +1,6 @@
 import { refusedBodySchema } from '../../../contract/desk/order-changes.ts';
 import { refuseAtDoor, undoWriteOff, writeOff } from '../../orders/index.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { staffRoutes } from '../../staff/index.ts';
 import { changeMoney, noBody } from '../orders/change-order.ts';
 
 const tags = ['Money'];

@@ -1,7 +1,6 @@
 import { orderListQuerySchema, orderListSchema } from '../../../contract/desk/order-list.ts';
 import { json } from '../../http/router.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { readRoute, staffRoutes } from '../../staff/index.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { listOrders } from './list-orders.ts';
 

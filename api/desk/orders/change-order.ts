@@ -12,10 +12,15 @@ import {
   type StaffChange,
   showOrder,
 } from '../../orders/index.ts';
-import { type KEY, KEY_OF_CHANGE, VERSION } from '../../staff/change-headers.ts';
-import { type ChangeCall, changeRoute } from '../../staff/change-route.ts';
-import type { Needs } from '../../staff/staff-route.ts';
-import type { CallAbout } from '../../staff/staff-routes.ts';
+import {
+  type CallAbout,
+  type ChangeCall,
+  changeRoute,
+  type KEY,
+  KEY_OF_CHANGE,
+  type Needs,
+  VERSION,
+} from '../../staff/index.ts';
 
 export const orderKey = z.string().openapi({
   description: 'The id of the order, or its number in any spelling.',

@@ -8,10 +8,7 @@ import {
 } from '../../../contract/desk/order-changes.ts';
 import { json } from '../../http/router.ts';
 import { addNote, editNote, editOrder, previewMail, resendMail, showOrder } from '../../orders/index.ts';
-import { KEY, KEY_WITH_NOTIFY, VERSION } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { changeRoute, KEY, KEY_WITH_NOTIFY, readRoute, staffRoutes, VERSION } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { additionOf, answersOrder, changedOrder, changeOf, findOrder, theOrderKey } from './change-order.ts';
 

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { PAPERS } from '../../../contract/desk/paper-kinds.ts';
 import { papersQuerySchema } from '../../../contract/desk/papers.ts';
-import { responseRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { responseRoute, staffRoutes } from '../../staff/index.ts';
 import { printPapers } from './print-papers.ts';
 import { PAPER_POLICY } from './sheet.ts';
 

@@ -6,9 +6,7 @@ import {
   returnedParcelSchema,
 } from '../../../contract/desk/order-changes.ts';
 import { editParcel, moveParcel, type ParcelMove, packParcel, receiveParcel } from '../../orders/index.ts';
-import { KEY, VERSION } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { changeRoute, KEY, staffRoutes, VERSION } from '../../staff/index.ts';
 import { additionOf, answersOrder, changedOrder, changeOf, theOrderKey } from '../orders/change-order.ts';
 
 const FULFIL = { permission: 'orders.fulfil' } as const;

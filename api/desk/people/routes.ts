@@ -7,9 +7,7 @@ import {
   personParamsSchema,
 } from '../../../contract/desk/people.ts';
 import { json } from '../../http/router.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute, responseRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { changeRoute, readRoute, responseRoute, staffRoutes } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { getPerson, listPeople } from './people.ts';

@@ -8,10 +8,7 @@ import {
 import { inTransaction } from '../../db/client.ts';
 import { json, problemWith } from '../../http/router.ts';
 import { placePhoneOrder, quotePhoneOrder } from '../../orders/index.ts';
-import { KEY_OF_ORDER } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { changeRoute, KEY_OF_ORDER, readRoute, staffRoutes } from '../../staff/index.ts';
 
 const quote = readRoute('orders.place', {
   call: 'POST /phone-orders/quote',

@@ -6,10 +6,7 @@ import {
   priceEvidenceAnswerSchema,
 } from '../../../contract/desk/prices.ts';
 import { json } from '../../http/router.ts';
-import { KEY } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { changeRoute, KEY, readRoute, staffRoutes } from '../../staff/index.ts';
 import { claimsOf, evidenceOf, recordProof, withdrawProof } from './prices.ts';
 
 const needs = { permission: 'catalogue.prices' } as const;

@@ -19,11 +19,18 @@ import {
   listOpenInvoices,
 } from '../../orders/index.ts';
 import { shopDay } from '../../settings/index.ts';
-import { BARE_VERSION, KEY } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
-import { CSV_ANSWER, readRoute, responseRoute, sendCsv } from '../../staff/read-route.ts';
-import { type CallDeps, staffRoutes } from '../../staff/staff-routes.ts';
+import {
+  BARE_VERSION,
+  type CallDeps,
+  CSV_ANSWER,
+  changeRoute,
+  KEY,
+  logStaff,
+  readRoute,
+  responseRoute,
+  sendCsv,
+  staffRoutes,
+} from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { exportReceivables, listReceivables } from './list-receivables.ts';
 

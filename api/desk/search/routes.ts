@@ -1,8 +1,7 @@
 import { searchAnswerSchema, searchQuerySchema } from '../../../contract/desk/search.ts';
 import { createShopLists } from '../../catalog/index.ts';
 import { json } from '../../http/router.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { readRoute, staffRoutes } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { searchAll } from './search.ts';

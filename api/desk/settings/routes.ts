@@ -5,10 +5,7 @@ import {
 } from '../../../contract/desk/settings.ts';
 import { json, problemWith } from '../../http/router.ts';
 import { readVersionedSettings } from '../../settings/index.ts';
-import { BARE_VERSION } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { BARE_VERSION, changeRoute, readRoute, staffRoutes } from '../../staff/index.ts';
 import { editSettings } from './edit-settings.ts';
 
 const read = readRoute('settings.edit', {

@@ -6,9 +6,14 @@ import {
   taxTableAnswerSchema,
 } from '../../../contract/desk/tax.ts';
 import { json } from '../../http/router.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { CSV_ANSWER, readRoute, responseRoute, sendCsv } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import {
+  CSV_ANSWER,
+  changeRoute,
+  readRoute,
+  responseRoute,
+  sendCsv,
+  staffRoutes,
+} from '../../staff/index.ts';
 import { reportAsCsv, reportTax } from './report.ts';
 import { addTaxRow, readTaxTable, removeTaxRow } from './tax-table.ts';
 

@@ -7,10 +7,7 @@ import {
   queuedSchema,
 } from '../../../contract/desk/upkeep.ts';
 import { json } from '../../http/router.ts';
-import { BARE_KEY } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { BARE_KEY, changeRoute, readRoute, staffRoutes } from '../../staff/index.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { jobsOf, mailsOf, retryJob, retryMail } from './upkeep.ts';
 

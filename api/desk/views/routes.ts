@@ -7,10 +7,7 @@ import {
   viewListSchema,
 } from '../../../contract/desk/views.ts';
 import { json } from '../../http/router.ts';
-import { KEY } from '../../staff/change-headers.ts';
-import { changeRoute } from '../../staff/change-route.ts';
-import { readRoute } from '../../staff/read-route.ts';
-import { staffRoutes } from '../../staff/staff-routes.ts';
+import { changeRoute, KEY, readRoute, staffRoutes } from '../../staff/index.ts';
 import { addView, editView, removeView, viewOf, viewsOf } from './views.ts';
 
 const needs = { permission: 'orders.read' } as const;

@@ -1,5 +1,5 @@
 import { cashRounding } from '../../../contract/money.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { insertCash } from '../money/payment-queries.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/problem.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { raiseVersion } from '../money/payment-queries.ts';
 import { changeRefund, listRefunds } from '../money/refund-queries.ts';
 import { REFUND_STEPS } from '../money/refund-states.ts';

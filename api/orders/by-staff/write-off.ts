@@ -1,6 +1,6 @@
 import { remainingParts, splitAmount } from '../../../contract/orders/refund-parts.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { logStaff } from '../../staff/log/log-queries.ts';
+import { logStaff } from '../../staff/index.ts';
 import { findInvoiceOf } from '../invoices/invoice-queries.ts';
 import { dueOf, readMoney } from '../money/read-money.ts';
 import { endWriteOff, insertWriteOff } from '../money/write-off-queries.ts';

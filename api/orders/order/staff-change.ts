@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import { changedMeanwhile } from '../../staff/if-match.ts';
-import type { StaffMember } from '../../staff/staff-member.ts';
+import { changedMeanwhile, type StaffMember } from '../../staff/index.ts';
 import { lockOrder } from './queries.ts';
 import type { OrderRow } from './rows.ts';
 

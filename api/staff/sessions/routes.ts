@@ -9,7 +9,7 @@ import {
   staffSessionSchema,
   staffSessionsSchema,
 } from '../../../contract/staff/sessions.ts';
-import { limitTries, sessionName } from '../../accounts/passwords/password-tries.ts';
+import { limitTries, sessionName } from '../../accounts/index.ts';
 import { json } from '../../http/router.ts';
 import { changeRoute } from '../change-route.ts';
 import { endSessionCookie } from '../cookies.ts';

@@ -4,6 +4,7 @@ import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { inTransaction } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { moveParcel, type ParcelMove, packParcel, receiveParcel } from '../../orders/index.ts';
+import type { StaffMember } from '../../staff/index.ts';
 import { PASSWORD, signIn, signUp } from '../accounts/sign-up.ts';
 import type { TestApi } from '../api.ts';
 import type { TestDatabase } from '../database/database.ts';
@@ -86,17 +87,18 @@ async function sendParcels({ db, pool }: TestDatabase, api: TestApi): Promise<vo
   };
   const { id } = await signInStaff({ db }, 'desk');
   await dismiss({ db }, id);
-  const staff = {
-    ...{
-      id,
-      name: 'Ada',
-      language: 'en',
-      role: 'desk',
-      refundLimitCents: null,
-      sessionHash: Buffer.alloc(32),
-    },
-    ...{ isProven: true, isElevated: false, hasPasskeys: false, hasTotp: true },
-  } as const;
+  const staff: StaffMember = {
+    id,
+    name: 'Ada',
+    language: 'en',
+    role: 'desk',
+    refundLimitCents: null,
+    sessionHash: Buffer.alloc(32),
+    isProven: true,
+    isElevated: false,
+    hasPasskeys: false,
+    hasTotp: true,
+  };
   const at = new Date();
   const inParcels = async (
     orderId: string,

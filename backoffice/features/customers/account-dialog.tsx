@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
@@ -10,7 +9,8 @@ import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 
 interface AccountDialogProps {
-  readonly words: 'accountExemption' | 'terms';
+  /** The dialog's own words: the build finds those of a page by a namespace that is written out. */
+  readonly t: (word: 'title' | 'text' | 'close' | 'save' | 'saved') => string;
   /** Of the API, where the form's fields are put. */
   readonly path: string;
   readonly read: (form: FormData) => unknown;
@@ -23,17 +23,7 @@ interface AccountDialogProps {
 }
 
 /** The form of something that the shop grants to an account. */
-export function AccountDialog({
-  words,
-  path,
-  read,
-  save,
-  entry,
-  now,
-  onClose,
-  children,
-}: AccountDialogProps) {
-  const t = useTranslations(words);
+export function AccountDialog({ t, path, read, save, entry, now, onClose, children }: AccountDialogProps) {
   const { failure, changed, isBusy, run, forget } = save;
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -28,12 +28,13 @@ const valuesOf = (exemption: AccountExemption | null) => ({
 
 /** Exempts an account from a tax, or replaces its exemption. */
 export function ExemptAccountDialog({ email, exemption, onClose }: ExemptAccountDialogProps) {
+  const t = useTranslations('accountExemption');
   const save = useSave<AccountExemption | null>();
   const now = useExemptionFacts(email, save.changed ?? null);
   const entry = useEntry(exemption?.version, valuesOf(exemption));
   const path = `${personPath(email)}/tax-exemption`;
   return (
-    <AccountDialog words="accountExemption" {...{ path, read: readExemption, save, entry, now, onClose }}>
+    <AccountDialog {...{ t, path, read: readExemption, save, entry, now, onClose }}>
       <Fields entry={entry} hasFile={exemption?.hasFile ?? false} failure={save.failure} />
     </AccountDialog>
   );

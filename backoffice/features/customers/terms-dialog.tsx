@@ -40,12 +40,13 @@ const readTerms = (form: FormData): TermsBody => ({
 
 /** Grants an account terms, or changes those that it has. */
 export function TermsDialog({ email, terms, onClose }: TermsDialogProps) {
+  const t = useTranslations('terms');
   const save = useSave<AccountTerms | null>();
   const now = useTermsFacts(save.changed ?? null);
   const entry = useEntry(terms?.version, valuesOf(terms));
   const path = `${personPath(email)}/terms`;
   return (
-    <AccountDialog words="terms" {...{ path, read: readTerms, save, entry, now, onClose }}>
+    <AccountDialog {...{ t, path, read: readTerms, save, entry, now, onClose }}>
       <TermsFields entry={entry} />
     </AccountDialog>
   );

@@ -6,11 +6,7 @@ import { ShopError } from '../../../../contract/problem.ts';
 import { inTransaction } from '../../../db/client.ts';
 import { json } from '../../../http/router.ts';
 import { exemptOrder, getOrder } from '../../../orders/index.ts';
-import { KEY } from '../../../staff/change-headers.ts';
-import { logStaff } from '../../../staff/log/log-queries.ts';
-import { responseRoute } from '../../../staff/read-route.ts';
-import type { StaffEnv } from '../../../staff/require-staff.ts';
-import { staffRoutes } from '../../../staff/staff-routes.ts';
+import { KEY, logStaff, responseRoute, type StaffEnv, staffRoutes } from '../../../staff/index.ts';
 import {
   CERTIFICATES,
   findFile,

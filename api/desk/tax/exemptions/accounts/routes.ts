@@ -14,10 +14,7 @@ import {
   setExemption,
 } from '../../../../orders/index.ts';
 import { shopDay } from '../../../../settings/index.ts';
-import { BARE_VERSION } from '../../../../staff/change-headers.ts';
-import { changeRoute } from '../../../../staff/change-route.ts';
-import { readRoute, responseRoute } from '../../../../staff/read-route.ts';
-import { staffRoutes } from '../../../../staff/staff-routes.ts';
+import { BARE_VERSION, changeRoute, readRoute, responseRoute, staffRoutes } from '../../../../staff/index.ts';
 import type { DeskDeps } from '../../../deps.ts';
 import { CERTIFICATE_ANSWERS, sendCertificate } from '../routes.ts';
 
