@@ -12,6 +12,6 @@ export {
   storeAnswer,
   takeLease,
 } from './leased-key-queries.ts';
-export { type KeyedCall, replayByKey } from './replay-by-key.ts';
+export { replayByKey } from './replay-by-key.ts';
 export { fingerprintOf, keyRequired, requireSameCall, stillUnderWay } from './same-call.ts';
 export { underLease } from './under-lease.ts';

@@ -10,7 +10,7 @@ export {
 export { type ChangeCall, changeRoute } from './change-route.ts';
 export { STAFF_COOKIE } from './cookies.ts';
 export type { StaffKey } from './factors/seal.ts';
-export { changedMeanwhile, readIfMatch } from './if-match.ts';
+export { changedMeanwhile } from './if-match.ts';
 export { InvitationRefused, inviteByLink } from './invitations/invite.ts';
 export { checkLog } from './log/check-log.ts';
 export { readLogHead } from './log/check-log-queries.ts';
@@ -25,6 +25,6 @@ export type { StaffEnv } from './require-staff.ts';
 export { warnOfFailures } from './sign-in/warn-of-failures.ts';
 export { createIsStaffHost } from './staff-host.ts';
 export type { StaffMember } from './staff-member.ts';
-export { type Needs, staffRoute } from './staff-route.ts';
+export type { Needs } from './staff-route.ts';
 export { type CallAbout, type CallDeps, staffRoutes } from './staff-routes.ts';
 export { requireProof } from './step-up.ts';
