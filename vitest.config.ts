@@ -9,7 +9,8 @@ const pure = listPureTests();
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because tests wait for databases and sockets most of the time.
+    maxWorkers: 3,
     pool: 'forks',
     isolate: false,
     // These end what hangs. They say nothing about the shop, so they leave room for a machine that is busy with other things.
