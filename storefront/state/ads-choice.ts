@@ -1,8 +1,21 @@
 import { callApi } from '../lib/api/api-call.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { guestFetch } from '../lib/api/browser-fetch.ts';
+import { createUuid } from '../lib/create-uuid.ts';
 import { chooseAds, markAdsRecorded, readStoredAds } from './ads-consent.ts';
-import { readBrowserId } from './browser-id.ts';
+import { keeper } from './storage.ts';
+
+const KEY = 'browser-id';
+const store = keeper(() => localStorage);
+
+/** A random name of this browser, by which the ledger knows its choices. It is made with the first choice. */
+function readBrowserId(): string {
+  const known = store.read(KEY);
+  if (known && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(known)) return known;
+  const made = createUuid();
+  store.write(KEY, made);
+  return made;
+}
 
 /**
  * Records in the shop’s ledger what was chosen in this browser, once for each choice. The tag waits for it: without proof

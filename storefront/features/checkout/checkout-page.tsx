@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TaxRules } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import { getTaxRules } from '../../lib/api/api-checkout.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { useOrderConfirmation } from '../../state/checkout/order-confirmation.ts';
 import { readPlacedOrder } from '../../state/checkout/placed-order.ts';
 import { useEcom, useEcomReady } from '../../state/lines/ecom.ts';
+import { setTaxRules, useTaxRules } from '../../state/tax-rules.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useLateCheckout } from './late-checkout.ts';
-import { useNeededTaxRules } from './use-needed-tax-rules.ts';
 
 interface CheckoutPageProps {
   /** The header's, used for the tax until the shopper has chosen one. */
@@ -77,4 +78,24 @@ function CheckoutSkeleton() {
       <Skeleton className="hidden h-96 md:col-span-5 md:block" />
     </Loading>
   );
+}
+
+/**
+ * The rules of tax, which a page that came without them asks for.
+ *
+ * @throws when they cannot be loaded: the error page offers to load the page again.
+ */
+function useNeededTaxRules(fromPage: TaxRules | null, isWanted: boolean): TaxRules | null {
+  const rules = useTaxRules(fromPage);
+  const [error, setError] = useState<unknown>();
+  const isMissing = isWanted && !rules;
+  useEffect(() => {
+    if (!isMissing) return;
+    getTaxRules().then(
+      ({ data }) => setTaxRules(data),
+      (reason: unknown) => setError(reason ?? new Error('The rules of tax cannot be loaded')),
+    );
+  }, [isMissing]);
+  if (error && isMissing) throw error;
+  return rules;
 }

@@ -1,10 +1,15 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ConsentPage } from '../../../contract/consents/consent-page.ts';
+import type { Consent } from '../../../contract/consents/consents.ts';
+import { LOCALES } from '../../../contract/locale.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
+import { formatDay, formatMinute } from '../../lib/words/format.ts';
+import { refuseAdsHere } from '../../state/ads-choice.ts';
+import { followAdsChoice, useAdsConsent } from '../../state/ads-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BrowserChoice } from './browser-choice.tsx';
 import { ChoiceForm } from './choice-form.tsx';
-import { ConsentHistory } from './consent-history.tsx';
 import { PurposeCard } from './purpose-card.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -46,4 +51,69 @@ export function ConsentsPage({ token, loaded, isSaved }: ConsentsPageProps) {
       <ConsentHistory history={page.history} />
     </div>
   );
+}
+
+/** Advertising and measuring in this browser, which no address can say anything about. */
+function BrowserChoice() {
+  const t = useTranslations('consentPage');
+  const root = useRootData();
+  const { choice } = useAdsConsent();
+  useEffect(() => followAdsChoice(), []);
+  return (
+    <section aria-labelledby="browser" className="mt-12">
+      <h2 id="browser" className="mb-2 text-xl">
+        {t('browser')}
+      </h2>
+      <p>{choice === 'accepted' ? t('browserOn') : t('browserOff')}</p>
+      {root?.adsTag && <p className="mt-1 text-ink-soft text-sm">{t('browserText')}</p>}
+      {choice === 'accepted' && (
+        <Button onClick={() => void refuseAdsHere()} className="mt-4">
+          {t('browserStop')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Everything that was said, newest first, with the words as they were shown. */
+function ConsentHistory({ history }: { readonly history: readonly Consent[] }) {
+  const t = useTranslations('consentPage');
+  return (
+    <section aria-labelledby="history" className="mt-12">
+      <h2 id="history" className="mb-4 text-xl">
+        {t('history')}
+      </h2>
+      {history.length === 0 && <p className="text-ink-soft">{t('historyEmpty')}</p>}
+      <ol className="divide-y divide-line border-line border-y empty:hidden">
+        {history.map((said) => (
+          <li key={`${said.purpose} ${said.at} ${said.kind}`} className="py-3">
+            <p className="flex flex-wrap justify-between gap-x-6">
+              <span className="font-semibold">
+                <Said said={said} />
+              </span>
+              <time dateTime={said.at} className="text-ink-soft text-sm tabular-nums">
+                {formatMinute(new Date(said.at))}
+              </time>
+            </p>
+            {said.wording && (
+              <blockquote
+                lang={LOCALES[said.language]}
+                className="mt-1 border-line-strong border-l-2 pl-3 text-ink-soft text-sm"
+              >
+                {said.wording}
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Said({ said }: { readonly said: Consent }) {
+  const t = useTranslations('consentPage');
+  const name = t(`purpose_${said.purpose}`);
+  if (said.endsAt !== null) return `${name} · ${t('impliedRow', { date: formatDay(new Date(said.endsAt)) })}`;
+  if (said.kind === 'asked') return `${name} · ${t('asked')}`;
+  return `${name} · ${said.isGiven ? t('given') : t('withdrawn')}`;
 }

@@ -1,11 +1,56 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
+import { sendContactMessage } from '../../lib/api/api.ts';
+import { PageForm } from '../../lib/forms/page-form.tsx';
+import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { PrivacyLine } from '../../lib/privacy-line.tsx';
+import { recordEvent } from '../../lib/tracking/events.ts';
+import { useUserAuth } from '../../state/account/user-auth.ts';
+import { keepMessageSent } from '../../state/message-sent.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
+import { Trap } from '../../ui/fields/trap.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { ContactWays } from './contact-ways.tsx';
+
+const loadSchema = async () =>
+  (await import('../../../contract/forms/forms.ts')).contactFormSchema.omit({ type: true });
+const EMPTY = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '', website: '' };
+/** Fields that can be filled from the account. */
+const KNOWN = ['first_name', 'last_name', 'email', 'phone'] as const;
+
+/** Sends the message once and goes to the thank-you page. A failure is shown and keeps everything typed. */
+function useContactForm() {
+  const t = useTranslations('contact');
+  const navigate = useNavigate();
+  const user = useUserAuth((auth) => auth.user);
+  const state = usePageForm({
+    loadSchema,
+    start: EMPTY,
+    send: async (message) => {
+      await sendContactMessage(message);
+      recordEvent('generate_lead', { lead_source: 'contact' });
+      showToast({ tone: 'success', message: t('sent') });
+      keepMessageSent();
+      await navigate(href('/thankyou'));
+    },
+    failureWords: ({ reason }) => reason || t('failed'),
+  });
+
+  const { getValue, setValue } = state.form;
+  useEffect(() => {
+    for (const name of KNOWN) if (user && getValue(name) === '') setValue(name, user[name]);
+  }, [user, getValue, setValue]);
+
+  return state;
+}
 
 export function ContactPage() {
   const t = useTranslations('contact');
@@ -59,5 +104,37 @@ function PhoneSupport() {
         {SUPPORT_PHONE}
       </a>
     </section>
+  );
+}
+
+/** Contact form; every field but the phone is required (docs/spec/checkout-quotes-forms.md §5 Contact). */
+function ContactForm() {
+  const t = useTranslations('contact');
+  const state = useContactForm();
+  const { field, form, isBusy } = state;
+  const labels = {
+    first_name: t('firstName'),
+    last_name: t('lastName'),
+    email: t('email'),
+    phone: t('phone'),
+    subject: t('subject'),
+    message: t('message'),
+  };
+  return (
+    <PageForm state={state} labels={labels}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('firstName')} {...FIRST_NAME} {...field('first_name')} />
+        <TextField label={t('lastName')} {...LAST_NAME} {...field('last_name')} />
+        <TextField label={t('email')} {...EMAIL} {...field('email')} />
+        <TextField label={t('phone')} note={t('optional')} {...PHONE} {...field('phone')} />
+      </div>
+      <TextField label={t('subject')} maxLength={200} required {...field('subject')} />
+      <TextAreaField label={t('message')} rows={7} maxLength={5000} required {...field('message')} />
+      <Trap label={t('website')} {...form.register('website')} />
+      <PrivacyLine words="contact" />
+      <Button type="submit" look="primary" disabled={isBusy} className="min-h-12 sm:self-start">
+        {isBusy ? t('submitting') : t('submit')}
+      </Button>
+    </PageForm>
   );
 }

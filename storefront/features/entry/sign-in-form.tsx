@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { login } from '../../lib/api/api-accounts.ts';
+import { getProfile, login } from '../../lib/api/api-accounts.ts';
 import { AccountPasswordField } from '../../lib/forms/account-password-field.tsx';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
@@ -9,6 +9,7 @@ import { afterSignIn, entryLink } from '../../lib/session/after-sign-in.ts';
 import { useGuestsOnly } from '../../lib/session/use-guards.ts';
 import { recordEvent } from '../../lib/tracking/events.ts';
 import { signIn, useUserAuth } from '../../state/account/user-auth.ts';
+import { chooseProvince, useLocationSlice } from '../../state/location.ts';
 import { readReturnPath } from '../../state/visit.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
@@ -17,7 +18,6 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
-import { takeProvinceOfAccount } from './province-of-account.ts';
 
 const loadSchema = async () => (await import('../../../contract/accounts/sign-in.ts')).loginBodySchema;
 
@@ -102,4 +102,15 @@ function useSignIn(email: string) {
       await navigate(target, { replace: true });
     },
   });
+}
+
+/** On a device without a chosen province, takes over the one stored in the account. */
+function takeProvinceOfAccount(): void {
+  if (useLocationSlice.getState().province !== null) return;
+  const take = async () => {
+    const { province } = await getProfile();
+    if (province && useLocationSlice.getState().province === null) chooseProvince(province);
+  };
+  // Failures are ignored: the shop continues with its current province.
+  take().catch(() => {});
 }

@@ -1,14 +1,51 @@
 import { useTranslations } from 'use-intl';
 import { assertNever } from '../../../contract/never.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
+import { href } from '../../lib/navigation/href.ts';
 import { useUserAuth } from '../../state/account/user-auth.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailedOutcome } from '../../ui/outcome.tsx';
+import { keepReturnPath } from '../../state/visit.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FailedOutcome, Outcome } from '../../ui/outcome.tsx';
 import { DeadVerification } from './dead-verification.tsx';
-import { EmailConfirmed } from './email-confirmed.tsx';
 import { EntryHeading } from './entry-frame.tsx';
 import { ProveEmail } from './prove-email.tsx';
 import { useConfirmation } from './use-confirmation.ts';
+
+const ordersHref = () => `${href('/profile')}#orders`;
+
+/** Confirms that the email is verified, with a link to the orders. */
+function EmailConfirmed({ isOwn }: { readonly isOwn: boolean }) {
+  const t = useTranslations('verifyEmail');
+  const isSignedIn = useUserAuth(({ status }) => status === 'signed-in');
+  const title = t('doneTitle');
+  if (isOwn) {
+    const toOrders = (
+      <LinkButton to={ordersHref()} look="primary" className="min-h-12">
+        {t('toOrders')}
+      </LinkButton>
+    );
+    return <Outcome kind="done" title={title} text={t('doneText')} action={toOrders} />;
+  }
+  if (isSignedIn) {
+    const toShop = (
+      <LinkButton to={href('/')} look="primary" className="min-h-12">
+        {t('continueShopping')}
+      </LinkButton>
+    );
+    return <Outcome kind="done" title={title} text={t('doneTextOther')} action={toShop} />;
+  }
+  const toSignIn = (
+    <LinkButton
+      to={href('/sign-in')}
+      look="primary"
+      className="min-h-12"
+      onClick={() => keepReturnPath(ordersHref())}
+    >
+      {t('signInForOrders')}
+    </LinkButton>
+  );
+  return <Outcome kind="done" title={title} text={t('doneText')} action={toSignIn} />;
+}
 
 /** Landing page of the mailed link. Opening it does nothing; a press confirms the address. */
 export function VerifyEmail({ token }: { readonly token: string }) {

@@ -1,13 +1,18 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Invoice } from '../../../contract/orders/invoices.ts';
 import type { TrackedOrder } from '../../../contract/orders/tracking.ts';
+import { browserFetch } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { OrderTimeline } from '../../lib/parcels/order-timeline.tsx';
+import { ParcelList } from '../../lib/parcels/parcel-list.tsx';
 import { formatDay } from '../../lib/words/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { BuyAgainNews } from './buy-again-news.tsx';
-import { OrderDelivery } from './order-delivery.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Shortfall } from './buy-again.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderPapers } from './order-papers.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
@@ -64,5 +69,82 @@ export function OrderCard({ order }: { readonly order: TrackedOrder }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** Lists the lines that could not be added as ordered; it stays on screen, unlike a toast. */
+function BuyAgainNews({ shortfalls }: { readonly shortfalls: readonly Shortfall[] }) {
+  const t = useTranslations('orderHistory');
+  if (shortfalls.length === 0) return null;
+  return (
+    <div className="px-4 pt-4 md:px-6 md:pt-6">
+      <Notice tone="warning">
+        <p className="font-semibold">{t('shortfalls')}</p>
+        <ul className="mt-1 list-disc pl-6">
+          {shortfalls.map((shortfall, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+            <li key={position} className="break-words">
+              {t(shortfall.kind, { count: 0, wanted: 0, ...shortfall })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+/**
+ * The parcels of an order that are on their way or arrived, and what has happened to it. No landmarks: a page has as
+ * many of these as orders, with the same names.
+ */
+function OrderDelivery({ order }: { readonly order: TrackedOrder }) {
+  const t = useTranslations('parcels');
+  const { parcels, order_items: items } = order;
+  const isOne = parcels.length === 1 && order.unsent.length === 0;
+  return (
+    <div className="grid gap-6 lg:grid-cols-12 lg:gap-x-16">
+      <div className="min-w-0 lg:col-span-8">
+        <h4 className="mb-4 font-body font-semibold text-sm">{t('title')}</h4>
+        <ParcelList
+          parcels={parcels}
+          items={isOne ? undefined : items}
+          look="secondary"
+          isOpen={order.unsent.length > 0}
+        />
+      </div>
+      <div className="min-w-0 text-sm lg:col-span-4">
+        <h4 className="mb-4 font-body font-semibold text-sm">{t('timeline')}</h4>
+        <OrderTimeline timeline={order.timeline} />
+      </div>
+    </div>
+  );
+}
+
+/** The order's invoice and credit notes. A link could not open them: the session is no cookie. */
+function OrderPapers({ order: { invoices } }: { readonly order: TrackedOrder }) {
+  const t = useTranslations('orderHistory');
+  const [failed, setFailed] = useState<string>();
+  const download = async ({ id, number }: Invoice) => {
+    setFailed(undefined);
+    const answer = await browserFetch(`/api/my-invoices/${id}`).catch(() => undefined);
+    if (answer?.ok) saveFile(`${number}.pdf`, await answer.blob());
+    else setFailed(id);
+  };
+  return (
+    <div>
+      <ul aria-label={t('papers')} className="flex flex-wrap gap-3">
+        {invoices.map((invoice) => (
+          <li key={invoice.id}>
+            <Button onClick={() => download(invoice)}>
+              <Icon name="download" className="size-5" />
+              {t(`paper_${invoice.kind}`, { number: invoice.number })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-2 text-danger text-sm empty:hidden">
+        {failed && t('paperFailed')}
+      </p>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
 
 /** The signed-in shopper's orders, newest first. Loaded when first shown; the page number is in the address. */
 export function OrderHistory({ isShown }: { readonly isShown: boolean }) {
@@ -111,4 +111,26 @@ function Failed({ message, onRetry }: { readonly message: string; readonly onRet
 function readPage(typed: string | null): number {
   const page = Number(typed);
   return Number.isInteger(page) && page >= 1 ? page : 1;
+}
+
+/** Skeleton of two orders. */
+function OrdersSkeleton() {
+  const t = useTranslations('orderHistory');
+  return (
+    <Loading label={t('loading')} className="flex flex-col gap-6">
+      <Skeleton className="h-7 w-40" />
+      {['first', 'second'].map((order) => (
+        <div key={order} className="rounded-md border border-line bg-surface">
+          <div className="flex flex-wrap justify-between gap-4 border-line border-b p-4 md:p-6">
+            <Skeleton className="h-11 w-64" />
+            <Skeleton className="h-11 w-36" />
+          </div>
+          <div className="grid gap-6 p-4 md:p-6 lg:grid-cols-12">
+            <Skeleton className="h-40 lg:col-span-8" />
+            <Skeleton className="h-40 lg:col-span-4" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
 }

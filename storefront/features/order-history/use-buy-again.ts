@@ -2,11 +2,35 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders/orders.ts';
+import { ApiError, getFreshFlag } from '../../lib/api/api.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { useEcom } from '../../state/lines/ecom.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { askProducts } from './ask-products.ts';
-import { offerFor, type Shortfall } from './buy-again.ts';
+import { type Answer, offerFor, type Shortfall } from './buy-again.ts';
+
+const LANES = 4;
+
+/** Loads the current state of these products: each once, four requests at a time. */
+async function askProducts(ids: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  const waiting = [...new Set(ids)];
+  const lane = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      answers.set(id, await askProduct(id));
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return answers;
+}
+
+async function askProduct(id: string): Promise<Answer> {
+  try {
+    return (await getFreshFlag(id)).data;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404 ? 'gone' : 'unknown';
+  }
+}
 
 /** Adds all lines of an order that are still sold to the cart, and reports those that could not be added. */
 export function useBuyAgain({ order_items: items }: Order) {

@@ -2,11 +2,38 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ErasureAnswer } from '../../../contract/desk/people.ts';
 import type { HeldData } from '../../../contract/privacy/held-data.ts';
+import { exportOwnData } from '../../lib/api/api-privacy.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
+import { href } from '../../lib/navigation/href.ts';
 import { formatDay } from '../../lib/words/format.ts';
-import { DownloadData } from './download-data.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { EraseData } from './erase-data.tsx';
-import { Erased } from './erased.tsx';
+import { Offer } from './offer.tsx';
+import { useCall } from './use-call.ts';
+
+const FILE = 'halyard-my-data.json';
+
+function DownloadData({ token }: { readonly token: string }) {
+  const t = useTranslations('ownData');
+  const { isBusy, run } = useCall();
+  const download = () =>
+    run(async () =>
+      saveFile(
+        FILE,
+        new Blob([JSON.stringify(await exportOwnData(token), null, 2)], { type: 'application/json' }),
+      ),
+    );
+  return (
+    <Offer text={t('downloadText')}>
+      <Button onClick={download} aria-disabled={isBusy} className="w-full md:w-auto">
+        <Icon name="download" className="size-5" />
+        {isBusy ? t('downloading') : t('download')}
+      </Button>
+    </Offer>
+  );
+}
 
 interface OwnDataProps {
   readonly token: string;
@@ -70,5 +97,32 @@ function Numbers({ numbered }: { readonly numbered: HeldData['orders'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says that everything is erased, and what stays and why. */
+function Erased({ erasure: { hadAccount, stays } }: { readonly erasure: ErasureAnswer }) {
+  const t = useTranslations('ownData');
+  return (
+    <div role="status" className="mx-auto max-w-form rounded-md border border-line bg-surface p-4 sm:p-8">
+      <h1
+        // The button that had the focus is gone, so the heading gets it.
+        ref={(heading) => heading?.focus()}
+        tabIndex={-1}
+        className="text-2xl outline-none"
+      >
+        {t('doneTitle')}
+      </h1>
+      {hadAccount && <p className="mt-2">{t('doneAccount')}</p>}
+      <h2 className="mt-6 text-base">{t('doneStays')}</h2>
+      <ul className="mt-2 mb-8 flex list-disc flex-col gap-2 pl-5 text-ink-soft">
+        {stays.map(({ what, orders }) => (
+          <li key={what}>{t(`stays_${what}`, { orders: orders.join(', ') })}</li>
+        ))}
+      </ul>
+      <LinkButton to={href('/')} look="primary" className="w-full">
+        {t('shop')}
+      </LinkButton>
+    </div>
   );
 }

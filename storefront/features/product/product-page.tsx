@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product, Review } from '../../../contract/catalog/catalog.ts';
+import { ApiError, getFlag } from '../../lib/api/api.ts';
 import { defaultLine } from '../../lib/lines/product-line.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { eventItem, recordEvent, sumOf } from '../../lib/tracking/events.ts';
@@ -9,11 +10,61 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { AddButton, BuyBox, BuyPrice } from './buy-box.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { type ReviewSummary, summarise } from './review-summary.ts';
 import { type Buying, useBuying } from './use-buying.ts';
-import { useFreshProduct } from './use-fresh-product.ts';
+
+const FRESH_FOR_MS = 60_000;
+
+/**
+ * Cached pages are not purged by orders, so stock, prices and reviews are refreshed in the browser, and again when the
+ * visitor returns to the page after a minute.
+ */
+function useFreshProduct(product: Product): Product {
+  const [fresh, setFresh] = useState<Product>();
+  const { _id } = product;
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let askedAt = 0;
+    const ask = async () => {
+      if (document.visibilityState === 'hidden' || Date.now() - askedAt < FRESH_FOR_MS) return;
+      askedAt = Date.now();
+      try {
+        const { data } = await getFlag(_id, signal);
+        if (!signal.aborted) setFresh(data);
+      } catch (error) {
+        // The page continues with the data it has; the server checks the stock of every order.
+        if (!signal.aborted) showFailure(error);
+      }
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask, { signal });
+    return () => leaving.abort();
+  }, [_id]);
+
+  if (fresh?._id !== _id) return product;
+  const { variants, stock, starting_price, availability, reviews, review_count, average_rating } = fresh;
+  return {
+    ...product,
+    variants,
+    stock,
+    starting_price,
+    availability,
+    reviews,
+    review_count,
+    average_rating,
+  };
+}
+
+/** This endpoint has its message in `error` (docs/spec/storefront-and-accounts.md §8). */
+function showFailure(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+  showToast({ tone: 'error', about: 'product', message: error.problem.error || error.message });
+}
 
 interface ProductPageProps {
   readonly product: Product;

@@ -6,13 +6,30 @@ import {
   MAX_REVIEW_TEXT,
   MAX_REVIEW_TITLE,
 } from '../../../contract/catalog/review-limits.ts';
+import { keeper } from '../../state/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
 import { Trap } from '../../ui/fields/trap.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { forgetReviewDraft, keepReviewDraft, readReviewDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 import { fieldsOf, useReviewForm } from './use-review-form.ts';
+
+/** Draft of a review, by field name. */
+type ReviewDraft = Readonly<Record<string, string>>;
+
+/** In `sessionStorage`: a visit to another product keeps the draft, and the next user of the device does not see it. */
+const kept = keeper(() => sessionStorage);
+const keyOf = (productId: string) => `review-draft ${productId}`;
+
+function readReviewDraft(productId: string): ReviewDraft {
+  return Object.fromEntries(new URLSearchParams(kept.read(keyOf(productId)) ?? ''));
+}
+
+function keepReviewDraft(productId: string, typed: ReviewDraft): void {
+  kept.write(keyOf(productId), String(new URLSearchParams(typed)));
+}
+
+const forgetReviewDraft = (productId: string): void => kept.remove(keyOf(productId));
 
 interface ReviewFormProps {
   readonly productId: string;

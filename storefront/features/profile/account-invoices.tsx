@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MyExemption } from '../../../contract/orders/account-exemption.ts';
 import type { MyTerms, OpenInvoice } from '../../../contract/orders/account-terms.ts';
+import { browserFetch } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { ExemptionText } from '../../lib/words/exemption-text.tsx';
 import { formatDay, formatMoney } from '../../lib/words/format.ts';
 import { invoiceTermsWords } from '../../lib/words/invoice-terms-words.ts';
 import { PageWords } from '../../lib/words/page-words.tsx';
 import { useMyTerms } from '../../state/account/my-terms.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AccountSection } from './account-section.tsx';
-import { StatementButton } from './statement-button.tsx';
 
 /** Shows the agreement between the shop and an account: paying by invoice, and a tax exemption; nothing for all others. */
 export function AccountInvoices() {
@@ -89,6 +93,29 @@ function InvoiceLine({ invoice }: { readonly invoice: OpenInvoice }) {
         </p>
       </div>
       <p className="font-semibold tabular-nums">{money(dueCents)}</p>
+    </div>
+  );
+}
+
+/** Downloads the statement of open invoices. A link could not open it: the session is no cookie. */
+function StatementButton() {
+  const t = useTranslations('invoiceTerms');
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const download = async () => {
+    setState('loading');
+    const answer = await browserFetch('/api/my-statement').catch(() => undefined);
+    if (answer?.ok) saveFile(`${t('statementFile')}.pdf`, await answer.blob());
+    setState(answer?.ok ? 'idle' : 'failed');
+  };
+  return (
+    <div className="mt-4">
+      <Button onClick={download} disabled={state === 'loading'}>
+        <Icon name="download" className="size-5" />
+        {t('statement')}
+      </Button>
+      <p role="status" className="mt-2 text-danger text-sm empty:hidden">
+        {state === 'failed' && t('statementFailed')}
+      </p>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import type { Address } from '../../../contract/accounts/account-addresses.ts';
 import { MAX_ADDRESSES } from '../../../contract/accounts/account-limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { QuestionDialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { withDefault, withoutAddress } from './address-list.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { addressLines, withDefault, withoutAddress } from './address-list.ts';
 import { useAddressChange } from './use-save-addresses.ts';
 
 /** Open above the list: the form for a new or saved address, or the removal dialog. */
@@ -76,5 +76,37 @@ export function Addresses({ addresses }: { readonly addresses: readonly Address[
         />
       )}
     </section>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly address: Address;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ address, isBusy, onRemove, onClose }: RemoveDialogProps) {
+  const t = useTranslations('profile');
+  const lines = [address.businessName, ...addressLines(address)].filter(Boolean);
+  return (
+    <QuestionDialog
+      title={t('removeTitle')}
+      text={
+        <>
+          <p className="break-words font-semibold text-ink">{lines.join(', ')}</p>
+          <p className="mt-2">{t('removeText')}</p>
+        </>
+      }
+      onEscape={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('keepAddress')}</Button>
+          <Button look="primary" disabled={isBusy} onClick={onRemove}>
+            {isBusy ? t('removing') : t('remove')}
+          </Button>
+        </>
+      }
+    />
   );
 }

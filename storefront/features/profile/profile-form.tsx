@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { User } from '../../../contract/accounts/user.ts';
 import { LANGUAGES, LOCALES } from '../../../contract/locale.ts';
+import { requestVerification } from '../../lib/api/api-accounts.ts';
+import { toastFailure } from '../../lib/api/toast-failure.ts';
 import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
@@ -9,8 +11,9 @@ import { changeProfile, loadProfile } from '../../state/account/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
 import { FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { EmailState } from './email-state.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { toChanges } from './profile-fields.ts';
 import type { ProfileFields } from './profile-rules.ts';
@@ -109,3 +112,38 @@ const startOf = ({ first_name, last_name, phone, language }: User): ProfileField
   password: '',
   confirmation: '',
 });
+
+/** Whether the email is verified, with a button that sends the link. */
+function EmailState({ user }: { readonly user: User }) {
+  const t = useTranslations('profile');
+  const { email, email_verified } = user;
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const send = async () => {
+    setState('sending');
+    try {
+      await requestVerification();
+      setState('sent');
+    } catch (error) {
+      setState('idle');
+      toastFailure(error);
+    }
+  };
+  if (email_verified) {
+    return (
+      <p className="flex items-center gap-2 font-semibold text-sm text-success">
+        <Icon name="circle-check" className="size-5" />
+        {t('emailVerified')}
+      </p>
+    );
+  }
+  return (
+    <Notice tone={state === 'sent' ? 'success' : 'warning'}>
+      <p className="break-words">{state === 'sent' ? t('sentAgain', { email }) : t('emailUnverified')}</p>
+      {state !== 'sent' && (
+        <Button onClick={send} disabled={state === 'sending'} className="mt-2">
+          {state === 'sending' ? t('sendingAgain') : t('sendAgain')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,20 +1,36 @@
 import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '../../../contract/accounts/profile.ts';
+import { href } from '../../lib/navigation/href.ts';
 import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';
 import { useSignedInOnly } from '../../lib/session/use-guards.ts';
 import { loadProfile, useProfile } from '../../state/account/profile.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
 import { preloadQuestionDialog } from '../../ui/dialogs/dialog.tsx';
 import { preloadFormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AccountFrame } from './account-frame.tsx';
 import { Addresses } from './addresses.tsx';
 import { Information } from './information.tsx';
 import { PanelSkeleton } from './profile-skeleton.tsx';
-import { useAccountTab } from './use-account-tab.ts';
+
+const TABS = ['information', 'addresses', 'orders'] as const;
+type AccountTab = (typeof TABS)[number];
+
+/** The tab named in the address's hash, otherwise the first, so that a reload, a link and Back find it again. */
+function useAccountTab() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const selected: AccountTab = TABS.find((id) => hash === `#${id}`) ?? TABS[0];
+  // Replaces the history entry, so that Back leaves the account instead of going through its tabs.
+  const select = (id: string) =>
+    navigate({ search, hash: `#${id}` }, { replace: true, preventScrollReset: true });
+  return { selected, select };
+}
 
 function preloadDialogs(): void {
   preloadQuestionDialog();
@@ -73,5 +89,21 @@ function WithProfile({ children }: { readonly children: (profile: Profile) => Re
         action={<Button onClick={loadProfile}>{t('retry')}</Button>}
       />
     </div>
+  );
+}
+
+/** Heading of the account with the space for its tabs. */
+function AccountFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  return (
+    <Container className="min-h-dvh pt-2 pb-section">
+      <Breadcrumb
+        label={common('breadcrumb')}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('title') }]}
+      />
+      <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
+      {children}
+    </Container>
   );
 }

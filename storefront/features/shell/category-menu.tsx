@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';
@@ -6,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useDisclosure } from './use-disclosure.ts';
 
 const BUTTON = 'flex h-12 items-center gap-2 whitespace-nowrap pr-4 font-semibold';
 
@@ -82,4 +82,33 @@ function ShopLink() {
       {t('allCategories')}
     </Link>
   );
+}
+
+/** Open state of an element that closes on Escape (the focus returns to the button), on blur and on navigation. */
+function useDisclosure(ref: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === key;
+
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpenOn(undefined);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(undefined);
+      ref.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open, ref]);
+
+  return { open, toggle: () => setOpenOn(open ? undefined : key) };
 }

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
 import type { Card } from '../../lib/card.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
+import { LinePicture } from '../../ui/line-picture.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { AboutStore } from './about-store.tsx';
-import { ProductPicks } from './product-picks.tsx';
-import type { StoreData } from './store-data.ts';
+import type { NamedProduct, StoreData } from './store-data.ts';
 import { Gallery } from './store-gallery.tsx';
 import { StoreProducts } from './store-products.tsx';
 
@@ -68,5 +69,41 @@ function Front({ data: { store } }: { readonly data: StoreData }) {
       priority
       className="aspect-2/1 w-full rounded-md bg-mist object-cover sm:aspect-16/5 lg:col-start-2 lg:row-start-1 lg:aspect-auto lg:h-full"
     />
+  );
+}
+
+interface ProductPicksProps {
+  readonly title: string;
+  readonly products: readonly NamedProduct[];
+}
+
+/** A few products of a store by name and picture; renders nothing for an empty list. */
+function ProductPicks({ title, products }: ProductPicksProps) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      <ul className="divide-y divide-line border-line border-y">
+        {products.map(({ name, slug, image }) => (
+          <li key={slug}>
+            <Link
+              to={href('/product/:slug', { slug })}
+              className="group flex items-center gap-4 py-2 focus-visible:-outline-offset-2"
+            >
+              <LinePicture
+                src={`${image}?w=160`}
+                fallbackSrc={pictureUrl(PLACEHOLDER_PICTURE, null)}
+                alt=""
+                className="size-16"
+              />
+              <span className="min-w-0 font-semibold group-hover:underline">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -5,15 +5,38 @@ import { href } from '../../lib/navigation/href.ts';
 import { PageLinks } from '../../lib/navigation/page-links.tsx';
 import { provinceName } from '../../lib/words/names/province-name.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { NearLine } from './near-line.tsx';
 import { StoreCard } from './store-card.tsx';
 import { StoreMap } from './store-map.tsx';
 import { storesHref } from './stores-address.ts';
 import type { StoresData } from './stores-data.ts';
-import { StoresEmpty } from './stores-empty.tsx';
 import { StoresFilter } from './stores-filter.tsx';
 import { useStoresControls } from './use-stores-controls.ts';
+
+const everywhereHref = () => storesHref({ province: 'All', postcode: '', near: false, page: 1 });
+
+/** Also shown after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
+function StoresEmpty({ place, isAll }: { readonly place: string; readonly isAll: boolean }) {
+  const t = useTranslations('stores');
+  return (
+    <div className="rounded-md border border-line bg-surface px-4">
+      <EmptyState
+        icon={<Icon name="store" />}
+        title={t('empty')}
+        text={t('emptyText', { place })}
+        action={
+          <LinkButton to={isAll ? href('/shop') : everywhereHref()}>
+            {isAll ? t('emptyAction') : t('emptyActionAll')}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
 
 export function StoresPage({ stores: found }: { readonly stores: StoresData }) {
   const t = useTranslations('stores');

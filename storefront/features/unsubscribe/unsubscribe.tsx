@@ -1,11 +1,12 @@
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { assertNever } from '../../../contract/never.ts';
+import { ApiError, unsubscribeFromNewsletter } from '../../lib/api/api.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { DeadLink } from '../../lib/unknown-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FailedOutcome, Outcome } from '../../ui/outcome.tsx';
-import { useUnsubscribe } from './use-unsubscribe.ts';
 
 /** Landing page of the unsubscribe link in mails: one press ends the newsletter, signed in or not. */
 export function Unsubscribe({ token }: { readonly token: string }) {
@@ -75,4 +76,33 @@ function Ask({ isBusy, onUnsubscribe }: AskProps) {
       </Button>
     </>
   );
+}
+
+type State =
+  | { readonly status: 'waiting' | 'working' | 'done' | 'unknown' }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** Follows the mailed link only on a press, because mail scanners that open links would unsubscribe people. */
+function useUnsubscribe(token: string) {
+  const [state, setState] = useState<State>({ status: 'waiting' });
+  const running = useRef(false);
+  const unsubscribe = async () => {
+    // A ref, because state updates one render too late to block a second press.
+    if (running.current) return;
+    running.current = true;
+    setState({ status: 'working' });
+    setState(await followLink(token));
+    running.current = false;
+  };
+  return { state, unsubscribe };
+}
+
+async function followLink(token: string): Promise<State> {
+  try {
+    await unsubscribeFromNewsletter(token);
+    return { status: 'done' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404 ? { status: 'unknown' } : { status: 'failed', message: error.message };
+  }
 }

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { normalisePostalCode } from '../../../contract/places/postal-code.ts';
 import { SelectField, TextField } from '../../ui/fields/field.tsx';
-import { ProvinceOptions } from './province-options.tsx';
+import { PROVINCES_TO_CHOOSE, provinceName } from '../words/names/province-name.ts';
 import type { FieldWiring } from './use-page-form.ts';
+
+const OPTIONS = PROVINCES_TO_CHOOSE.map((code) => [code, provinceName(code)] as const);
+
+/** The options of a province drop-down. */
+const ProvinceOptions = ({ prompt }: { readonly prompt: string }) => (
+  <OptionList prompt={prompt} options={OPTIONS} />
+);
 
 export type AddressName = 'businessName' | 'apartment' | 'city' | 'province' | 'postalCode';
 
@@ -50,6 +58,29 @@ export function AddressFields({ field, words, classNames = {}, children }: Addre
           return postalCode.onBlur(event);
         }}
       />
+    </>
+  );
+}
+
+interface OptionListProps {
+  /** Label of the empty option. */
+  readonly prompt: string;
+  /** Value and label of each option. */
+  readonly options: readonly (readonly [value: string, name: string])[];
+}
+
+/** The options of a drop-down (docs/spec/checkout-quotes-forms.md §5 Checkout). */
+function OptionList({ prompt, options }: OptionListProps) {
+  const t = useTranslations('common');
+  return (
+    <>
+      <option value="">{prompt}</option>
+      {options.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+      {options.length === 0 && <option disabled>{t('noOptions')}</option>}
     </>
   );
 }

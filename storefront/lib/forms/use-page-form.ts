@@ -7,7 +7,6 @@ import { toastFailure } from '../api/toast-failure.ts';
 import { useAfterwards } from '../navigation/use-afterwards.ts';
 import { useValidationWords } from '../words/use-validation-words.ts';
 import type { FieldErrors, Path } from './form-values.ts';
-import { goToFirstError } from './go-to-first-error.ts';
 import { type Form, type Registered, useForm } from './use-form.ts';
 import { type CheckTyped, type LoadSchema, useLateRules } from './use-late-rules.ts';
 
@@ -114,3 +113,22 @@ function useOnce() {
 
 /** The API's path of a nested field, in an address for example, ends with the field's name. */
 const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
+
+/**
+ * Focuses the first invalid field and shows the whole error summary above it, or the field alone when the header and
+ * the cookie banner leave too little room for both. The browser's own scrolling would leave the summary half under
+ * the fixed header.
+ */
+function goToFirstError(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const list = form?.querySelector('[role="alert"]') ?? null;
+  field?.focus({ preventScroll: list !== null });
+  if (!field || !list) return;
+  const root = document.documentElement;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
+  const room =
+    root.clientHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
+  const height = field.getBoundingClientRect().bottom - list.getBoundingClientRect().top;
+  if (height <= room) list.scrollIntoView();
+  else field.scrollIntoView({ block: 'center' });
+}

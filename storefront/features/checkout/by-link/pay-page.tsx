@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
-import { type AnyPayLink, isEnded } from '../../../lib/api/api-pay-link.ts';
+import { browserFetch } from '../../../lib/api/api.ts';
+import { type AnyPayLink, findPayLink, isEnded } from '../../../lib/api/api-pay-link.ts';
 import { NeedsScript } from '../../../lib/forms/needs-script.tsx';
 import { useMounted } from '../../../lib/use-mounted.ts';
 import { formatMinute } from '../../../lib/words/format.ts';
@@ -9,7 +10,6 @@ import { Container } from '../../../ui/container.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LinkOver, OrderPaid } from './link-ends.tsx';
 import { LinkedSummary } from './linked-summary.tsx';
-import { useLink } from './use-link.ts';
 
 /** A link that is over or paid shows no form. */
 const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }));
@@ -76,4 +76,11 @@ function Payment({ token, link, refresh, onLeft }: PaymentProps) {
       </div>
     </Container>
   );
+}
+
+/** The link as the page opened, and as it is after a payment. */
+function useLink(token: string, first: AnyPayLink | undefined) {
+  const [link, setLink] = useState(first);
+  const refresh = async (): Promise<void> => setLink(await findPayLink(browserFetch, token));
+  return { link, setLink, refresh };
 }

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedSession } from '../../../../contract/accounts/sessions.ts';
 import { toastFailure } from '../../../lib/api/toast-failure.ts';
+import { relativeTime } from '../../../lib/time/relative-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/toast.ts';
-import { DeviceRow } from './device-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { useDeviceName } from './use-device-name.ts';
 import { useDevices } from './use-devices.ts';
 
 const CARD = 'divide-y divide-line rounded-md border border-line bg-surface';
@@ -104,4 +104,50 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
       </Button>
     </div>
   );
+}
+
+interface DeviceRowProps {
+  readonly session: ListedSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+/** A device with a button that signs it out. The current device has none, because the header already does that. */
+function DeviceRow({ session, isBusy, onEnd }: DeviceRowProps) {
+  const t = useTranslations('profile.devices');
+  const { current, lastUsedAt } = session;
+  const device = useDeviceName()(session);
+  return (
+    <li className="flex flex-col gap-4 p-4 md:flex-row md:items-center md:justify-between md:gap-8 md:p-6">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {device}
+          {current && <Badge tone="success">{t('current')}</Badge>}
+        </p>
+        <p className="text-ink-soft">
+          {current ? t('inUse') : t('lastUsed', { when: relativeTime(new Date(lastUsedAt), new Date()) })}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          aria-label={t('endOf', { device })}
+          // `aria-disabled`, because `disabled` would remove the focus from the button.
+          aria-disabled={isBusy}
+          onClick={onEnd}
+          className="w-full shrink-0 md:w-auto"
+        >
+          {isBusy ? t('ending') : t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The API names a device in English: `Firefox on Windows`. */
+function useDeviceName(): (session: ListedSession) => string {
+  const t = useTranslations('profile.devices');
+  return ({ device }) => {
+    const [browser, system] = device?.split(' on ') ?? [];
+    return browser && system ? t('name', { browser, system }) : (device ?? t('unknown'));
+  };
 }

@@ -7,9 +7,33 @@ import { QuoteSent } from '../quote-sent.tsx';
 import { SubmitQuote } from '../submit-quote.tsx';
 import { ArtworkUpload } from '../upload/artwork-upload.tsx';
 import { QuoteAddressFields } from './quote-address-fields.tsx';
-import { useQuoteLabels } from './quote-labels.ts';
 import { useGeneralQuote } from './use-general-quote.ts';
 import { WishFields } from './wish-fields.tsx';
+
+const LABELS = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  contact_method: 'contactMethod',
+  businessName: 'businessName',
+  country: 'country',
+  address: 'address',
+  apartment: 'apartment',
+  city: 'city',
+  province: 'province',
+  postalCode: 'postalCode',
+  industry_segment: 'industry',
+  project: 'project',
+  projectDetails: 'projectDetails',
+  desired_delivery_date: 'deliveryDate',
+} as const;
+
+/** Names of the fields in the error summary. */
+function useQuoteLabels(): Readonly<Record<string, string>> {
+  const t = useTranslations('quote');
+  return Object.fromEntries(Object.entries(LABELS).map(([name, label]) => [name, t(label)]));
+}
 
 /** Form of the custom quote page. Needs the messages of `quote` and `upload`. */
 export const GeneralQuoteForm = () => <QuoteForm phoneRequired={false} />;

@@ -11,7 +11,6 @@ import { SubmitQuote } from '../submit-quote.tsx';
 import { ArtworkUpload } from '../upload/artwork-upload.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { printSize, sizeWords } from './picks.ts';
-import { useProductLabels } from './product-labels.ts';
 import { useProductQuote } from './use-product-quote.ts';
 
 const MAX_SIZE_WORDS = 250;
@@ -67,4 +66,20 @@ export function ProductQuoteForm({ product }: { readonly product: CustomProduct 
       </div>
     </PageForm>
   );
+}
+
+/** Names of the fields in the error summary. */
+function useProductLabels({ hasMinimum }: CustomProduct): Readonly<Record<string, string>> {
+  const t = useTranslations('custom');
+  const quote = useTranslations('quote');
+  return {
+    quantity: hasMinimum ? t('minimumQuantity') : t('quantity'),
+    firstName: quote('firstName'),
+    lastName: quote('lastName'),
+    email: quote('email'),
+    phone: quote('phone'),
+    contact_method: quote('contactMethod'),
+    industry_segment: quote('industry'),
+    project: quote('projectDetails'),
+  };
 }

@@ -1,13 +1,46 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { browserFetch, getSuggestions } from '../../../lib/api/api.ts';
 import { searchTarget } from '../../../lib/navigation/search-target.ts';
 import { searchedTerm } from '../../../lib/navigation/searched-term.ts';
 import { useTypedMeanwhile } from '../../../lib/navigation/use-typed-meanwhile.ts';
 import { GAPS } from '../../../lib/rendering/find-island.ts';
 import { askGeneral, useGeneral } from '../../../state/general.ts';
 import { activeAfter, NOTHING_ACTIVE } from '../../../ui/fields/active-option.ts';
-import { targetsOf } from './suggestions.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { offer, type Suggestions, suggestKnown, targetsOf } from './suggestions.ts';
+
+const MIN_LENGTH = 2;
+const PAUSE_MS = 150;
+
+/** Debounced suggestions. Stale responses are dropped; failures count as no suggestions. */
+function useSuggestions(term: string): Suggestions | undefined {
+  const [found, setFound] = useState<Suggestions>();
+  const shop = useGeneral();
+  const long = term.length >= MIN_LENGTH;
+
+  useEffect(() => {
+    if (!long) {
+      setFound(undefined);
+      return;
+    }
+    const overtaken = new AbortController();
+    const ask = async () => {
+      try {
+        const { data } = await getSuggestions(browserFetch, term, overtaken.signal);
+        if (!overtaken.signal.aborted) setFound({ ...data, term, stores: [] });
+      } catch {
+        if (!overtaken.signal.aborted) setFound(undefined);
+      }
+    };
+    const pause = setTimeout(ask, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      overtaken.abort();
+    };
+  }, [term, long]);
+
+  return long ? offer(suggestKnown(term, shop), found) : undefined;
+}
 
 /**
  * Text box with a list of suggestions (WAI-ARIA combobox with manual selection). The focus stays in the box; `active`
