@@ -9,7 +9,7 @@ export interface Figures {
   readonly p99Ms: number;
 }
 
-export interface Asked {
+export interface LoadRequest {
   readonly method: 'GET' | 'POST';
   /** Defaults to the path of the target's `url`. */
   readonly path?: string;
@@ -22,7 +22,7 @@ interface Target {
   readonly seconds: number;
   readonly headers?: Record<string, string>;
   /** Creates each request. */
-  readonly request?: () => Asked;
+  readonly request?: () => LoadRequest;
   readonly expectStatus?: number | readonly number[];
   /** Fixed total rate of requests; as fast as possible when absent. */
   readonly perSecond?: number;

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { forThisTest } from '../api/testing/database/database.ts';
 import { order, stockCarts, uniqueEmail } from '../bench/carts.ts';
-import { type Asked, load } from '../bench/load-address.ts';
+import { type LoadRequest, load } from '../bench/load-address.ts';
 import { residentMb } from '../bench/processes.ts';
 import { startShopProcess } from '../server/testing/shop-process.ts';
 import { tell } from './testing/tell.ts';
@@ -30,7 +30,7 @@ it.skipIf(process.platform !== 'linux')(
     const carts = await stockCarts(pool);
     const { rows } = await pool.query<{ slug: string }>('select slug from products order by slug');
     let n = 0;
-    const visit: readonly (() => Asked)[] = [
+    const visit: readonly (() => LoadRequest)[] = [
       () => ({ method: 'GET', path: '/' }),
       () => ({ method: 'GET', path: '/shop' }),
       () => ({ method: 'GET', path: `/api/shop?limit=12&page=${1 + (n % 9)}` }),
@@ -43,7 +43,7 @@ it.skipIf(process.platform !== 'linux')(
         path: '/api/checkout',
       }),
     ];
-    const request = () => (visit[n++ % visit.length] as () => Asked)();
+    const request = () => (visit[n++ % visit.length] as () => LoadRequest)();
     const target = { url: await opened, request, expectStatus: [200, 201] };
     // Warms up compiled code and caches, so that the measurement shows a shop that has been running for a while.
     await load({ ...target, seconds: MEASURE_S / 2 });

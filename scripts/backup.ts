@@ -32,10 +32,10 @@ try {
 }
 
 /** Returns the file for the backup. A folder, which exists or ends with a slash, gets a file named after the time. */
-async function fileFor(asked: string): Promise<string> {
-  const path = resolve(asked);
+async function fileFor(target: string): Promise<string> {
+  const path = resolve(target);
   const isFolder =
-    asked.endsWith('/') ||
+    target.endsWith('/') ||
     (await stat(path).then(
       (at) => at.isDirectory(),
       () => false,

@@ -12,9 +12,9 @@ const BUILDS: Readonly<Record<Part, (root: string) => Promise<void>>> = {
   backoffice: buildBackoffice,
 };
 
-const asked = process.argv.slice(2);
+const parts = process.argv.slice(2);
 for (const part of PARTS) {
-  if (asked.length > 0 && !asked.includes(part)) continue;
+  if (parts.length > 0 && !parts.includes(part)) continue;
   // The hash is taken first, so that a change during the build makes the next start build again.
   const hash = await hashSources(part);
   await BUILDS[part](root);

@@ -19,12 +19,12 @@ type Registration = z.output<typeof registerBodySchema>;
  */
 export async function register(
   { db, passwords, now }: AccountDeps,
-  asked: Registration,
+  registration: Registration,
   { language, address }: { readonly language: Language; readonly address: string },
 ): Promise<User> {
-  const { email, first_name, last_name, password } = asked;
+  const { email, first_name, last_name, password } = registration;
   const person = { email, first_name, last_name };
-  refuseWeak(password, asked);
+  refuseWeak(password, registration);
   const password_hash = await passwords.hash(password, { lane: 'shop', address });
   return inTransaction(db, async (tx) => {
     const user = await insertUser(tx, { ...person, language, password_hash, created_at: now() });

@@ -52,10 +52,10 @@ async function writeConfirmMail(
   { db, publicUrl, now }: NewsletterDeps,
   recipient: string,
 ): Promise<NewsletterLetter | undefined> {
-  const asked = await findConsent(db, recipient);
-  if (!asked?.awaits_confirmation || asked.unsubscribed_at !== null) return undefined;
+  const pending = await findConsent(db, recipient);
+  if (!pending?.awaits_confirmation || pending.unsubscribed_at !== null) return undefined;
   if (await isLeaving(db, recipient)) return undefined;
-  const { email, consent, language, source, created_at: askedAt } = asked;
+  const { email, consent, language, source, created_at: askedAt } = pending;
   const token = await createLink(db, { purpose: 'newsletter', address: email, now: now() });
   const url = `${publicUrl}${pathIn(language, `/newsletter/confirm/${token}`)}`;
   return { to: email, ...writeConfirmLetter({ language, source, consent, askedAt, publicUrl, url }) };
@@ -72,8 +72,8 @@ async function writeWelcomeMail(
   const [last] = await listConsentsOf(db, subscription.email);
   // The clock of the process that took the last word may be ahead.
   const at = new Date(Math.max(now().getTime(), Date.parse(last?.at ?? '') || 0));
-  const asked = { address: subscription.email, purpose: 'newsletter', at } as const;
-  if (!(await mayContact(db, asked))) return undefined;
+  const newsletter = { address: subscription.email, purpose: 'newsletter', at } as const;
+  if (!(await mayContact(db, newsletter))) return undefined;
   const { email, consent, language, source, created_at, unsubscribe_token: token } = subscription;
   const letter = writeWelcomeLetter({
     language,

@@ -104,7 +104,7 @@ export function geoRoutes({ places, limits }: Deps) {
     .openapi(address, async (c) => {
       await limits.use(c, 'addresses', c.var.clientAddress);
       const { id } = c.req.valid('param');
-      const asked = { id, ...c.req.valid('query'), language: c.var.language };
-      return c.json(await getAddress(places, asked), 200);
+      const query = { id, ...c.req.valid('query'), language: c.var.language };
+      return c.json(await getAddress(places, query), 200);
     });
 }

@@ -11,18 +11,18 @@ const NEW_ARRIVALS = 4;
 const STORES = 24;
 
 /** The own address of a province's home page. */
-export function homePageAddress(asked: string): string {
-  const province = findProvince(asked) ?? DEFAULT_PROVINCE;
+export function homePageAddress(text: string): string {
+  const province = findProvince(text) ?? DEFAULT_PROVINCE;
   return writeAddress('/api/home-page', { state: province === DEFAULT_PROVINCE ? '' : province });
 }
 
-/** @param asked the name or code of a province; any other text counts as Ontario. */
+/** @param text the name or code of a province; any other text counts as Ontario. */
 export async function getHomePage(
   { db, lists }: { db: Db; lists: ShopLists },
-  asked: string,
+  text: string,
   language: Language,
 ): Promise<HomePageAnswer> {
-  const province = findProvince(asked) ?? DEFAULT_PROVINCE;
+  const province = findProvince(text) ?? DEFAULT_PROVINCE;
   const [categories, bestSellers, newArrivals, stores] = await Promise.all([
     listCategories(db, language),
     lists.listProducts({ choices: {}, sort: undefined, language }, { page: 1, limit: BEST_SELLERS }),

@@ -21,7 +21,7 @@ export function writeAddress(path: string, params: AddressParams): string {
 }
 
 /** `page` and `limit` of an address, without the usual ones. */
-export const pageParams = ({ page, limit }: AskedPage, usualLimit: number) => ({
+export const pageParams = ({ page, limit }: PageQuery, usualLimit: number) => ({
   page: page > 1 ? String(page) : '',
   limit: limit === usualLimit ? '' : String(limit),
 });
@@ -30,12 +30,12 @@ export const pageParams = ({ page, limit }: AskedPage, usualLimit: number) => ({
 export const readPageParams = (
   text: (name: string) => string | undefined,
   usualLimit: number,
-): AskedPage => ({
+): PageQuery => ({
   page: pageSchema.parse(text('page')),
   limit: limitSchema(usualLimit).parse(text('limit')),
 });
 
-export interface AskedPage {
+export interface PageQuery {
   readonly page: number;
   readonly limit: number;
 }

@@ -84,10 +84,10 @@ export function createWorkerProcess<Job extends object, Answer>(
     if (stopped) throw new WorkerFailure('stopped', 'server is shutting down');
     clearTimeout(idle);
     child ??= start();
-    const asked = child;
+    const worker = child;
     const answer = Promise.withResolvers<Answer>();
     const fail = (kind: WorkerFailure['kind'], reason: string) => {
-      if (child === asked) end();
+      if (child === worker) end();
       answer.reject(new WorkerFailure(kind, reason));
     };
     const onExit = (code: number | null, signal: string | null) =>
@@ -95,13 +95,13 @@ export function createWorkerProcess<Job extends object, Answer>(
     const onError = (error: Error) => fail('unusable', error.message);
     const deadline =
       workMs === undefined ? undefined : setTimeout(() => fail('late', 'job timed out'), workMs);
-    asked.on('message', answer.resolve).on('exit', onExit).on('error', onError);
-    asked.send(job, (error) => error && onError(error));
+    worker.on('message', answer.resolve).on('exit', onExit).on('error', onError);
+    worker.send(job, (error) => error && onError(error));
     try {
       return await answer.promise;
     } finally {
       clearTimeout(deadline);
-      asked.off('message', answer.resolve).off('exit', onExit).off('error', onError);
+      worker.off('message', answer.resolve).off('exit', onExit).off('error', onError);
       idle = setTimeout(end, idleMs).unref();
     }
   }

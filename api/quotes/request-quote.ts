@@ -49,15 +49,15 @@ interface Rest {
  */
 async function requestQuote(
   deps: QuoteDeps,
-  asked: QuoteRequest,
+  request: QuoteRequest,
   { file, website, language }: Rest,
 ): Promise<string> {
   const number = createSpokenNumber('HQ');
   if (website !== '') return number;
   await inTransaction(deps.db, async (tx) => {
     const fileKey = await claimFile(tx, file, deps.publicUrl);
-    const quoteId = await insertQuote(tx, { ...asked, number, language, fileKey });
-    const { email: address } = asked.answers;
+    const quoteId = await insertQuote(tx, { ...request, number, language, fileKey });
+    const { email: address } = request.answers;
     await recordImplied(tx, { address, basis: 'question', at: deps.now(), language });
     await enqueueMail(
       tx,

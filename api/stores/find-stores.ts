@@ -16,13 +16,13 @@ interface Deps {
   readonly places: Places;
 }
 
-interface AskedPage {
+interface PageQuery {
   readonly language: Language;
   readonly page: number;
   readonly limit: number;
 }
 
-interface AskedStores extends AskedPage {
+interface StoresQuery extends PageQuery {
   /** Name or code; anything else means all provinces. */
   readonly province: string;
   readonly postcode: string;
@@ -35,13 +35,13 @@ export function createFindStores({ db, places }: Deps) {
   const totals = createVersionMemo<number>(PROVINCE_CODES.length + 1);
 
   /** Lists stores, nearest first for a postal code or location. Malformed ones are ignored. */
-  return async (asked: AskedStores): Promise<AllStoresAnswer> => {
-    const province = findProvince(asked.province);
-    const [centre, version] = await Promise.all([centreOf(places, asked.postcode), readVersion(db)]);
-    const from = centre ?? readLocation(asked.location);
+  return async (query: StoresQuery): Promise<AllStoresAnswer> => {
+    const province = findProvince(query.province);
+    const [centre, version] = await Promise.all([centreOf(places, query.postcode), readVersion(db)]);
+    const from = centre ?? readLocation(query.location);
     const total = await totals(version, province ?? '', () => countStores(db, { province }));
-    const { language } = asked;
-    const { offset, totalProducts: totalStores, ...pagination } = paginate(asked, total);
+    const { language } = query;
+    const { offset, totalProducts: totalStores, ...pagination } = paginate(query, total);
     const rows = await listStores(db, { language, province, from, limit: pagination.limit, offset });
     return { data: { stores: rows.map(toNearStore) }, pagination: { ...pagination, totalStores } };
   };
@@ -59,18 +59,18 @@ function readLocation(location: string): Coordinates | undefined {
   return isPlace ? { latitude, longitude } : undefined;
 }
 
-interface AskedStore extends AskedPage {
+interface StoreQuery extends PageQuery {
   readonly isUnique: boolean;
   readonly search: string;
 }
 
 /** @throws {ShopError} NOT_FOUND for an unknown or Inactive store. */
-export async function getStore(db: Db, slug: string, asked: AskedStore): Promise<StoreAnswer> {
-  const { language, isUnique, search } = asked;
+export async function getStore(db: Db, slug: string, query: StoreQuery): Promise<StoreAnswer> {
+  const { language, isUnique, search } = query;
   const row = await findStore(db, slug, language);
   if (!row) throw new ShopError('NOT_FOUND', 'noStore');
   const [{ products, pagination }, bestSellers, newArrivals] = await Promise.all([
-    listStoreProducts(db, { storeId: row.id, isUnique, search, language }, asked),
+    listStoreProducts(db, { storeId: row.id, isUnique, search, language }, query),
     listFirstProducts(db, row.id, { order: 'best sellers', language, limit: STORE_BEST_SELLERS }),
     listFirstProducts(db, row.id, { order: 'newest', language, limit: STORE_NEW_ARRIVALS }),
   ]);

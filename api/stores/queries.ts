@@ -61,7 +61,7 @@ const storesOf = (chosen: RawBuilder<unknown>, language: Language) => sql<StoreR
     left join pictures logo on logo.path = coalesce(s.logo, ${placeholder})
     left join pictures banner on banner.path = coalesce(s.banner, ${placeholder})`;
 
-interface AskedStores {
+interface StoresQuery {
   readonly language: Language;
   readonly limit: number;
   readonly offset: number;
@@ -70,7 +70,7 @@ interface AskedStores {
 /** Lists one page of the Active stores. */
 export async function listStores(
   db: Db,
-  { language, limit, offset, ...filter }: StoreFilter & AskedStores,
+  { language, limit, offset, ...filter }: StoreFilter & StoresQuery,
 ): Promise<StoreRow[]> {
   const { from } = filter;
   const km = from ? sql`km_between(s.place, ${point(from)})` : sql`null::float8`;

@@ -25,11 +25,11 @@ const ORDERS = {
 export async function listStoreProducts(
   db: Db,
   listing: StoreListing,
-  asked: { readonly page: number; readonly limit: number },
+  query: { readonly page: number; readonly limit: number },
 ): Promise<{ readonly products: ProductCard[]; readonly pagination: Pagination }> {
   const carried = carriedBy(listing);
   const { rows } = await sql<{ total: number }>`select count(*) as total ${carried}`.execute(db);
-  const { offset, ...pagination } = paginate(asked, rows[0]?.total ?? 0);
+  const { offset, ...pagination } = paginate(query, rows[0]?.total ?? 0);
   const cards = await readCards(
     db,
     sql`select l.product_id ${carried}

@@ -21,13 +21,13 @@ export async function exportAll({ origin, child }: Served, cookie: string): Prom
   }, 100);
   const started = performance.now();
   try {
-    const asked = await fetch(`${origin}/api/admin/exports`, {
+    const exported = await fetch(`${origin}/api/admin/exports`, {
       method: 'POST',
       headers: { cookie, origin, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ kind: 'orders', filters: {} }),
     });
-    if (asked.status !== 201) throw new Error(`The export was answered with ${asked.status}`);
-    const { data } = (await asked.json()) as { data: { file: string } };
+    if (exported.status !== 201) throw new Error(`The export was answered with ${exported.status}`);
+    const { data } = (await exported.json()) as { data: { file: string } };
     const file = await fetch(`${origin}/api/admin${data.file}`, { headers: { cookie } });
     let bytes = 0;
     for await (const piece of file.body ?? []) bytes += piece.byteLength;

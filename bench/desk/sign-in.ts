@@ -41,10 +41,10 @@ export async function timePasskeys(pool: pg.Pool, origin: string, people: number
 }
 
 async function signIn(origin: string, person: Person): Promise<number> {
-  const asked = await post(origin, '/session/passkey/options', person);
-  const body = { passkey: person.device.get(asked.data.options) };
+  const options = await post(origin, '/session/passkey/options', person);
+  const body = { passkey: person.device.get(options.data.options) };
   const answered = await post(origin, '/session/passkey', person, body);
-  return asked.ms + answered.ms;
+  return options.ms + answered.ms;
 }
 
 /** Signs a manager in who has a passkey. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Asked, CONNECTIONS, type Figures, load } from '../load-address.ts';
+import { CONNECTIONS, type Figures, type LoadRequest, load } from '../load-address.ts';
 
 /** Stands for a new id in a request: each request that is sent has another one in its place. */
 export const NEW_ID = '00000000-0000-4000-8000-000000000000';
@@ -16,7 +16,11 @@ export interface Generator {
   /** For the reader of the figures: what sent the requests. */
   readonly words: string;
   /** Sends the requests in turn over 16 connections. @throws {Error} when one is not answered with 2xx or 3xx. */
-  send(origin: string, requests: readonly (Asked & { path: string })[], seconds: number): Promise<Figures>;
+  send(
+    origin: string,
+    requests: readonly (LoadRequest & { path: string })[],
+    seconds: number,
+  ): Promise<Figures>;
 }
 
 /** wrk when it is installed. autocannon, which is here in any case, is slower than what it measures. */
@@ -33,12 +37,12 @@ export async function findGenerator(): Promise<Generator> {
 
 async function sendByWrk(
   origin: string,
-  requests: readonly (Asked & { path: string })[],
+  requests: readonly (LoadRequest & { path: string })[],
   seconds: number,
 ): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'halyard-wrk-'));
   const file = join(folder, 'requests.lua');
-  await writeFile(file, `return ${lua(requests.map((asked) => ({ headers: {}, ...asked })))}`);
+  await writeFile(file, `return ${lua(requests.map((request) => ({ headers: {}, ...request })))}`);
   try {
     const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '10s', '-s', SCRIPT, origin];
     const env = { ...process.env, BENCH_REQUESTS: file, BENCH_NEW_ID: NEW_ID };
@@ -74,16 +78,20 @@ function lua(value: unknown): string {
 
 function sendByAutocannon(
   origin: string,
-  requests: readonly (Asked & { path: string })[],
+  requests: readonly (LoadRequest & { path: string })[],
   seconds: number,
 ): Promise<Figures> {
   let sent = 0;
   const request = () => {
-    const asked = requests[sent++ % requests.length] as Asked;
+    const next = requests[sent++ % requests.length] as LoadRequest;
     const id = randomUUID();
     const fresh = (text: string) => text.replaceAll(NEW_ID, id);
-    const headers = Object.entries(asked.headers ?? {}).map(([name, value]) => [name, fresh(value)]);
-    return { ...asked, headers: Object.fromEntries(headers), ...(asked.body && { body: fresh(asked.body) }) };
+    const headers = Object.entries(next.headers ?? {}).map(([name, value]) => [name, fresh(value)]);
+    return {
+      ...next,
+      headers: Object.fromEntries(headers),
+      ...(next.body && { body: fresh(next.body) }),
+    };
   };
   return load({ url: origin + requests[0]?.path, seconds, request, expectStatus: [200, 201] });
 }

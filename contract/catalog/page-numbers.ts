@@ -20,10 +20,10 @@ export function pageNumbers(page: number, totalPages: number): (number | null)[]
 }
 
 /** @returns the nearest page that exists, and the number of rows to skip. */
-export function paginate(asked: { page: number; limit: number }, total: number) {
-  const totalPages = Math.max(1, Math.ceil(total / asked.limit));
-  const page = clamp(asked.page, 1, totalPages);
-  return { page, limit: asked.limit, totalPages, totalProducts: total, offset: (page - 1) * asked.limit };
+export function paginate(query: { page: number; limit: number }, total: number) {
+  const totalPages = Math.max(1, Math.ceil(total / query.limit));
+  const page = clamp(query.page, 1, totalPages);
+  return { page, limit: query.limit, totalPages, totalProducts: total, offset: (page - 1) * query.limit };
 }
 
 /** A whole number within the limits; what is no number is the lower one. */

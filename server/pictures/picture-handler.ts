@@ -104,8 +104,8 @@ async function describePicture(file: string): Promise<Omit<Original, 'stamp'>> {
 /** @returns the smallest allowed width that is not below the requested one; undefined means the original. */
 function widthFor(url: string, originalWidth: number): number | undefined {
   const query = url.split('?')[1];
-  const asked = query === undefined ? Number.NaN : Number(new URLSearchParams(query).get('w') ?? Number.NaN);
-  if (!(asked > 0)) return undefined;
-  const width = PICTURE_WIDTHS.find((allowed) => allowed >= asked);
+  const wanted = query === undefined ? Number.NaN : Number(new URLSearchParams(query).get('w') ?? Number.NaN);
+  if (!(wanted > 0)) return undefined;
+  const width = PICTURE_WIDTHS.find((allowed) => allowed >= wanted);
   return width !== undefined && width < originalWidth ? width : undefined;
 }

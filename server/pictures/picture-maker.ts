@@ -83,8 +83,8 @@ export function createPictureMaker({ log, idleMs }: Options): PictureMaker {
     },
     async make(picture) {
       const { target } = picture;
-      const asked = ends.get(target);
-      if (asked) return asked.promise;
+      const end = ends.get(target);
+      if (end) return end.promise;
       if (failed.has(target) || waiting.size >= MAX_WAITING) return;
       const made = Promise.withResolvers<void>();
       ends.set(target, made);

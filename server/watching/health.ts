@@ -45,9 +45,9 @@ async function whyNotReady(pool: pg.Pool): Promise<string | undefined> {
   const tooLate = new Promise<string>((done) => {
     timer = setTimeout(done, WITHIN_MS, 'the database does not respond in time');
   });
-  const asked = pendingMigrations(pool).then(
+  const pending = pendingMigrations(pool).then(
     (names) => (names.length > 0 ? `migrations are pending: ${names.join(', ')}` : undefined),
     () => 'the database is unavailable',
   );
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([pending, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -5,13 +5,13 @@ import { findCategory } from '../category-queries.ts';
 import { isSlug } from '../products/get-product.ts';
 import { toCategory } from '../wire.ts';
 import type { Listing } from './list-filters.ts';
-import type { AskedPage, ShopLists } from './list-shop.ts';
+import type { PageQuery, ShopLists } from './list-shop.ts';
 
 /** @throws {ShopError} NOT_FOUND for an unknown or hidden category. */
 export async function getCategory(
   deps: { db: Db; lists: ShopLists },
   slug: string,
-  { language, ...asked }: AskedPage & Pick<Listing, 'language'>,
+  { language, ...asked }: PageQuery & Pick<Listing, 'language'>,
 ): Promise<CategoryAnswer> {
   const row = isSlug(slug) ? await findCategory(deps.db, slug, language) : undefined;
   if (!row) throw new ShopError('NOT_FOUND', 'noCategory');

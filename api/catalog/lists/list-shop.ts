@@ -15,7 +15,7 @@ import { type Counts, countFacets, toFacets } from './facet-queries.ts';
 import { type Listing, withKnownCategories } from './list-filters.ts';
 import { countMatching, pageOf, readCatalogueState, readFound, readIds, readPage } from './page-queries.ts';
 
-export interface AskedPage {
+export interface PageQuery {
   readonly page: number;
   readonly limit: number;
 }
@@ -48,14 +48,14 @@ export function createShopLists(db: Db) {
   /** The state that the last call found. Most calls find the same, and then one statement is all they need. */
   let latest: CatalogueState | undefined;
 
-  async function open(catalogue: CatalogueState, asked: Listing) {
-    const { language } = asked;
+  async function open(catalogue: CatalogueState, listing: Listing) {
+    const { language } = listing;
     const shown = await menu(catalogue.version, language, async () => {
       const categories = await listCategories(db, language);
       return { categories, mainCategories: toMainCategories(categories) };
     });
-    const choices = withKnownCategories(asked.choices, shown.categories);
-    return { ...shown, listing: { ...asked, choices } };
+    const choices = withKnownCategories(listing.choices, shown.categories);
+    return { ...shown, listing: { ...listing, choices } };
   }
 
   /**
@@ -71,14 +71,14 @@ export function createShopLists(db: Db) {
     return made.catalogue.version === expected.version ? made : makeAt(made.catalogue);
   }
 
-  const list = (asked: Listing, page: AskedPage) =>
+  const list = (listing: Listing, page: PageQuery) =>
     atLatest(async (expected) => {
-      const opened = await open(expected, asked);
+      const opened = await open(expected, listing);
       const { pagination, part, sizes } = await planPage(expected, opened.listing, page);
       return { ...opened, ...(await readPage(db, opened.listing, part, sizes)), pagination };
     });
 
-  async function planPage(catalogue: CatalogueState, listing: Listing, page: AskedPage) {
+  async function planPage(catalogue: CatalogueState, listing: Listing, page: PageQuery) {
     const total = await totals(catalogue, keyOf(listing), () => countMatching(db, listing));
     const { offset, ...pagination } = paginate(page, total);
     const part = { limit: pagination.limit, offset };
@@ -87,17 +87,17 @@ export function createShopLists(db: Db) {
 
   async function search(
     catalogue: CatalogueState,
-    asked: Listing,
+    listing: Listing,
     { categories }: Pick<Menu, 'categories'>,
   ): Promise<Found> {
-    const { term, choices, sort, language } = asked;
+    const { term, choices, sort, language } = listing;
     return searches(catalogue.version, JSON.stringify([term, choices, sort, language]), async () => {
       const bounds = isLarge(catalogue) ? BEST_OF_MANY : ALL;
       const {
         search: read,
         ids,
         counts,
-      } = await findByTerm(db, asked, (read) =>
+      } = await findByTerm(db, listing, (read) =>
         findMatches(db, read, { choices, sort, bounds, listed: catalogue.listed }),
       );
       const found = { ids, facets: toFacets(counts, categories) };
@@ -105,9 +105,9 @@ export function createShopLists(db: Db) {
     });
   }
 
-  const listSearched = (asked: Listing, { page, limit }: AskedPage) =>
+  const listSearched = (requested: Listing, { page, limit }: PageQuery) =>
     atLatest(async (expected) => {
-      const { listing, ...shown } = await open(expected, asked);
+      const { listing, ...shown } = await open(expected, requested);
       const { ids, facets, near } = await search(expected, listing, shown);
       const { offset, ...pagination } = paginate({ page, limit }, ids.length);
       const part = { ids: ids.slice(offset, offset + pagination.limit), limit: pagination.limit };
@@ -115,8 +115,8 @@ export function createShopLists(db: Db) {
       return { ...read, ...shown, pagination, facets, near };
     });
 
-  async function listCounted(asked: Listing, page: AskedPage) {
-    const { catalogue, listing, ...found } = await list(asked, page);
+  async function listCounted(requested: Listing, page: PageQuery) {
+    const { catalogue, listing, ...found } = await list(requested, page);
     const counts = await countsOf(catalogue, keyOf(listing), () => countFacets(db, listing.choices));
     return { ...found, facets: toFacets(counts, found.categories), near: undefined };
   }
@@ -124,15 +124,15 @@ export function createShopLists(db: Db) {
   return {
     /** Lists products without a search term. */
     async listProducts(
-      given: Omit<Listing, 'term'>,
-      asked: AskedPage,
+      listing: Omit<Listing, 'term'>,
+      page: PageQuery,
     ): Promise<{ products: ProductCard[]; pagination: Pagination }> {
-      const { cards, pagination } = await list({ ...given, term: '' }, asked);
+      const { cards, pagination } = await list({ ...listing, term: '' }, page);
       return { products: cards.map(toCard), pagination };
     },
 
-    async listShop(given: Listing, asked: AskedPage): Promise<ShopAnswer> {
-      const made = await (given.term ? listSearched(given, asked) : listCounted(given, asked));
+    async listShop(listing: Listing, page: PageQuery): Promise<ShopAnswer> {
+      const made = await (listing.term ? listSearched(listing, page) : listCounted(listing, page));
       const { cards, mainCategories, facets, near, pagination } = made;
       return {
         data: { products: cards.map(toCard), mainCategories, facets, ...(near && { near }) },

@@ -39,8 +39,8 @@ export async function getProductBySlug(
   language: Language,
 ): Promise<ProductAnswer> {
   const last = related.lastOf(slug);
-  const asked = { slug, related: last?.ids ?? [], language };
-  const row = isSlug(slug) ? await findProductBySlug(db, asked) : undefined;
+  const query = { slug, related: last?.ids ?? [], language };
+  const row = isSlug(slug) ? await findProductBySlug(db, query) : undefined;
   if (!row) throw unknownProduct();
   const isCurrent = last?.version === row.version;
   const cards = isCurrent

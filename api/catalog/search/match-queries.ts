@@ -29,7 +29,7 @@ export interface Matches {
   readonly counts: Counts;
 }
 
-export interface Asked {
+export interface MatchQuery {
   readonly choices: Choices;
   /** undefined sorts by relevance. */
   readonly sort: Sort | undefined;
@@ -43,12 +43,12 @@ export interface Asked {
  * term alone. When those hit the limit, a second query applies the filters first, so that filtered matches beyond the
  * limit are found, too.
  */
-export async function findMatches(db: Db, search: Search, asked: Asked): Promise<Matches> {
-  const { choices, sort, bounds } = asked;
+export async function findMatches(db: Db, search: Search, query: MatchQuery): Promise<Matches> {
+  const { choices, sort, bounds } = query;
   const order = sort ? ordersIn(search.language)[sort] : relevance(search);
   const listingsOf = (left: Choices) => sql`(select l.* from candidates l where ${matchesChoices(left)})`;
   const { rows } = await sql<{ ids: string[]; counts: Counts[]; looked: number }>`
-    with candidates as materialized (${candidates(search, { choices: {}, share: 1 }, asked)})
+    with candidates as materialized (${candidates(search, { choices: {}, share: 1 }, query)})
     select array(select l.product_id from ${listingsOf(choices)} l order by ${order}) as ids,
       ${countAtOnce(choices, listingsOf)} as counts, (select count(*) from candidates) as looked
   `.execute(db);
@@ -56,12 +56,17 @@ export async function findMatches(db: Db, search: Search, asked: Asked): Promise
   const found = { ids, counts: mergePasses(choices, counts) };
   if (looked < bounds.byWords || Object.keys(choices).length === 0) return found;
   const share = Math.max(1, ids.length) / looked;
-  return { ...found, ids: await findIds(db, candidates(search, { choices, share }, asked), order) };
+  return { ...found, ids: await findIds(db, candidates(search, { choices, share }, query), order) };
 }
 
 /** Finds the most relevant products, without facet counts. */
-export const findBest = (db: Db, search: Search, asked: Omit<Asked, 'sort' | 'choices'>, limit: number) =>
-  findIds(db, candidates(search, { choices: {}, share: 1 }, asked), sql`${relevance(search)} limit ${limit}`);
+export const findBest = (
+  db: Db,
+  search: Search,
+  query: Omit<MatchQuery, 'sort' | 'choices'>,
+  limit: number,
+) =>
+  findIds(db, candidates(search, { choices: {}, share: 1 }, query), sql`${relevance(search)} limit ${limit}`);
 
 async function findIds(db: Db, listings: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -80,7 +85,7 @@ interface Narrowed {
 function candidates(
   search: Search,
   { choices, share }: Narrowed,
-  { bounds, listed }: Pick<Asked, 'bounds' | 'listed'>,
+  { bounds, listed }: Pick<MatchQuery, 'bounds' | 'listed'>,
 ): RawBuilder<unknown> {
   const filters = matchesChoices(choices);
   const byCode = search.code ? ofCode(search.code, bounds.byCode) : sql`select null::uuid, false where false`;

@@ -18,10 +18,10 @@ interface SlowQueues {
    * gain nothing. Each process has its own queues.
    * @throws {ShopError} TOO_MANY_REQUESTS when it gets no place, or loses it to a network that has asked less often.
    */
-  join<T>(asked: Asked, attempt: () => Promise<T>): Promise<T>;
+  join<T>(caller: Caller, attempt: () => Promise<T>): Promise<T>;
 }
 
-interface Asked {
+interface Caller {
   readonly key: string;
   readonly address: string;
   /** What `ask` returned. */
@@ -61,15 +61,15 @@ export function createSlowQueues(wait: (ms: number) => Promise<unknown>): SlowQu
 
   return {
     ask: (key, address) => asks.count(`${key} ${siteOf(address)}`),
-    async join({ key, address, asks: asked }, attempt) {
+    async join({ key, address, asks }, attempt) {
       const network = siteOf(address);
       const queue = queues.get(key) ?? { room: createWaitingRoom<Waiting>(PLACES), networks: new Set() };
-      queue.room.note(network, asked);
+      queue.room.note(network, asks);
       if (queue.networks.has(network)) throw noPlace();
       queue.networks.add(network);
       return new Promise((resolve, reject) => {
         const loser = queue.room.enter({
-          asks: asked,
+          asks,
           key: network,
           run: () => attempt().then(resolve, reject),
           refuse: () => reject(noPlace()),

@@ -20,7 +20,7 @@ import { findReminded } from '../receivables/find-reminded.ts';
 import { methodOf } from '../refunds/ask-refund.ts';
 import { quoteRefund } from './refund-order.ts';
 
-interface Asked extends MailPreviewBody {
+interface Preview extends MailPreviewBody {
   readonly orderId: string;
   readonly staff: StaffMember;
   /** The shop's base URL, without a trailing slash. */
@@ -37,32 +37,32 @@ const createToken = async () => NO_TOKEN;
  * @throws {ShopError} FORBIDDEN for a mail with amounts and a role that sees none, NOT_FOUND for an unknown parcel,
  * CONFLICT for a refund that is not possible, a link to pay that is not open and an invoice that is not due.
  */
-export async function previewMail(db: Db, asked: Asked): Promise<Letter> {
-  if (!may(asked.staff.role, isParcelMail(asked.kind) ? 'orders.fulfil' : 'mails.resend'))
+export async function previewMail(db: Db, preview: Preview): Promise<Letter> {
+  if (!may(preview.staff.role, isParcelMail(preview.kind) ? 'orders.fulfil' : 'mails.resend'))
     throw new ShopError('FORBIDDEN', 'notYourRole');
-  const { subject, html, text } = await write(db, asked);
+  const { subject, html, text } = await write(db, preview);
   return { subject, html, text };
 }
 
-function write(db: Db, asked: Asked): Promise<Letter> {
-  const { kind } = asked;
+function write(db: Db, preview: Preview): Promise<Letter> {
+  const { kind } = preview;
   switch (kind) {
     case 'order-cancelled':
-      return previewCancelled(db, asked);
+      return previewCancelled(db, preview);
     case 'refund-sent':
-      return previewRefund(db, asked);
+      return previewRefund(db, preview);
     case 'pay-link':
-      return previewPayLink(db, asked);
+      return previewPayLink(db, preview);
     case 'invoice-reminder':
-      return previewReminder(db, asked);
+      return previewReminder(db, preview);
     case 'order-refunded':
-      return previewLateRefund(db, { ...asked, kind });
+      return previewLateRefund(db, { ...preview, kind });
     default:
-      return previewOrderMail(db, { ...asked, kind });
+      return previewOrderMail(db, { ...preview, kind });
   }
 }
 
-type OrderMail = Asked & {
+type OrderMail = Preview & {
   readonly kind: Exclude<DeskMail, 'order-cancelled' | 'pay-link' | 'refund-sent' | 'invoice-reminder'>;
 };
 
@@ -79,7 +79,7 @@ async function previewOrderMail(
 }
 
 /** A cancellation gives back all that is left; one that is done says what it gave back. */
-async function previewCancelled(db: Db, { orderId, publicUrl }: Asked): Promise<Letter> {
+async function previewCancelled(db: Db, { orderId, publicUrl }: Preview): Promise<Letter> {
   const order = await getOrder(db, orderId);
   const writing = { db, publicUrl, createToken };
   if (order.status === 'cancelled') return writeCancelled(writing, orderId);
@@ -88,8 +88,8 @@ async function previewCancelled(db: Db, { orderId, publicUrl }: Asked): Promise<
 }
 
 /** When an order has several payments, each refunded one has a mail of its own with its part of the amount. */
-async function previewRefund(db: Db, asked: Asked): Promise<Letter> {
-  const { orderId, refund, refundId, staff, publicUrl, now } = asked;
+async function previewRefund(db: Db, preview: Preview): Promise<Letter> {
+  const { orderId, refund, refundId, staff, publicUrl, now } = preview;
   if (refundId !== undefined) return previewPaidRefund(db, { orderId, refundId, publicUrl });
   const order = await getOrder(db, orderId);
   const wish = { lines: [], shipping: false, ...refund };
@@ -114,17 +114,17 @@ async function previewRefund(db: Db, asked: Asked): Promise<Letter> {
 
 async function previewPaidRefund(
   db: Db,
-  { orderId, refundId, publicUrl }: Pick<Asked, 'orderId' | 'publicUrl'> & { readonly refundId: string },
+  { orderId, refundId, publicUrl }: Pick<Preview, 'orderId' | 'publicUrl'> & { readonly refundId: string },
 ): Promise<Letter> {
   const refund = await getRefund(db, orderId, refundId);
   return writeRefundRow({ db, publicUrl, createToken }, refund);
 }
 
 /** The mail says that the order was cancelled before, so it is written for such a refund alone. */
-async function previewLateRefund(db: Db, asked: OrderMail): Promise<Letter> {
-  const refund = await getRefund(db, asked.orderId, asked.refundId);
-  if (refundMailOf(refund) !== asked.kind) throw new ShopError('CONFLICT', 'mailNotTrue');
-  return previewOrderMail(db, asked);
+async function previewLateRefund(db: Db, preview: OrderMail): Promise<Letter> {
+  const refund = await getRefund(db, preview.orderId, preview.refundId);
+  if (refundMailOf(refund) !== preview.kind) throw new ShopError('CONFLICT', 'mailNotTrue');
+  return previewOrderMail(db, preview);
 }
 
 async function getRefund(db: Db, orderId: string, refundId: string | undefined): Promise<RefundRow> {
@@ -133,7 +133,7 @@ async function getRefund(db: Db, orderId: string, refundId: string | undefined):
   return refund;
 }
 
-async function previewReminder(db: Db, { orderId, publicUrl, now }: Asked): Promise<Letter> {
+async function previewReminder(db: Db, { orderId, publicUrl, now }: Preview): Promise<Letter> {
   const reminded = await findReminded(db, await getOrder(db, orderId), now());
   const invoice = reminded && (await findInvoice(db, reminded.id));
   const letter = invoice && (await writeReminder({ db, publicUrl, now, createToken }, orderId, invoice));
@@ -141,7 +141,7 @@ async function previewReminder(db: Db, { orderId, publicUrl, now }: Asked): Prom
   return letter;
 }
 
-async function previewPayLink(db: Db, { orderId, publicUrl }: Asked): Promise<Letter> {
+async function previewPayLink(db: Db, { orderId, publicUrl }: Preview): Promise<Letter> {
   const expiresAt = await findPayUntil(db, orderId);
   if (!expiresAt) throw new ShopError('CONFLICT', 'mailNotTrue');
   return writePayLink({ db, publicUrl }, orderId, { token: NO_TOKEN, expiresAt });

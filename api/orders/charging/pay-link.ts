@@ -104,8 +104,8 @@ async function toWhoeverPays({ db }: OrderDeps, { id }: OrderRow, answer: CallAn
 /** Records the charge before it is sent. @returns whether an earlier call may have sent it. */
 async function beginAttempt({ db, now }: OrderDeps, order: OrderRow): Promise<boolean> {
   const attempt = order.charge_attempt;
-  const asked = await listSteps(db, order.id, 'charge-asked');
-  if (asked.some((earlier) => earlier.attempt === attempt)) return true;
+  const charges = await listSteps(db, order.id, 'charge-asked');
+  if (charges.some((earlier) => earlier.attempt === attempt)) return true;
   await noteStep(db, order.id, ['charge-asked', { at: now(), detail: { attempt } }]);
   return false;
 }

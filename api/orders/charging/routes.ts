@@ -76,8 +76,8 @@ export function payLinkRoutes(deps: OrderDeps & { readonly limits: RateLimits })
     })
     .openapi(pay, async (c) => {
       await limits.use(c, 'checkout', c.var.clientAddress);
-      const asked = { ...c.req.valid('param'), ...c.req.valid('json') };
-      const answer = wordedIn(c.var.language, await payByLink({ ...deps, log: c.var.log }, asked));
+      const call = { ...c.req.valid('param'), ...c.req.valid('json') };
+      const answer = wordedIn(c.var.language, await payByLink({ ...deps, log: c.var.log }, call));
       return answer.status === 201 ? c.json(answer.body, 201) : c.json(answer.body, 202);
     })
     .openapi(confirm, async (c) => {

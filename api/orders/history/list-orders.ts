@@ -10,9 +10,9 @@ import { trackOrders } from '../tracking/track-order.ts';
 export async function listMyOrders(
   db: Db,
   userId: string,
-  asked: { readonly page: number; readonly limit: number },
+  query: { readonly page: number; readonly limit: number },
 ): Promise<MyOrdersAnswer> {
-  const { offset, ...pagination } = paginate(asked, await countOrders(db, userId));
+  const { offset, ...pagination } = paginate(query, await countOrders(db, userId));
   const rows = await listOrderRows(db, userId, { limit: pagination.limit, offset });
   return { data: { orders: await trackOrders(db, rows) }, pagination };
 }

@@ -23,9 +23,9 @@ export function registration(overrides: Partial<RegisterBody> = {}): RegisterBod
 
 /** Registers and signs in a new user. */
 export async function signUp(api: TestApi, overrides: Partial<RegisterBody> = {}): Promise<TestAccount> {
-  const asked = registration(overrides);
-  await api.post('/register', asked);
-  return signIn(api, asked);
+  const form = registration(overrides);
+  await api.post('/register', form);
+  return signIn(api, form);
 }
 
 /** Signs in an account on another device. */

@@ -52,7 +52,7 @@ export function crawlerRoutes(options: CrawlerOptions): Route[] {
     guarded(options, productFeedHandler({ ...options, language }), language);
   const only = (path: string, answer: Handler): Route => ({
     name: 'crawler',
-    matches: (asked) => asked === path,
+    matches: (exact) => exact === path,
     answer,
   });
   return [

@@ -57,14 +57,14 @@ type NamedPage = Pick<CountedCategory, 'name' | 'slug'>;
 
 /** Loads a shop page; with a slug, only the products of that kind of flags. An unknown slug is a 404. */
 export async function loadShop(api: ApiFetch, request: Request, slug?: string): Promise<ShopData> {
-  const asked = new URL(request.url).searchParams;
-  if (slug) asked.set('category', slug);
+  const params = new URL(request.url).searchParams;
+  if (slug) params.set('category', slug);
   // The search box also works without JavaScript, so its redirect rule is applied here, too.
-  const target = searchTarget(asked.get('search') ?? '');
+  const target = searchTarget(params.get('search') ?? '');
   if (!target.startsWith(href('/shop'))) throw redirect(target);
-  const { data: found, pagination } = await orErrorPage(getShop(api, queryOf(asked)));
+  const { data: found, pagination } = await orErrorPage(getShop(api, queryOf(params)));
   const { facets, mainCategories, near } = found;
-  const address = addressOf(asked, slug ?? null, { facets, pagination });
+  const address = addressOf(params, slug ?? null, { facets, pagination });
   const { category: chosen } = address.choices;
   if (slug && chosen[0] !== slug) throw data(null, { status: 404 });
   return {
@@ -82,22 +82,22 @@ export async function loadShop(api: ApiFetch, request: Request, slug?: string): 
 
 type Facets = ShopAnswer['data']['facets'];
 
-const queryOf = (asked: URLSearchParams) => ({
-  ...Object.fromEntries(FILTERS.map((name) => [name, askedList(asked, name)])),
-  ...Object.fromEntries(SINGLE.map((name) => [name, asked.get(name) ?? undefined])),
+const queryOf = (params: URLSearchParams) => ({
+  ...Object.fromEntries(FILTERS.map((name) => [name, askedList(params, name)])),
+  ...Object.fromEntries(SINGLE.map((name) => [name, params.get(name) ?? undefined])),
 });
 
 function addressOf(
-  asked: URLSearchParams,
+  params: URLSearchParams,
   slug: string | null,
   { facets, pagination }: { facets: Facets; pagination: Pagination },
 ): ShopAddress {
   const known = mapFilters((name) => (facets[name] ?? []).map(({ value }) => value));
   return {
-    ...readAddress(asked, slug),
-    choices: readChoices(asked, known),
+    ...readAddress(params, slug),
+    choices: readChoices(params, known),
     page: pagination.page,
-    limit: asked.get('limit') ? pagination.limit : null,
+    limit: params.get('limit') ? pagination.limit : null,
   };
 }
 

@@ -69,9 +69,9 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
   const total = formatMoney(toDollars(totals.totalCents));
   const account = useAccount(customer);
   const keeping = useKeepAddress(account);
-  const asked = usePaymentOffer();
+  const offerCall = usePaymentOffer();
   const { formRef, method, setMethod, card, invoice, placing, submit } = useOrderForm(customer, {
-    offer: asked.offer,
+    offer: offerCall.offer,
     terms,
     coupon: coupon.code,
     taxRules,
@@ -101,7 +101,7 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
             method={method}
             onMethod={setMethod}
             card={card}
-            asked={asked}
+            offerCall={offerCall}
             isPickup={isPickup}
             invoice={invoice}
           />

@@ -29,10 +29,10 @@ export const pathOf = (page: TermsData['page']): string =>
  * Loads the terms of sale or the returns policy, by the path of the page: the version in force, or one that an order
  * names. @throws a 404 for a version that there never was.
  */
-export async function loadTerms(api: ApiFetch, request: Request, asked?: string) {
+export async function loadTerms(api: ApiFetch, request: Request, requested?: string) {
   const { path } = readPageAddress(new URL(request.url).pathname);
   const page = path.split('/')[1]?.toLowerCase() === 'terms' ? 'terms' : 'returns';
-  const version = asked ?? TERMS_VERSION;
+  const version = requested ?? TERMS_VERSION;
   if (!isTermsVersion(version)) throw data(null, { status: 404 });
   const [text, business] = await Promise.all([
     TEXTS[`../../../catalogue/terms/${version}/${page}.md`]?.(),

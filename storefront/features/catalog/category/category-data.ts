@@ -20,12 +20,12 @@ export interface CategoryData {
  * (docs/spec/storefront-and-accounts.md §8), so that caches do not store it.
  */
 export async function loadCategory(api: ApiFetch, request: Request, slug: string) {
-  const asked = new URL(request.url).searchParams;
-  const query = { page: asked.get('page') ?? undefined, limit: asked.get('limit') ?? undefined };
+  const params = new URL(request.url).searchParams;
+  const query = { page: params.get('page') ?? undefined, limit: params.get('limit') ?? undefined };
   try {
     const { data: answer, pagination } = await getCategory(api, slug, query);
     const cards = answer.products.map(toCard);
-    const own = `${href('/category/:slug', { slug })}${categoryQuery(asked, pagination)}`;
+    const own = `${href('/category/:slug', { slug })}${categoryQuery(params, pagination)}`;
     return data<CategoryData>({ slug, name: answer.category.name, cards, pagination }, ownAddress(own));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -39,10 +39,10 @@ export async function loadCategory(api: ApiFetch, request: Request, slug: string
 
 /** Query string of a page of the list; default values are left out. */
 export function categoryQuery(
-  asked: URLSearchParams,
+  params: URLSearchParams,
   { page, limit }: Pick<Pagination, 'page' | 'limit'>,
 ): string {
-  const query = [page > 1 && `page=${page}`, asked.has('limit') && `limit=${limit}`].filter(Boolean);
+  const query = [page > 1 && `page=${page}`, params.has('limit') && `limit=${limit}`].filter(Boolean);
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
 

@@ -74,8 +74,8 @@ function CategoryProducts({ category: { cards, pagination } }: { readonly catego
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'loading';
   if (cards.length === 0) return <NothingHere />;
-  const asked = new URLSearchParams(search);
-  const hrefOf = (page: number) => pathname + categoryQuery(asked, { ...pagination, page });
+  const params = new URLSearchParams(search);
+  const hrefOf = (page: number) => pathname + categoryQuery(params, { ...pagination, page });
   return (
     <div aria-busy={busy} className="busy-line">
       <h2 id="list-title" tabIndex={-1} className="sr-only">

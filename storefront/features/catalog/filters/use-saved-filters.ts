@@ -28,11 +28,11 @@ export function useSavedFilters({ address }: ShopData): void {
   const [openedHere] = useState(!mounted);
 
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search);
+    const params = new URLSearchParams(window.location.search);
     if (countChosen(address.choices) > 0) saveFilters(address.choices);
     // All filters in the query are unknown to the shop. Saved filters would be just as invalid, and restored on every
     // visit, so they are removed.
-    else if (FILTERS.some((name) => asked.has(name))) forgetFilters();
+    else if (FILTERS.some((name) => params.has(name))) forgetFilters();
   }, [address]);
 
   useEffect(() => {

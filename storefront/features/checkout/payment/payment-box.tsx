@@ -10,7 +10,7 @@ import { CardForm, CardMessage } from './card-form.tsx';
 import { Method } from './payment-method.tsx';
 import type { Card } from './use-card.ts';
 import type { InvoicePayment } from './use-invoice-payment.ts';
-import type { AskedOffer } from './use-payment-offer.ts';
+import type { OfferCall } from './use-payment-offer.ts';
 
 /** Few accounts have terms, and guests never. */
 const InvoiceMethod = lazy(async () => ({
@@ -21,14 +21,14 @@ interface PaymentBoxProps {
   readonly method: CheckoutMethod;
   readonly onMethod: (method: CheckoutMethod) => void;
   readonly card: Card;
-  readonly asked: AskedOffer;
+  readonly offerCall: OfferCall;
   readonly isPickup: boolean;
   readonly invoice: InvoicePayment;
 }
 
-export function PaymentBox({ method, onMethod, card, asked, isPickup, invoice }: PaymentBoxProps) {
+export function PaymentBox({ method, onMethod, card, offerCall, isPickup, invoice }: PaymentBoxProps) {
   const t = useTranslations('checkout');
-  const { offer, askAgain } = asked;
+  const { offer, askAgain } = offerCall;
   return (
     <CheckoutSection title={t('payment')}>
       {offer.status === 'loading' && <Skeleton className="h-48" />}

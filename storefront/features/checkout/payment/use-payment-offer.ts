@@ -6,13 +6,13 @@ export type PaymentOffer =
   | { readonly status: 'loading' | 'failed' }
   | ({ readonly status: 'loaded' } & Readonly<PaymentConfig['data']>);
 
-export interface AskedOffer {
+export interface OfferCall {
   readonly offer: PaymentOffer;
   readonly askAgain: () => void;
 }
 
 /** The shop's payment configuration, with a retry for when it could not be loaded. */
-export function usePaymentOffer(): AskedOffer {
+export function usePaymentOffer(): OfferCall {
   const [offer, setOffer] = useState<PaymentOffer>({ status: 'loading' });
   const load = useCallback((signal?: AbortSignal) => {
     setOffer({ status: 'loading' });
