@@ -13,8 +13,8 @@ export interface BuyerProof {
 /** Whether the key or the client secret is the order's. A wrong proof reveals no more than a missing one. */
 export async function provesBuyer(db: Db, orderId: string, proof: BuyerProof): Promise<boolean> {
   if (proof.key === undefined && proof.clientSecret === undefined) return false;
-  const known = await listProofs(db, orderId);
-  return known.some(({ key, clientSecret }) => {
+  const proofs = await listProofs(db, orderId);
+  return proofs.some(({ key, clientSecret }) => {
     const isItsKey = isSame(proof.key?.toLowerCase(), key);
     const isItsSecret = isSame(proof.clientSecret, clientSecret);
     return isItsKey || isItsSecret;
@@ -22,9 +22,9 @@ export async function provesBuyer(db: Db, orderId: string, proof: BuyerProof): P
 }
 
 /** Constant-time comparison, so that timing does not leak a partial match. */
-export function isSame(given: string | undefined, known: string | null): boolean {
-  if (given === undefined || known === null) return false;
-  return timingSafeEqual(sha256(given), sha256(known));
+export function isSame(offered: string | undefined, stored: string | null): boolean {
+  if (offered === undefined || stored === null) return false;
+  return timingSafeEqual(sha256(offered), sha256(stored));
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();

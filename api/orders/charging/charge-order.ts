@@ -68,8 +68,8 @@ interface Ask {
 
 async function chargeAtProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Promise<Payment> {
   if (ask.charge.isResumed) {
-    const known = await findPayment(deps.payments, order);
-    if (known) return known;
+    const payment = await findPayment(deps.payments, order);
+    if (payment) return payment;
     await noteStep(deps.db, order.id, chargeAskedStep(deps, order.charge_attempt));
   }
   try {

@@ -54,9 +54,9 @@ async function applyOutcome(deps: OrderDeps, order: OrderRow): Promise<void> {
 
 async function endLoosePayment(deps: OrderDeps, order: OrderRow): Promise<void> {
   const payment = await withinTime(TIMEOUTS.providerMs, async () => {
-    const known = await findPayment(deps.payments, order);
-    const mayBePaid = known?.reference && (isOpen(known) || known.status === 'declined');
-    return mayBePaid ? deps.payments.cancel(known.reference) : known;
+    const found = await findPayment(deps.payments, order);
+    const mayBePaid = found?.reference && (isOpen(found) || found.status === 'declined');
+    return mayBePaid ? deps.payments.cancel(found.reference) : found;
   });
   if (payment?.status === 'succeeded') await settlePayment(deps, order.id, payment);
   if (payment ? !isOpen(payment) : isChargeLost(deps, order)) await recordClosed(deps, order);

@@ -200,7 +200,7 @@ async function storeReference(
   [step, { reference }]: ['checking' | 'bank-asked', Payment],
 ): Promise<void> {
   if (order.payment_reference === reference && step === 'checking') return;
-  if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
+  if ((await listSteps(tx, order.id, step)).some((earlier) => earlier.reference === reference)) return;
   await takeStep(tx, order, [step, { at, set: { payment_reference: reference }, detail: { reference } }]);
 }
 
@@ -219,11 +219,11 @@ function findMismatch(order: OrderRow, payment: Payment): string | undefined {
 
 /** Whether a person has decided about this payment: by now it is the order's own, was given back or was closed. */
 async function isDecided(tx: Tx, order: OrderRow, { reference, status }: Payment): Promise<boolean> {
-  const known = reference === null ? undefined : await findPaymentRow(tx, reference);
-  if (known?.order_id !== order.id || !isSettled(order)) return false;
+  const row = reference === null ? undefined : await findPaymentRow(tx, reference);
+  if (row?.order_id !== order.id || !isSettled(order)) return false;
   // A payment that was taken is never untaken: other news of it are from before.
-  if (known.state === 'surplus' || known.state === 'paid') return true;
-  return known.state === 'failed' && status !== 'succeeded';
+  if (row.state === 'surplus' || row.state === 'paid') return true;
+  return row.state === 'failed' && status !== 'succeeded';
 }
 
 async function hold(

@@ -16,7 +16,7 @@ export async function giveBackSurplus(
 ): Promise<void> {
   if (order.payment_status === 'paid' && order.payment_reference === reference) return;
   const step = order.payment_status === 'paid' ? 'paid-twice' : 'paid-late';
-  if ((await listSteps(tx, order.id, step)).some((known) => known.reference === reference)) return;
+  if ((await listSteps(tx, order.id, step)).some((earlier) => earlier.reference === reference)) return;
   await takeStep(tx, order, [step, { at, detail: { reference, amountCents } }]);
   const surplus = { orderId: order.id, reference, amountCents, currency, reason: step, at } as const;
   await giveBackPayment(tx, surplus);
@@ -30,8 +30,8 @@ export async function giveBackSurplus(
 export async function noteWhileHeld(settling: Settling, order: OrderRow, payment: Taken): Promise<void> {
   const { tx } = settling;
   const { reference, amountCents, currency } = payment;
-  const known = await findPaymentRow(tx, reference);
-  if (known && known.state !== 'open') return;
+  const row = await findPaymentRow(tx, reference);
+  if (row && row.state !== 'open') return;
   switch (order.payment_status) {
     case 'paid':
     case 'failed':

@@ -20,13 +20,13 @@ export async function readPieces(db: Db, orderIds: readonly string[]): Promise<M
   const parcels = Map.groupBy(await listParcels(db, orderIds), ({ order_id }) => order_id);
   return new Map(
     Array.from(lines, ([id, ordered]) => {
-      const known = parcels.get(id) ?? [];
-      const live = known.filter(isLiveParcel);
+      const own = parcels.get(id) ?? [];
+      const live = own.filter(isLiveParcel);
       return [
         id,
         {
-          owed: allOwedPieces(ordered, known),
-          toPack: unpackedPieces(ordered, known),
+          owed: allOwedPieces(ordered, own),
+          toPack: unpackedPieces(ordered, own),
           parcels: new Map(live.map((parcel) => [parcel.number, sumPieces(parcel.lines)])),
         },
       ];

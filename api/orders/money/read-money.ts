@@ -91,7 +91,7 @@ function refundableOf(
   const ids = new Set(paid.map(({ id }) => id));
   const isOwn = ({ payment_id }: RefundRow) => payment_id === null || ids.has(payment_id);
   const written = writeOffs.filter(({ undone_at }) => undone_at === null).map(partsOfWriteOff);
-  const given = refunds.filter((refund) => isLive(refund) && isOwn(refund)).map(partsOf);
+  const givenBack = refunds.filter((refund) => isLive(refund) && isOwn(refund)).map(partsOf);
   return {
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
@@ -105,7 +105,7 @@ function refundableOf(
       refundedPieces: line.refunded,
     })),
     paidCents: paidOf(paid),
-    refunded: [...given, ...written].reduce(addParts, NO_PARTS),
+    refunded: [...givenBack, ...written].reduce(addParts, NO_PARTS),
     unpaidCents: creditedOf(refunds) + sumOf(written.reduce(addParts, NO_PARTS)),
   };
 }

@@ -164,11 +164,11 @@ async function replayAnswer(
   const { key, bodyHash } = claimOf(checkout);
   const deadline = performance.now() + (deps.timeouts ?? TIMEOUTS).firstCallMs;
   for (;;) {
-    const known = await findKey<AnswerRow['status'], AnswerRow['body']>(deps.db, key);
-    if (known) requireSameCall(known, bodyHash);
-    if (known?.answer) return restoreAnswer(known.answer);
-    if (known?.order_id && (await takeLease(deps.db, known.order_id, deps.now()))) {
-      const order = await getOrder(deps.db, known.order_id);
+    const claimed = await findKey<AnswerRow['status'], AnswerRow['body']>(deps.db, key);
+    if (claimed) requireSameCall(claimed, bodyHash);
+    if (claimed?.answer) return restoreAnswer(claimed.answer);
+    if (claimed?.order_id && (await takeLease(deps.db, claimed.order_id, deps.now()))) {
+      const order = await getOrder(deps.db, claimed.order_id);
       return charge(deps, checkout, { order, providerMs, isResumed: true });
     }
     if (performance.now() > deadline) throw stillUnderWay();

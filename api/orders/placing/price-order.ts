@@ -60,14 +60,14 @@ export function priceOffers(body: Cart, pricing: Pricing): PricedOrder {
 
 function lineOf(item: CheckoutBody['items'][number], position: number, offer?: OfferRow): OrderLineRow {
   if (!offer?.product_id) throw notSold(position, 'product_id', 'notSold');
-  const known = offer.variant_sku ?? (offer.has_variants ? null : offer.product_sku);
-  if (known === null || (item.sku ?? known) !== known) {
+  const sku = offer.variant_sku ?? (offer.has_variants ? null : offer.product_sku);
+  if (sku === null || (item.sku ?? sku) !== sku) {
     throw notSold(position, 'sku', item.sku === null ? 'selectOptions' : 'noSuchVariant');
   }
   return {
     position,
     product_id: offer.product_id,
-    sku: known,
+    sku,
     name_en: offer.name_en,
     name_fr: offer.name_fr,
     variant: offer.variant_sku === null ? null : variantOf(offer, offer.variant_sku),

@@ -78,7 +78,7 @@ export function allowedParts({ refundable, lines }: Money, { wish }: Pick<Ask, '
     throw new ShopError('INVALID_REQUEST', 'linesOrAmount', { issues });
   }
   for (const { position, quantity } of wish.lines) {
-    const line = lines.find((known) => known.position === position);
+    const line = lines.find((one) => one.position === position);
     const left = line ? line.quantity - line.refunded : 0;
     const again = wish.lines.filter((other) => other.position === position).length > 1;
     if (quantity > left || again) throw new ShopError('CONFLICT', { key: 'refundPieces', values: { left } });
@@ -171,8 +171,8 @@ async function insertRows(
 
 /** Pieces that a failed refund had put back already are not put back again; nor are those of a cancelled order. */
 async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: RefundRow }): Promise<void> {
-  const given = ask.wish.lines.map(({ position, quantity, restock }) => {
-    const line = money.lines.find((known) => known.position === position);
+  const pieces = ask.wish.lines.map(({ position, quantity, restock }) => {
+    const line = money.lines.find((one) => one.position === position);
     const { refunded = 0, restockable = 0, restocked = 0, lost = 0, sku = '' } = line ?? {};
     // Pieces that came back unfit for sale, as far as no earlier refund was for them.
     const unfit = Math.max(0, lost - (refunded - restockable));
@@ -183,11 +183,11 @@ async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: 
   await insertRefundLines(
     tx,
     first,
-    given.map(({ row }) => row),
+    pieces.map(({ row }) => row),
   );
   await putBack(
     tx,
-    given.map(({ row, sku }) => ({ sku, quantity: row.restocked })),
+    pieces.map(({ row, sku }) => ({ sku, quantity: row.restocked })),
   );
 }
 

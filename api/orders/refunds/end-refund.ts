@@ -54,9 +54,9 @@ export async function payAfterAll(
 
 /** Reads a refund under its order's lock, under which alone refunds are paid and fail. */
 async function lockRefund(tx: Tx, refundId: string): Promise<Omit<Ended, 'outcome'> | undefined> {
-  const known = await findRefund(tx, refundId);
-  if (!known) return undefined;
-  const order = await lockOrder(tx, known.order_id);
+  const unlocked = await findRefund(tx, refundId);
+  if (!unlocked) return undefined;
+  const order = await lockOrder(tx, unlocked.order_id);
   const refund = await findRefund(tx, refundId);
   return refund && { order, refund };
 }

@@ -28,10 +28,10 @@ export async function giveBackPayment(tx: Tx, surplus: Surplus): Promise<RefundR
   const { orderId, amountCents, at, staffId = null } = surplus;
   const payment = await setPaymentAside(tx, surplus, PAYMENT_STEPS['set-aside']);
   if (!payment) return undefined;
-  const known = (await listRefunds(tx, [orderId])).find(
+  const earlier = (await listRefunds(tx, [orderId])).find(
     ({ payment_id, state }) => payment_id === payment.id && state !== 'failed',
   );
-  if (known) return known;
+  if (earlier) return earlier;
   const refund = await insertRefund(tx, {
     orderId,
     paymentId: payment.id,

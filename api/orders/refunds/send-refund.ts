@@ -64,9 +64,9 @@ async function isStillOpen({ db, log }: OrderDeps, { id }: RefundRow): Promise<b
 async function lookAgain(deps: OrderDeps, refund: RefundRow): Promise<void> {
   const reference = await referenceOf(deps, refund);
   const made = await withinTime(TIMEOUTS.providerMs, () => deps.payments.listRefunds(reference));
-  const known = made.find((one) => one.refundId === refund.id || one.reference === refund.provider_reference);
-  if (known?.status !== 'succeeded') return;
-  await inTransaction(deps.db, (tx) => payAfterAll(endingOf(deps, tx), refund, known));
+  const same = made.find((one) => one.refundId === refund.id || one.reference === refund.provider_reference);
+  if (same?.status !== 'succeeded') return;
+  await inTransaction(deps.db, (tx) => payAfterAll(endingOf(deps, tx), refund, same));
 }
 
 /**
@@ -105,8 +105,8 @@ async function askProvider(deps: OrderDeps, refund: RefundRow, ask: Ask): Promis
   // Another run may be sending it as well, so whoever does not take this step looks first.
   const isFirst =
     refund.state === 'asked' && (await changeRefund(deps.db, { id: refund.id }, REFUND_STEPS.send));
-  const known = isFirst ? undefined : await findAtProvider(deps, refund, reference);
-  if (known) return known;
+  const outcome = isFirst ? undefined : await findAtProvider(deps, refund, reference);
+  if (outcome) return outcome;
   signal.throwIfAborted();
   try {
     return await refundUnderKey(deps, refund, { reference, attempt: refund.attempt });

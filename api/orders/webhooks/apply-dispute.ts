@@ -16,11 +16,11 @@ export async function applyDispute(
   const order = await lockOrder(tx, orderId);
   const step = isClosed ? 'dispute-closed' : 'disputed';
   // Events come in any sequence: a dispute that was closed does not begin again.
-  const known = [
+  const steps = [
     ...(await listSteps(tx, orderId, 'disputed')),
     ...(await listSteps(tx, orderId, 'dispute-closed')),
   ];
-  if (!isClosed && known.some((earlier) => earlier.reference === reference)) return;
+  if (!isClosed && steps.some((earlier) => earlier.reference === reference)) return;
   const detail = { reference, amountCents, reason, status };
   const set = isClosed || order.held_reason ? {} : { held_reason: `Disputed: ${reference}` };
   await takeStep(tx, order, [step, { at, set, detail }]);
