@@ -37,7 +37,7 @@ test('lets the keyboard pass, and returns the focus when it is closed', { tag: '
   await visibleButton(page, 'Add to Cart').click();
   const message = toast(page, 'Product Added');
   const last = page.getByRole('contentinfo').getByRole('link', { name: 'Français' });
-  const close = message.getByRole('button', { name: 'Close toast' });
+  const close = message.getByRole('button', { name: 'Close notification' });
   await expect(message).toBeVisible();
   await pauseSoon(page);
   await last.focus();

@@ -121,5 +121,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Toasts() {
   const t = useTranslations('common');
-  return <ToastHost label={t('notifications')} />;
+  return <ToastHost label={t('notifications')} closeLabel={t('closeNotification')} />;
 }

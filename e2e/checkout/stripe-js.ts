@@ -25,10 +25,11 @@ export async function serveStripeJs(page: Page, { atBank }: StripeJs): Promise<v
 
 /** Runs in the page, so it cannot use anything else of this file. */
 function fakeStripe(methods: Record<string, string>): void {
-  const createCard = () => {
+  const labels: Record<string, string> = { en: 'Card number', 'fr-CA': 'Numéro de carte' };
+  const createCard = (locale: string) => {
     const listeners: ((event: { empty: boolean; complete: boolean }) => void)[] = [];
     const input = document.createElement('input');
-    input.setAttribute('aria-label', 'Card number');
+    input.setAttribute('aria-label', labels[locale] ?? '');
     input.addEventListener('input', () => {
       const complete = input.value in methods;
       for (const listener of listeners) listener({ empty: input.value === '', complete });
@@ -51,12 +52,12 @@ function fakeStripe(methods: Record<string, string>): void {
     fakeBank: (clientSecret: string) => Promise<string | undefined>;
   };
   const failing = (message: string | undefined) => (message ? { error: { message } } : {});
-  const stripe = {
+  const createStripe = (locale: string) => ({
     elements: () => {
       let card: Card | null = null;
       return {
         create: () => {
-          card = createCard();
+          card = createCard(locale);
           return card;
         },
         getElement: () => card,
@@ -73,7 +74,11 @@ function fakeStripe(methods: Record<string, string>): void {
     confirmCardPayment: () => {},
     registerAppInfo: () => {},
     _registerWrapper: () => {},
+  });
+  const openStripe = (_key: string, { locale, ...others }: { locale: string }) => {
+    if (!(locale in labels) || Object.keys(others).length > 0)
+      throw new Error('The fake Stripe knows no such options');
+    return createStripe(locale);
   };
-  const openStripe = () => stripe;
   Object.assign(window, { Stripe: openStripe });
 }

@@ -63,6 +63,15 @@ test('charges a card once, for the total that the shop calculated', { tag: '@any
   quiet();
 });
 
+test("shows Stripe's form in the language of the page, whatever the browser's", {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await serveStripeJs(page, { atBank: approve });
+  await goToCheckout(page, SIMPLE);
+  await page.goto('/fr/checkout');
+  await expect(page.getByLabel('Numéro de carte')).toBeVisible();
+});
+
 test("shows Stripe's message about the card under the box", { tag: '@any-width' }, async ({ page }) => {
   await goToPay(page);
   await placeOrder(page);

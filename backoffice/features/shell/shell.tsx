@@ -41,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Palette />
         <StepUpDialog />
         <SessionOverDialog />
-        <ToastHost label={t('notifications')} />
+        <ToastHost label={t('notifications')} closeLabel={t('closeNotification')} />
       </div>
     </TaskCount>
   );

@@ -72,8 +72,13 @@ const ACTION = {
   fontSize: 'var(--text-sm)',
 } as const;
 
+export interface ToasterWords {
+  readonly label: string;
+  readonly closeLabel: string;
+}
+
 /** Loaded with the first toast (see toast-host.tsx). */
-export function Toaster({ label }: { readonly label: string }) {
+export function Toaster({ label, closeLabel }: ToasterWords) {
   useEffect(() => {
     const showWaiting = () => takeToasts().forEach(show);
     showWaiting();
@@ -93,6 +98,7 @@ export function Toaster({ label }: { readonly label: string }) {
         toastOptions={{
           style: { fontFamily: 'var(--font-body)', fontSize: 'var(--text-sm)' },
           actionButtonStyle: ACTION,
+          closeButtonAriaLabel: closeLabel,
         }}
         closeButton
       />

@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGE } from '../../../../lib/words/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -18,6 +19,9 @@ type Loaded =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'loaded'; readonly stripe: Stripe };
+
+/** Without it Stripe's fields and messages follow the browser, and not the page. */
+const STRIPE_LOCALE = LANGUAGE === 'fr' ? 'fr-CA' : 'en';
 
 /** Loads Stripe's script. Only the pages that take cards do, and only when the shop is paid through Stripe. */
 export function CardByStripe(props: CardByStripeProps) {
@@ -57,7 +61,7 @@ function useStripeScript(publishableKey: string): Loaded {
   const [script, setScript] = useState<Loaded>({ status: 'loading' });
   useEffect(() => {
     let isWanted = true;
-    loadStripe(publishableKey)
+    loadStripe(publishableKey, { locale: STRIPE_LOCALE })
       .catch(() => null)
       .then((stripe) => {
         if (isWanted) setScript(stripe ? { status: 'loaded', stripe } : { status: 'failed' });
