@@ -23,7 +23,7 @@ export const INDUSTRIES = [
 const FRENCH: Readonly<Record<(typeof INDUSTRIES)[number], string>> = {
   'Advertising/Design Firm': 'Agence de publicité ou de design',
   'Automotive Dealership': 'Concessionnaire automobile',
-  'Commercial/Residential Development': 'Promotion commerciale ou résidentielle',
+  'Commercial/Residential Development': 'Promotion immobilière',
   'Construction/Industrial': 'Construction et industrie',
   'Festivals and Events': 'Festivals et événements',
   'Government Healthcare': 'Santé publique',
