@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ErasureAnswer } from '../../../contract/desk/people.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
+import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { personPath } from '../../lib/api/person-path.ts';
@@ -11,7 +12,6 @@ import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
-import { ForgetDialog } from './forget-dialog.tsx';
 
 interface PersonActionsProps {
   readonly email: string;
@@ -56,5 +56,46 @@ export function PersonActions({ email, onForgotten }: PersonActionsProps) {
         />
       )}
     </>
+  );
+}
+
+interface ForgetDialogProps {
+  readonly email: string;
+  readonly onForgotten: (erasure: ErasureAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a person is erased, and says what goes and what stays. */
+function ForgetDialog({ email, onForgotten, onClose }: ForgetDialogProps) {
+  const t = useTranslations('forget');
+  const { failure, isBusy, attempt } = useAttempt();
+  const forget = async () => {
+    const call = { method: 'POST', body: {} } as const;
+    const answer = await attempt(() =>
+      api<{ readonly data: ErasureAnswer }>(`${personPath(email)}/forget`, call),
+    );
+    if (answer) onForgotten(answer.data);
+  };
+  return (
+    <QuestionDialog
+      title={t('title', { email })}
+      text={
+        <div className="flex flex-col gap-4">
+          <p>{t('goes')}</p>
+          <p>{t('stays')}</p>
+          <p className="font-semibold">{t('final')}</p>
+          {failure && <FailureNotice failure={failure} />}
+        </div>
+      }
+      onEscape={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" disabled={isBusy} onClick={() => void forget()}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -4,10 +4,15 @@ import type { AccountExemption } from '../../../contract/orders/account-exemptio
 import { may } from '../../../contract/staff/permissions.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
+import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { personPath } from '../../lib/api/person-path.ts';
+import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { EndExemption } from './end-exemption.tsx';
 import { ExemptAccountDialog } from './exempt-account-dialog.tsx';
 import { useExemptionFacts } from './use-exemption-facts.tsx';
 
@@ -49,5 +54,43 @@ export function PersonExemption({ email, exemption }: PersonExemptionProps) {
       {open === 'dialog' && <ExemptAccountDialog email={email} exemption={exemption} onClose={close} />}
       {open === 'end' && exemption && <EndExemption email={email} exemption={exemption} onClose={close} />}
     </Panel>
+  );
+}
+
+interface EndExemptionProps {
+  readonly email: string;
+  readonly exemption: AccountExemption;
+  readonly onClose: () => void;
+}
+
+/** Asks before an account is taxed again. */
+function EndExemption({ email, exemption: { version }, onClose }: EndExemptionProps) {
+  const t = useTranslations('accountExemption');
+  const { failure, isBusy, run } = useSave();
+  const end = async () => {
+    const call = { method: 'DELETE', version } as const;
+    if (!(await run(() => api(`${personPath(email)}/tax-exemption`, call)))) return;
+    showToast({ message: t('ended'), tone: 'success' });
+    onClose();
+  };
+  return (
+    <QuestionDialog
+      title={t('endTitle')}
+      text={
+        <div className="flex flex-col gap-4">
+          <p>{t('endText')}</p>
+          {failure && <FailureNotice failure={failure} />}
+        </div>
+      }
+      onEscape={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" disabled={isBusy} onClick={() => void end()}>
+            {t('end')}
+          </Button>
+        </>
+      }
+    />
   );
 }

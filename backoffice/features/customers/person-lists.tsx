@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { type SaidKey, saidKey } from '../../../contract/consents/consent-state.ts';
+import { CONSENT_PAPERS } from '../../../contract/desk/paper-kinds.ts';
 import type { Person } from '../../../contract/desk/people.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
+import { buttonClass } from '../../../storefront/ui/button.tsx';
 import { Link } from '../../../storefront/ui/link.tsx';
+import { at, withQuery } from '../../lib/api/api-path.ts';
 import { dayText, moneyText, timeText } from '../../lib/words/format.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { ConsentPapers } from './consent-papers.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
 
 interface ListProps {
   readonly person: Person;
@@ -121,5 +125,31 @@ export function PersonConsents({ person: { consents, email } }: ListProps) {
         }))}
       />
     </Panel>
+  );
+}
+
+const LOOKS = {
+  csv: { word: 'consentsCsv', icon: 'download' },
+  print: { word: 'consentsPrint', icon: 'printer' },
+} as const;
+
+/** Links to the sheet and CSV for an official who asks about an address. The API makes both. */
+function ConsentPapers({ email }: { readonly email: string }) {
+  const t = useTranslations('person');
+  return (
+    <p className="no-print flex flex-wrap gap-2">
+      {CONSENT_PAPERS.map((paper) => (
+        <a
+          key={paper}
+          href={`/api/admin${withQuery(at`/consents/${paper}`, { address: email, lang: pageLanguage() })}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass()}
+        >
+          <StaffIcon name={LOOKS[paper].icon} className="size-5" />
+          {t(LOOKS[paper].word)}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -4,10 +4,17 @@ import type { AccountTerms } from '../../../contract/orders/account-terms.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { getFile } from '../../lib/api/get-file.ts';
+import { personPath } from '../../lib/api/person-path.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
+import { shopToday } from '../../lib/words/format.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PersonStatement } from './person-statement.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useTermsFacts } from './use-terms-facts.ts';
 
@@ -43,5 +50,35 @@ export function PersonTerms({ email, terms }: PersonTermsProps) {
       </div>
       {isOpen && <TermsDialog email={email} terms={terms} onClose={() => setIsOpen(false)} />}
     </Panel>
+  );
+}
+
+/** The statement of an account's open invoices, as a mail and as a file. */
+function PersonStatement({ email }: { readonly email: string }) {
+  const t = useTranslations('terms');
+  const { role } = useStaff();
+  const { failure, isBusy, run } = useSave();
+  // A new press after a success sends another statement; after a failure it repeats the last one.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const path = `${personPath(email)}/statement`;
+  const send = async () => {
+    if (!(await run(() => api(path, { method: 'POST', body: {}, key })))) return;
+    setKey(crypto.randomUUID());
+    showToast({ message: t('statementSent'), tone: 'success' });
+  };
+  const download = () =>
+    run(async () => saveFile(`${t('statementName', { day: shopToday() })}.pdf`, await getFile(path)));
+  return (
+    <>
+      {may(role, 'mails.resend') && (
+        <Button disabled={isBusy} onClick={() => void send()}>
+          {t('statement')}
+        </Button>
+      )}
+      <Button disabled={isBusy} onClick={() => void download()}>
+        {t('statementFile')}
+      </Button>
+      {failure && <FailureNotice failure={failure} />}
+    </>
   );
 }
