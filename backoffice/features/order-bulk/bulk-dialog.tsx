@@ -6,11 +6,12 @@ import { assertNever } from '../../../contract/never.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { Checkbox, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { Link } from '../../../storefront/ui/link.tsx';
+import { Notice } from '../../../storefront/ui/notice.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { BulkResults } from './bulk-results.tsx';
 
 export interface BulkQuestion {
   readonly kind: BulkKind;
@@ -95,4 +96,36 @@ function readAction(kind: BulkKind, form: FormData): BulkAction {
     default:
       return assertNever(kind);
   }
+}
+
+interface BulkResultsProps {
+  readonly results: readonly BulkResult[];
+  readonly onClose: () => void;
+}
+
+/** Lists the outcome for each order: refused ones first, with the reason and a link to the order. */
+function BulkResults({ results, onClose }: BulkResultsProps) {
+  const t = useTranslations('orderBulk');
+  const refused = results.filter(({ ok }) => !ok);
+  const done = results.length - refused.length;
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone={refused.length === 0 ? 'success' : 'warning'}>
+        <p>{t('done', { done, refused: refused.length })}</p>
+      </Notice>
+      {refused.length > 0 && (
+        <ul aria-label={t('refused')} className="divide-y divide-line text-sm">
+          {refused.map(({ id, number, detail }) => (
+            <li key={id} className="py-2">
+              <Link to={`/orders/${number ?? id}`} className="font-semibold underline underline-offset-4">
+                {number ?? t('gone')}
+              </Link>
+              <span className="block">{detail}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={onClose}>{t('close')}</Button>
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
 import type { WholeOrder } from '../../../../contract/desk/orders.ts';
 import { Button } from '../../../../storefront/ui/button.tsx';
+import { at } from '../../../lib/api/api-path.ts';
 import { useStaff } from '../../../lib/session/use-staff.ts';
 import { moneyText } from '../../../lib/words/format.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
@@ -17,7 +18,6 @@ import {
   mayWriteOff,
 } from '../next-step.ts';
 import { useOrder } from '../order-context.ts';
-import { ExemptionFact } from './exemption-fact.tsx';
 import { PaymentList } from './payment-list.tsx';
 
 /** Shows the total, payments, refunds and the amount due, with the actions on them. */
@@ -129,5 +129,25 @@ function MoneyActions() {
         </Button>
       ))}
     </p>
+  );
+}
+
+interface ExemptionFactProps {
+  readonly number: string;
+  readonly exemption: NonNullable<WholeOrder['money']['exemption']>;
+}
+
+/** Which tax the buyer is exempt from, and the certificate that says so. */
+function ExemptionFact({ number, exemption: { from, certificate, hasFile } }: ExemptionFactProps) {
+  const t = useTranslations('exemption');
+  return (
+    <>
+      {t('shown', { from: t(`from_${from}`), certificate })}
+      {hasFile && (
+        <a className="ml-2 underline" href={`/api/admin${at`/orders/${number}/tax-certificate`}`}>
+          {t('openFile')}
+        </a>
+      )}
+    </>
   );
 }
