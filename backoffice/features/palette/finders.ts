@@ -1,7 +1,31 @@
-import { may, type Role } from '../../../contract/staff/permissions.ts';
-import { findInShop } from './find-in-shop.ts';
-import { findStaff } from './find-staff.ts';
-import type { Finder, Hit } from './finder.ts';
+import { MOST_HITS } from '../../../contract/desk/desk-limits.ts';
+import type { SearchAnswer } from '../../../contract/desk/search.ts';
+import { pathIn } from '../../../contract/page-language.ts';
+import type { ListedStaff } from '../../../contract/staff/people.ts';
+import { may, type Permission, type Role } from '../../../contract/staff/permissions.ts';
+import { api } from '../../lib/api/api.ts';
+import { withQuery } from '../../lib/api/api-path.ts';
+import { personPath } from '../../lib/api/person-path.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
+import type { AnyIconName } from '../../ui/staff-icon.tsx';
+import { contains } from './contains.ts';
+
+/** Something that the palette leads to. */
+export interface Hit {
+  readonly path: string;
+  /** A page of the shop, which opens in a tab of its own. */
+  readonly isInShop?: boolean;
+  readonly name: string;
+  /** Distinguishes it from others of the same name. */
+  readonly note?: string;
+  readonly icon: AnyIconName;
+}
+
+/** A search of the palette. It gets at least two letters, and gives at most five hits of a kind. */
+interface Finder {
+  readonly permission: Permission;
+  readonly find: (term: string, signal: AbortSignal) => Promise<readonly Hit[]>;
+}
 
 /** All searches of the palette. What a person may not read is not searched. */
 const FINDERS: readonly Finder[] = [
@@ -14,4 +38,39 @@ export async function findAll(role: Role, term: string, signal: AbortSignal): Pr
   const finders = FINDERS.filter(({ permission }) => may(role, permission));
   const found = await Promise.allSettled(finders.map(({ find }) => find(term, signal)));
   return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+}
+
+/** Finds orders, customers and products. Products open in the shop, with their prices and stock. */
+async function findInShop(term: string, signal: AbortSignal): Promise<readonly Hit[]> {
+  const { data } = await api<SearchAnswer>(withQuery('/search', { q: term }), { signal });
+  return [
+    ...data.orders.map(
+      ({ number, buyer }): Hit => ({ path: `/orders/${number}`, name: number, note: buyer, icon: 'package' }),
+    ),
+    ...data.people.map(
+      ({ email, name }): Hit => ({
+        path: personPath(email),
+        name: name || email,
+        note: email,
+        icon: 'contact-round',
+      }),
+    ),
+    ...data.products.map(
+      ({ slug, name }): Hit => ({
+        path: pathIn(pageLanguage(), `/product/${slug}`),
+        isInShop: true,
+        name,
+        icon: 'flag',
+      }),
+    ),
+  ];
+}
+
+/** Finds staff by name or email. The API lists all of them at once, because a shop has few. */
+async function findStaff(term: string, signal: AbortSignal): Promise<readonly Hit[]> {
+  const { data } = await api<{ data: { staff: readonly ListedStaff[] } }>('/staff', { signal });
+  return data.staff
+    .filter(({ name, email }) => contains(name, term) || contains(email, term))
+    .slice(0, MOST_HITS)
+    .map(({ id, name, email }) => ({ path: `/staff#${id}`, name, note: email, icon: 'user-round' }));
 }

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { activeAfter, NOTHING_ACTIVE } from '../../../storefront/ui/fields/active-option.ts';
 import { ListOption } from '../../../storefront/ui/fields/list-option.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
-import type { Hit } from './finder.ts';
+import type { Hit } from './finders.ts';
 import { useHits } from './use-hits.ts';
 
 interface PaletteDialogProps {

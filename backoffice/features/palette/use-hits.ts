@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { pagesOf } from '../../navigation.ts';
 import { contains } from './contains.ts';
-import type { Hit } from './finder.ts';
-import { findAll } from './finders.ts';
+import { findAll, type Hit } from './finders.ts';
 
 /** A search begins when the typing pauses this long. */
 const PAUSE_MS = 150;
