@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { encode } from 'uqr';
 import { useTranslations } from 'use-intl';
 import type { NewTotp } from '../../../contract/staff/me.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
@@ -7,8 +8,7 @@ import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { FirstPassword } from './first-password.tsx';
-import { QrCode } from './qr-code.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
 
 /** Teaches an app the secret; a code of it proves that the app has learned it. */
 export function NewCodes({ onDone }: { readonly onDone: () => void }) {
@@ -53,5 +53,51 @@ export function NewCodes({ onDone }: { readonly onDone: () => void }) {
         {t('confirmCode')}
       </Button>
     </form>
+  );
+}
+
+/** Codes come after a password, so whoever has none sets it here first. */
+function FirstPassword({ onSet }: { readonly onSet: () => void }) {
+  const t = useTranslations('factors');
+  const { failure, isBusy, attempt } = useAttempt();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    const isSet = await attempt(async () => {
+      await api('/me/password', { method: 'PUT', body: { password } });
+      return true;
+    });
+    if (isSet) onSet();
+  };
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4">
+      {failure && <FailureNotice failure={failure} />}
+      <p className="text-ink-soft text-sm">{t('passwordFirst')}</p>
+      <NewPasswordField label={t('newPassword')} hint={t('passwordHint')} required />
+      <Button type="submit" look="primary" disabled={isBusy}>
+        {t('savePassword')}
+      </Button>
+    </form>
+  );
+}
+
+/** Apps want a light border of this many squares. */
+const BORDER = 4;
+
+/** A QR code, drawn as one path. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { border: BORDER });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      className="mx-auto size-48 bg-surface text-ink"
+    >
+      <path d={squares.join('')} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
   );
 }

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedStaff } from '../../../contract/staff/people.ts';
+import type { InvitationBody, ListedStaff } from '../../../contract/staff/people.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
+import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
+import { Notice } from '../../../storefront/ui/notice.tsx';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { useKey } from '../../lib/api/use-key.ts';
+import { useSave } from '../../lib/api/use-save.ts';
 import { moneyText, timeText } from '../../lib/words/format.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import { StaffQuestion, type StaffVerb } from './staff-question.tsx';
-import { Unfinished } from './unfinished.tsx';
 
 /** One person of the staff, with what an owner may do about them. */
 export function StaffPanel({ person }: { readonly person: ListedStaff }) {
@@ -68,4 +74,82 @@ function WaysIn({ person }: { readonly person: ListedStaff }) {
     ...(person.hasTotp ? [t('codes')] : []),
   ];
   return ways.length > 0 ? ways.join(', ') : t('noWays');
+}
+
+/** Says that a person cannot sign in yet, and sends the invitation again: the link before it ends. */
+function Unfinished({ person }: { readonly person: ListedStaff }) {
+  const t = useTranslations('people');
+  const { failure, isBusy, run } = useSave();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { email, role, language } = person;
+  const send = async () => {
+    const body: InvitationBody = { email, role, language };
+    if (!(await run(() => api('/invitations', { method: 'POST', body, key })))) return;
+    // A further press sends a further mail, not the same one again.
+    setKey(crypto.randomUUID());
+    showToast({ message: t('invited', { email }), tone: 'success' });
+  };
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      {failure && <FailureNotice failure={failure} />}
+      <Notice tone="info">
+        <p className="font-semibold">{t('unfinished')}</p>
+        <p>{t('unfinishedText')}</p>
+      </Notice>
+      <Button
+        className="self-start"
+        disabled={isBusy}
+        aria-label={t('sendAgainTo', { email })}
+        onClick={() => void send()}
+      >
+        {t('sendAgain')}
+      </Button>
+    </div>
+  );
+}
+
+type StaffVerb = 'disable' | 'enable' | 'reset-factors';
+
+interface StaffQuestionProps {
+  readonly person: ListedStaff;
+  readonly verb: StaffVerb;
+  readonly onClose: () => void;
+}
+
+/** Asks before somebody loses or gets back their access, or loses all their ways in. */
+function StaffQuestion({ person, verb, onClose }: StaffQuestionProps) {
+  const words = {
+    disable: useTranslations('disableStaff'),
+    enable: useTranslations('enableStaff'),
+    'reset-factors': useTranslations('resetStaff'),
+  };
+  const t = words[verb];
+  const { failure, isBusy, run } = useSave();
+  const key = useKey();
+  const act = async () => {
+    const call = { method: 'POST', body: {}, version: person.version, key } as const;
+    if (!(await run(() => api(at`/staff/${person.id}/${verb}`, call)))) return;
+    showToast({ message: t('done', { name: person.name }), tone: 'success' });
+    onClose();
+  };
+  return (
+    <QuestionDialog
+      title={t('title', { name: person.name })}
+      text={
+        <div className="flex flex-col gap-4">
+          <p>{t('text')}</p>
+          {failure && <FailureNotice failure={failure} />}
+        </div>
+      }
+      onEscape={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" disabled={isBusy} onClick={() => void act()}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
 }

@@ -6,9 +6,9 @@ import { PasswordField } from '../../../storefront/ui/fields/password-field.tsx'
 import { EMAIL } from '../../../storefront/ui/fields/person.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { hasPasskeys } from '../../lib/session/passkeys.ts';
+import { CodeField } from '../../ui/code-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
-import { SecondStep } from './second-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** A passkey alone, or a password and then a code. */
@@ -63,6 +63,65 @@ function FirstStep({ onPassword }: { readonly onPassword: (step: 'totp' | 'passk
         </summary>
         <p className="text-ink-soft">{t('allLostText')}</p>
       </details>
+    </>
+  );
+}
+
+interface SecondStepProps {
+  readonly kind: 'totp' | 'passkey';
+  readonly onBack: () => void;
+}
+
+/** The step after the password: a code of the app, a passkey, or a recovery code in place of either. */
+function SecondStep({ kind, onBack }: SecondStepProps) {
+  const t = useTranslations('signIn');
+  const [way, setWay] = useState<'totp' | 'passkey' | 'recovery'>(kind);
+  const { failure, isBusy, attempt, forget } = useAttempt();
+  const { byCode, byPasskey } = useSignIn();
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    await attempt(() => byCode(way === 'recovery' ? 'recovery' : 'totp', code));
+  };
+  const change = () => {
+    forget();
+    setWay(way === 'recovery' ? kind : 'recovery');
+  };
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} />}
+      {way === 'passkey' ? (
+        <Button look="primary" disabled={isBusy} onClick={() => void attempt(byPasskey)}>
+          {t('withPasskey')}
+        </Button>
+      ) : (
+        <form key={way} onSubmit={onSubmit} className="flex flex-col gap-4">
+          {way === 'recovery' ? (
+            <TextField
+              label={t('recoveryCode')}
+              hint={t('recoveryHint')}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              required
+              autoFocus
+            />
+          ) : (
+            <CodeField label={t('code')} hint={t('codeHint')} />
+          )}
+          <Button type="submit" look="primary" disabled={isBusy}>
+            {t('signIn')}
+          </Button>
+        </form>
+      )}
+      <Button look="quiet" onClick={change}>
+        {t(way === 'recovery' ? 'otherWay' : 'useRecovery')}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {t('back')}
+      </Button>
     </>
   );
 }
