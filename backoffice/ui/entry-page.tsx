@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LANGUAGES, LOCALES } from '../../contract/locale.ts';
+import { showLanguage, useWords } from '../lib/words/words.ts';
 
 interface EntryPageProps {
   readonly title: string;
@@ -20,3 +21,25 @@ export const EntryPage = ({ title, text, children }: EntryPageProps) => (
     <LanguageSwitch />
   </main>
 );
+
+const NAMES = { en: 'English', fr: 'Français' } as const;
+
+/** The other language, before there is a person who has one. */
+function LanguageSwitch() {
+  const current = useWords()?.language;
+  return (
+    <p className="flex justify-center gap-2">
+      {LANGUAGES.filter((language) => language !== current).map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={LOCALES[language]}
+          onClick={() => void showLanguage(language)}
+          className="min-h-11 px-3 text-sm underline underline-offset-4"
+        >
+          {NAMES[language]}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Incident } from '../../../contract/desk/incidents.ts';
+import type { Incident, IncidentBody } from '../../../contract/desk/incidents.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
-import { useEntry } from '../../lib/entry/use-entry.ts';
+import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { incidentValues, readIncident } from './incident-draft.ts';
-import { IncidentFields } from './incident-fields.tsx';
+import { incidentValues, RISKS, readIncident } from './incident-draft.ts';
 import { useIncidentFacts } from './use-incident-facts.ts';
 
 interface IncidentDialogProps {
@@ -56,5 +56,70 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
       </form>
       {changed && <ChangedDialog facts={facts(changed)} onClose={forget} onShow={entry.onShow} />}
     </FormDialog>
+  );
+}
+
+interface IncidentFieldsProps {
+  readonly entry: Entry<Record<keyof IncidentBody, string>>;
+  /** The API's message about a field, by its path. */
+  readonly errorOf: (path: string) => string | undefined;
+}
+
+type DayName =
+  | 'foundOn'
+  | 'happenedFrom'
+  | 'happenedTo'
+  | 'toldCommissionOn'
+  | 'toldCommissionerOn'
+  | 'toldPeopleOn';
+type TextName = 'circumstances' | 'dataConcerned' | 'whose' | 'riskReasons' | 'measures';
+
+const MOST = 5000;
+
+/** Everything the register must say, in the order in which one learns it. */
+function IncidentFields({ entry, errorOf }: IncidentFieldsProps) {
+  const t = useTranslations('incidents');
+  const field = (name: DayName | TextName) => ({
+    ...entry.field(name),
+    label: t(name),
+    autoComplete: 'off',
+    error: errorOf(name),
+  });
+  const day = (name: DayName) => ({ ...field(name), type: 'date' });
+  const text = (name: TextName) => ({ ...field(name), maxLength: MOST, rows: 3 });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField {...day('foundOn')} required />
+        <TextField {...day('happenedFrom')} />
+        <TextField {...day('happenedTo')} />
+      </div>
+      <TextAreaField {...text('circumstances')} required />
+      <TextAreaField {...text('dataConcerned')} hint={t('dataHint')} required />
+      <TextAreaField {...text('whose')} hint={t('whoseHint')} required />
+      <TextField
+        label={t('peopleCount')}
+        hint={t('peopleHint')}
+        type="number"
+        min={0}
+        autoComplete="off"
+        {...entry.field('peopleCount')}
+        error={errorOf('peopleCount')}
+      />
+      <SelectField label={t('risk')} {...entry.field('isSerious')}>
+        {RISKS.map((risk) => (
+          <option key={risk} value={risk}>
+            {t(`risk_${risk}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField {...text('riskReasons')} hint={t('riskHint')} />
+      <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
+        <TextField {...day('toldCommissionOn')} />
+        <TextField {...day('toldCommissionerOn')} />
+        <TextField {...day('toldPeopleOn')} />
+      </div>
+      <TextAreaField {...text('measures')} hint={t('measuresHint')} />
+    </>
   );
 }

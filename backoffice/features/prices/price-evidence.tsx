@@ -1,11 +1,18 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PriceEvidence } from '../../../contract/desk/prices.ts';
+import type { PriceEvidence, PriceProofEntry } from '../../../contract/desk/prices.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
-import { moneyText, shareText, timeText } from '../../lib/words/format.ts';
+import { showToast } from '../../../storefront/ui/toasts/toast.ts';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { useSave } from '../../lib/api/use-save.ts';
+import { dayText, moneyText, shareText, timeText } from '../../lib/words/format.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { ProofList } from './proof-list.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { ShownBadge } from './shown-badge.tsx';
 
 const HALF_PPM = 500_000;
@@ -81,4 +88,67 @@ function Warning({ evidence }: { readonly evidence: PriceEvidence }) {
   if (proof === 'history' && shareNowPpm <= HALF_PPM)
     return <Notice tone="warning">{t('weak', { share: shareText(shareNowPpm) })}</Notice>;
   return null;
+}
+
+/** The proofs that people recorded, with those that were withdrawn. */
+function ProofList({ evidence }: { readonly evidence: PriceEvidence }) {
+  const t = useTranslations('prices');
+  const [isOpen, setOpen] = useState(false);
+  const { failure, isBusy, run } = useSave();
+  const withdraw = async ({ id }: PriceProofEntry) => {
+    const call = { method: 'POST', body: {} } as const;
+    if (await run(() => api(at`/prices/${evidence.sku}/proofs/${id}/withdraw`, call)))
+      showToast({ message: t('withdrawn'), tone: 'success' });
+  };
+  return (
+    <Panel
+      title={t('proofs')}
+      text={t('proofsText')}
+      action={<Button onClick={() => setOpen(true)}>{t('record')}</Button>}
+    >
+      {failure && <FailureNotice failure={failure} />}
+      <RowList
+        empty={t('noProofs')}
+        rows={evidence.proofs.map((proof) => ({
+          id: proof.id,
+          title: t(`reason_${proof.reason}`),
+          text: <ProofText proof={proof} />,
+          action: proof.withdrawnAt === null && (
+            <Button
+              look="quiet"
+              disabled={isBusy}
+              aria-label={t('withdrawOf', { reason: t(`reason_${proof.reason}`) })}
+              onClick={() => void withdraw(proof)}
+            >
+              {t('withdraw')}
+            </Button>
+          ),
+        }))}
+      />
+      {isOpen && <ProofDialog evidence={evidence} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function ProofText({ proof }: { readonly proof: PriceProofEntry }) {
+  const t = useTranslations('prices');
+  const values = {
+    price: moneyText(proof.originalPriceCents),
+    day: dayText(proof.provenOn),
+    last: dayText(proof.validUntil),
+  };
+  return (
+    <>
+      <span className="block">{t('proofLine', values)}</span>
+      <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{proof.note}</span>
+      <span className="block">
+        {t('recordedBy', { name: proof.recordedBy, time: timeText(proof.recordedAt) })}
+      </span>
+      {proof.withdrawnAt && (
+        <span className="block font-semibold">
+          {t('withdrawnBy', { name: proof.withdrawnBy ?? '–', time: timeText(proof.withdrawnAt) })}
+        </span>
+      )}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx'
 import { ProvinceOptions } from '../../ui/province-options.tsx';
 import type { SettingsEntry } from './settings-draft.ts';
 
-interface BusinessFieldsProps {
+interface FieldsProps {
   readonly entry: SettingsEntry;
   /** The API's message about a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;
@@ -13,7 +13,7 @@ interface BusinessFieldsProps {
 const OFF = { autoComplete: 'off' } as const;
 
 /** Names and numbers that mails and papers carry. */
-export function NameFields({ entry, errorOf }: BusinessFieldsProps) {
+export function NameFields({ entry, errorOf }: FieldsProps) {
   const t = useTranslations('settings');
   const languageName = useTranslations('account');
   return (
@@ -58,7 +58,7 @@ export function NameFields({ entry, errorOf }: BusinessFieldsProps) {
 }
 
 /** The address at the foot of mails; all of it, or none. */
-export function AddressFields({ entry, errorOf }: BusinessFieldsProps) {
+export function AddressFields({ entry, errorOf }: FieldsProps) {
   const t = useTranslations('settings');
   const field = (name: 'street' | 'city' | 'postalCode') => ({
     label: t(name),
@@ -74,6 +74,41 @@ export function AddressFields({ entry, errorOf }: BusinessFieldsProps) {
         <ProvinceOptions />
       </SelectField>
       <TextField {...field('postalCode')} maxLength={10} />
+    </div>
+  );
+}
+
+const CONTACTS = [
+  { key: 'privacyOfficer', who: 'officer' },
+  { key: 'accessibilityContact', who: 'contact' },
+] as const;
+
+/** Fields for the contacts that the shop's pages name for privacy and accessibility. */
+export function ContactFields({ entry, errorOf }: FieldsProps) {
+  const t = useTranslations('settings');
+  return (
+    // Two lines of a label lift it, so that the fields stay beside each other.
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+      {CONTACTS.map(({ key, who }) => (
+        <div key={key} className="contents">
+          <TextField
+            label={t(`${who}Name`)}
+            note={t('optional')}
+            autoComplete="off"
+            maxLength={100}
+            {...entry.field(`${who}Name`)}
+            error={errorOf(`${key}.name`)}
+          />
+          <TextField
+            label={t(`${who}Email`)}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            {...entry.field(`${who}Email`)}
+            error={errorOf(`${key}.email`)}
+          />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { VersionedSettings } from '../../../contract/desk/settings.ts';
+import type { Settings, VersionedSettings } from '../../../contract/desk/settings.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
@@ -9,13 +9,12 @@ import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
+import type { Fact } from '../../ui/facts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AddressFields, NameFields } from './business-fields.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { AddressFields, ContactFields, NameFields } from './business-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
-import { settingFacts } from './setting-facts.ts';
-import { type Holiday, readSettings, settingsValues } from './settings-draft.ts';
+import { type Holiday, holidaysOf, readSettings, settingsValues } from './settings-draft.ts';
 
 /** All settings in one form: a person who saves has seen the others as they are. */
 export function SettingsForm({ settings, version }: VersionedSettings) {
@@ -72,3 +71,32 @@ function SaveFailure({ failure }: { readonly failure: ApiError }) {
   if (!hasFields) return <FailureNotice failure={failure} />;
   return <Notice tone="error">{t('marked')}</Notice>;
 }
+
+type Words = ReturnType<typeof useTranslations<'settings'>>;
+
+/** The settings in short, for the dialog about a change by somebody else. */
+function settingFacts(settings: Settings, t: Words): readonly Fact[] {
+  const { businessName, businessAddress: address, senderName, phone } = settings;
+  const { privacyOfficer, accessibilityContact } = settings;
+  return [
+    { name: t('businessName'), value: businessName },
+    { name: t('senderName'), value: senderName ?? '–' },
+    { name: t('phone'), value: phone },
+    {
+      name: t('address'),
+      value: address ? `${address.street}, ${address.city}, ${address.province} ${address.postalCode}` : '–',
+    },
+    { name: t('officerName'), value: contactText(privacyOfficer) },
+    { name: t('contactName'), value: contactText(accessibilityContact) },
+    {
+      name: t('holidays'),
+      value:
+        holidaysOf(settings)
+          .map(({ day }) => day)
+          .join(', ') || '–',
+    },
+  ];
+}
+
+const contactText = (contact: Settings['privacyOfficer']) =>
+  contact ? `${contact.name}, ${contact.email}` : '–';

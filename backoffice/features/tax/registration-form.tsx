@@ -2,9 +2,13 @@ import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
 import { DISCOUNT_TAXED } from '../../../contract/orders/tax.ts';
-import { REGISTRATIONS } from '../../../contract/orders/tax-registrations.ts';
+import {
+  REGISTRATIONS,
+  type Registration,
+  type TaxRegistrations,
+} from '../../../contract/orders/tax-registrations.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { Checkbox, SelectField } from '../../../storefront/ui/fields/field.tsx';
+import { Checkbox, SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -12,8 +16,7 @@ import { useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RegistrationFields } from './registration-fields.tsx';
-import { readTaxSettings, taxFacts, taxValues } from './tax-settings.ts';
+import { readTaxSettings, type TaxEntry, taxFacts, taxValues } from './tax-settings.ts';
 
 /** The shop's registrations and tax rules: one form, because they share one version. */
 export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 'unreadable'>) {
@@ -71,5 +74,40 @@ export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 
         <ChangedDialog facts={taxFacts(changed.settings, t)} onClose={forget} onShow={entry.onShow} />
       )}
     </form>
+  );
+}
+
+interface RegistrationFieldsProps {
+  readonly registration: Registration;
+  readonly kept: TaxRegistrations[Registration];
+  readonly entry: TaxEntry;
+  readonly error: string | undefined;
+}
+
+/** Whether the shop is registered for a tax, the number, and what follows from it. */
+function RegistrationFields({ registration, kept, entry, error }: RegistrationFieldsProps) {
+  const t = useTranslations('tax');
+  const isOn = entry.value(`${registration}-on`);
+  const lacksNumber = isOn && kept.isOn && kept.number === null;
+  return (
+    <fieldset className="grid min-w-0 gap-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-2">
+      <legend className="sr-only">{t(`name_${registration}`)}</legend>
+      <div>
+        <Checkbox label={t(`registered_${registration}`)} {...entry.box(`${registration}-on`)} />
+        <p className="mt-1 text-ink-soft text-sm">{t(`${isOn ? 'on' : 'off'}_${registration}`)}</p>
+      </div>
+      <div>
+        <TextField
+          label={t(`number_${registration}`)}
+          note={t('optional')}
+          hint={t(`form_${registration}`)}
+          autoComplete="off"
+          maxLength={40}
+          {...entry.field(`${registration}-number`)}
+          error={error}
+        />
+        {lacksNumber && <p className="mt-1 text-sm text-warning">{t('numberMissing')}</p>}
+      </div>
+    </fieldset>
   );
 }

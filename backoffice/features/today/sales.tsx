@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { Dashboard } from '../../../contract/desk/today.ts';
 import { dayText, moneyText, timeText } from '../../lib/words/format.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { FigureTable } from './figure-table.tsx';
 
 const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }));
 const ProductsChart = lazy(async () => ({ default: (await import('./products-chart.tsx')).ProductsChart }));
@@ -111,5 +110,54 @@ function Periods({ figures }: FiguresProps) {
         );
       })}
     </ul>
+  );
+}
+
+interface FigureTableProps {
+  readonly label: string;
+  readonly head: readonly string[];
+  /** The first cell of each row is its name. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The numbers of a chart, for whoever cannot see it or wants them exactly. */
+function FigureTable({ label, head, rows }: FigureTableProps) {
+  const t = useTranslations('today');
+  return (
+    <details className="mt-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm underline underline-offset-4">
+        {t('numbers')}
+      </summary>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by the arrow keys
+        tabIndex={0}
+        className="max-h-96 overflow-auto"
+      >
+        <table className="data-table" aria-label={label}>
+          <thead>
+            <tr>
+              {head.map((name, index) => (
+                <th key={name} scope="col" className={index > 0 ? 'text-right' : undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...figures]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {figures.map((figure, index) => (
+                  <td key={head[index + 1]} className="whitespace-nowrap text-right tabular-nums">
+                    {figure}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }
