@@ -8,6 +8,7 @@ import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
 import { type Save, useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { shopToday } from '../../lib/words/format.ts';
+import { Options } from '../../ui/options.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useExemptionFacts } from './use-exemption-facts.tsx';
@@ -66,11 +67,7 @@ function Fields({ entry: { field, value }, hasFile, failure }: FieldsProps) {
   return (
     <>
       <SelectField label={t('from')} hint={words('fromHint')} {...field('exemptFrom')}>
-        {EXEMPT_FROM.map((name) => (
-          <option key={name} value={name}>
-            {words(`from_${name}`)}
-          </option>
-        ))}
+        <Options values={EXEMPT_FROM} word={(name) => words(`from_${name}`)} />
       </SelectField>
       <SelectField
         label={t('province')}

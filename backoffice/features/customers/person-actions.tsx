@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { ErasureAnswer } from '../../../contract/desk/people.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { personPath } from '../../lib/api/person-path.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
+import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
@@ -77,25 +77,18 @@ function ForgetDialog({ email, onForgotten, onClose }: ForgetDialogProps) {
     if (answer) onForgotten(answer.data);
   };
   return (
-    <QuestionDialog
+    <ConfirmQuestion
       title={t('title', { email })}
-      text={
-        <div className="flex flex-col gap-4">
-          <p>{t('goes')}</p>
-          <p>{t('stays')}</p>
-          <p className="font-semibold">{t('final')}</p>
-          {failure && <FailureNotice failure={failure} />}
-        </div>
-      }
-      onEscape={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" disabled={isBusy} onClick={() => void forget()}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
-    />
+      cancel={t('cancel')}
+      confirm={t('confirm')}
+      failure={failure}
+      isBusy={isBusy}
+      onConfirm={forget}
+      onClose={onClose}
+    >
+      <p>{t('goes')}</p>
+      <p>{t('stays')}</p>
+      <p className="font-semibold">{t('final')}</p>
+    </ConfirmQuestion>
   );
 }

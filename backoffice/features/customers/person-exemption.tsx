@@ -4,14 +4,13 @@ import type { AccountExemption } from '../../../contract/orders/account-exemptio
 import { may } from '../../../contract/staff/permissions.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { personPath } from '../../lib/api/person-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
+import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ExemptAccountDialog } from './exempt-account-dialog.tsx';
 import { useExemptionFacts } from './use-exemption-facts.tsx';
@@ -74,23 +73,16 @@ function EndExemption({ email, exemption: { version }, onClose }: EndExemptionPr
     onClose();
   };
   return (
-    <QuestionDialog
+    <ConfirmQuestion
       title={t('endTitle')}
-      text={
-        <div className="flex flex-col gap-4">
-          <p>{t('endText')}</p>
-          {failure && <FailureNotice failure={failure} />}
-        </div>
-      }
-      onEscape={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" disabled={isBusy} onClick={() => void end()}>
-            {t('end')}
-          </Button>
-        </>
-      }
-    />
+      cancel={t('cancel')}
+      confirm={t('end')}
+      failure={failure}
+      isBusy={isBusy}
+      onConfirm={end}
+      onClose={onClose}
+    >
+      <p>{t('endText')}</p>
+    </ConfirmQuestion>
   );
 }

@@ -6,6 +6,7 @@ import { personPath } from '../../lib/api/person-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
+import { Options } from '../../ui/options.tsx';
 import { readCents, writeDollars } from '../../ui/read-cents.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { useTermsFacts } from './use-terms-facts.ts';
@@ -64,11 +65,7 @@ function TermsFields({ entry: { field, box } }: { readonly entry: Entry<ReturnTy
         {...field('organisation')}
       />
       <SelectField label={t('netDays')} {...field('netDays')}>
-        {NET_DAYS.map((days) => (
-          <option key={days} value={days}>
-            {t('days', { days })}
-          </option>
-        ))}
+        <Options values={NET_DAYS} word={(days) => t('days', { days })} />
       </SelectField>
       <TextField
         label={t('limit')}
@@ -81,11 +78,7 @@ function TermsFields({ entry: { field, box } }: { readonly entry: Entry<ReturnTy
         {...field('limit')}
       />
       <SelectField label={t('reminders')} {...field('reminders')}>
-        {REMINDERS.map((reminders) => (
-          <option key={reminders} value={reminders}>
-            {t(`reminders_${reminders}`)}
-          </option>
-        ))}
+        <Options values={REMINDERS} word={(reminders) => t(`reminders_${reminders}`)} />
       </SelectField>
       <Checkbox label={t('poRequired')} {...box('requiresPo')} />
       <Checkbox label={t('isActive')} {...box('isActive')} />

@@ -12,6 +12,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Options } from '../../ui/options.tsx';
 import { incidentValues, RISKS, readIncident } from './incident-draft.ts';
 import { useIncidentFacts } from './use-incident-facts.ts';
 
@@ -107,11 +108,7 @@ function IncidentFields({ entry, errorOf }: IncidentFieldsProps) {
         error={errorOf('peopleCount')}
       />
       <SelectField label={t('risk')} {...entry.field('isSerious')}>
-        {RISKS.map((risk) => (
-          <option key={risk} value={risk}>
-            {t(`risk_${risk}`)}
-          </option>
-        ))}
+        <Options values={RISKS} word={(risk) => t(`risk_${risk}`)} />
       </SelectField>
       <TextAreaField {...text('riskReasons')} hint={t('riskHint')} />
       <div className="grid gap-4 sm:grid-cols-3 sm:items-end">

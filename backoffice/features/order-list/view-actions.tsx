@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { View } from '../../../contract/desk/views.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
+import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { openView, viewAddress } from './filters.ts';
 import { ViewDialog } from './view-dialog.tsx';
@@ -84,23 +84,16 @@ function RemoveViewQuestion({ view, onClose }: RemoveViewQuestionProps) {
     if (await run(() => api(at`/views/${view.id}`, { method: 'DELETE', body: {} }))) onClose();
   };
   return (
-    <QuestionDialog
+    <ConfirmQuestion
       title={t('removeViewTitle', { name: view.name ?? '' })}
-      text={
-        <div className="flex flex-col gap-4">
-          <p>{view.isShared ? t('removeSharedText') : t('removeViewText')}</p>
-          {failure && <FailureNotice failure={failure} />}
-        </div>
-      }
-      onEscape={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" disabled={isBusy} onClick={() => void remove()}>
-            {t('removeView')}
-          </Button>
-        </>
-      }
-    />
+      cancel={t('cancel')}
+      confirm={t('removeView')}
+      failure={failure}
+      isBusy={isBusy}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{view.isShared ? t('removeSharedText') : t('removeViewText')}</p>
+    </ConfirmQuestion>
   );
 }

@@ -13,6 +13,7 @@ import { useKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Options } from '../../ui/options.tsx';
 import { RoleField } from './role-field.tsx';
 
 /** Invites a person by mail, with the role that they will have. */
@@ -41,11 +42,7 @@ export function InvitationDialog({ onClose }: { readonly onClose: () => void }) 
         <TextField label={t('email')} name="email" {...EMAIL} autoComplete="off" />
         <RoleField label={t('role')} defaultValue="desk" />
         <SelectField label={t('language')} name="language" defaultValue={pageLanguage()}>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {languageName(`language_${language}`)}
-            </option>
-          ))}
+          <Options values={LANGUAGES} word={(language) => languageName(`language_${language}`)} />
         </SelectField>
         <Button type="submit" look="primary" disabled={isBusy}>
           {t('sendInvitation')}

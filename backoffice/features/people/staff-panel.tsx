@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { InvitationBody, ListedStaff } from '../../../contract/staff/people.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { QuestionDialog } from '../../../storefront/ui/dialogs/dialog.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
@@ -11,6 +10,7 @@ import { at } from '../../lib/api/api-path.ts';
 import { useKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { moneyText, timeText } from '../../lib/words/format.ts';
+import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -133,23 +133,16 @@ function StaffQuestion({ person, verb, onClose }: StaffQuestionProps) {
     onClose();
   };
   return (
-    <QuestionDialog
+    <ConfirmQuestion
       title={t('title', { name: person.name })}
-      text={
-        <div className="flex flex-col gap-4">
-          <p>{t('text')}</p>
-          {failure && <FailureNotice failure={failure} />}
-        </div>
-      }
-      onEscape={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" disabled={isBusy} onClick={() => void act()}>
-            {t('confirm')}
-          </Button>
-        </>
-      }
-    />
+      cancel={t('cancel')}
+      confirm={t('confirm')}
+      failure={failure}
+      isBusy={isBusy}
+      onConfirm={act}
+      onClose={onClose}
+    >
+      <p>{t('text')}</p>
+    </ConfirmQuestion>
   );
 }

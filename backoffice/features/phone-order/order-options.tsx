@@ -7,6 +7,7 @@ import type { Store } from '../../../contract/places/stores.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { dayText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
+import { Options } from '../../ui/options.tsx';
 import { ExemptionFields } from '../../ui/order/exemption-fields.tsx';
 import type { Draft } from './draft.ts';
 
@@ -33,19 +34,11 @@ export function OrderOptions({ draft, stores, exemption, onChange }: OrderOption
           onChange({ fulfilment: FULFILMENTS.find((known) => known === target.value) ?? 'delivery' })
         }
       >
-        {FULFILMENTS.map((name) => (
-          <option key={name} value={name}>
-            {t(name)}
-          </option>
-        ))}
+        <Options values={FULFILMENTS} word={(name) => t(name)} />
       </SelectField>
       {draft.fulfilment === 'pickup' && <StoreField draft={draft} stores={stores} onChange={onChange} />}
       <SelectField label={t('payment')} name="payment" defaultValue="link" hint={t('paymentHint')}>
-        {PAYMENTS.map((name) => (
-          <option key={name} value={name}>
-            {t(`payment_${name}`)}
-          </option>
-        ))}
+        <Options values={PAYMENTS} word={(name) => t(`payment_${name}`)} />
       </SelectField>
       <LanguageField draft={draft} onChange={onChange} />
       <TextField
@@ -104,11 +97,7 @@ function LanguageField({ draft, onChange }: Omit<OrderOptionsProps, 'stores' | '
         onChange({ language: LANGUAGES.find((known) => known === target.value) ?? draft.language })
       }
     >
-      {LANGUAGES.map((language) => (
-        <option key={language} value={language}>
-          {languageName(`language_${language}`)}
-        </option>
-      ))}
+      <Options values={LANGUAGES} word={(language) => languageName(`language_${language}`)} />
     </SelectField>
   );
 }

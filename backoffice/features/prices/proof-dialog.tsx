@@ -13,6 +13,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { shopToday } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Options } from '../../ui/options.tsx';
 import { readCents, writeDollars } from '../../ui/read-cents.ts';
 
 interface ProofDialogProps {
@@ -52,11 +53,7 @@ function ProofFields({ evidence }: Pick<ProofDialogProps, 'evidence'>) {
   return (
     <>
       <SelectField label={t('reason')} name="reason" defaultValue="sales">
-        {PROOF_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`reason_${reason}`)}
-          </option>
-        ))}
+        <Options values={PROOF_REASONS} word={(reason) => t(`reason_${reason}`)} />
       </SelectField>
       <TextField
         label={t('provenPrice')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LANGUAGES } from '../../../contract/locale.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
+import { Options } from '../../ui/options.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
 import type { SettingsEntry } from './settings-draft.ts';
 
@@ -47,11 +48,7 @@ export function NameFields({ entry, errorOf }: FieldsProps) {
         error={errorOf('phone')}
       />
       <SelectField label={t('shopLanguage')} hint={t('shopLanguageHint')} {...entry.field('shopLanguage')}>
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {languageName(`language_${language}`)}
-          </option>
-        ))}
+        <Options values={LANGUAGES} word={(language) => languageName(`language_${language}`)} />
       </SelectField>
     </div>
   );

@@ -15,6 +15,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Options } from '../../ui/options.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { readTaxSettings, type TaxEntry, taxFacts, taxValues } from './tax-settings.ts';
 
@@ -54,11 +55,7 @@ export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 
             hint={t('discountTaxedHint')}
             {...entry.field('discountTaxed')}
           >
-            {DISCOUNT_TAXED.map((when) => (
-              <option key={when} value={when}>
-                {t(`discountTaxed_${when}`)}
-              </option>
-            ))}
+            <Options values={DISCOUNT_TAXED} word={(when) => t(`discountTaxed_${when}`)} />
           </SelectField>
           <div>
             <Checkbox label={t('novaScotia14')} {...entry.box('novaScotia14')} />

@@ -3,6 +3,7 @@ import { EXEMPT_FROM, type ExemptFrom } from '../../../contract/orders/tax.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
+import { Options } from '../options.tsx';
 
 interface ExemptionFieldsProps {
   /** Null for a buyer who pays every tax. */
@@ -24,11 +25,7 @@ export function ExemptionFields({ from, onFrom, certificate = '' }: ExemptionFie
         onChange={({ target }) => onFrom(EXEMPT_FROM.find((known) => known === target.value) ?? null)}
       >
         <option value="">{t('from_none')}</option>
-        {EXEMPT_FROM.map((name) => (
-          <option key={name} value={name}>
-            {t(`from_${name}`)}
-          </option>
-        ))}
+        <Options values={EXEMPT_FROM} word={(name) => t(`from_${name}`)} />
       </SelectField>
       {from && (
         <>

@@ -5,6 +5,7 @@ import { may } from '../../../../contract/staff/permissions.ts';
 import { SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
 import type { Entry } from '../../../lib/entry/use-entry.ts';
 import { useStaff } from '../../../lib/session/use-staff.ts';
+import { Options } from '../../../ui/options.tsx';
 import { useCarrierName } from '../parcels/parcel-words.ts';
 
 /** What the fields show of a parcel, or of a new one. */
@@ -63,11 +64,7 @@ function CarrierField({ entry, required }: Required<CarrierFieldsProps>) {
   return (
     <SelectField label={t('carrier')} required={required} {...entry.field('carrier')}>
       <option value="">{t('carrierNone')}</option>
-      {CARRIERS.map((one) => (
-        <option key={one} value={one}>
-          {carrierName(one)}
-        </option>
-      ))}
+      <Options values={CARRIERS} word={carrierName} />
     </SelectField>
   );
 }

@@ -6,6 +6,7 @@ import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { moneyText, shopDayOf, shopToday } from '../../../lib/words/format.ts';
 import { pageLanguage } from '../../../lib/words/words.ts';
+import { Options } from '../../../ui/options.tsx';
 import { readCents, writeDollars } from '../../../ui/read-cents.ts';
 import { OrderForm } from '../dialogs/order-form.tsx';
 import { useOrder } from '../order-context.ts';
@@ -52,11 +53,7 @@ export function PaymentDialog({ money }: { readonly money: OrderMoney }) {
         defaultValue={shopToday()}
       />
       <SelectField label={t('paymentMeans')} name="means">
-        {PAYMENT_MEANS.map((means) => (
-          <option key={means} value={means}>
-            {t(`means_${means}`)}
-          </option>
-        ))}
+        <Options values={PAYMENT_MEANS} word={(means) => t(`means_${means}`)} />
       </SelectField>
       <TextField label={t('paymentRemark')} name="remark" autoComplete="off" maxLength={60} />
     </OrderForm>

@@ -7,6 +7,7 @@ import { Checkbox, SelectField, TextField } from '../../../../storefront/ui/fiel
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { moneyText } from '../../../lib/words/format.ts';
+import { Options } from '../../../ui/options.tsx';
 import { readCents } from '../../../ui/read-cents.ts';
 import { MailChoice } from '../dialogs/mail-choice.tsx';
 import { OrderForm } from '../dialogs/order-form.tsx';
@@ -158,11 +159,7 @@ function ReasonField() {
       <option value="" disabled>
         {t('choose')}
       </option>
-      {REFUND_REASONS.map((reason) => (
-        <option key={reason} value={reason}>
-          {t(`reason_${reason}`)}
-        </option>
-      ))}
+      <Options values={REFUND_REASONS} word={(reason) => t(`reason_${reason}`)} />
     </SelectField>
   );
 }

@@ -3,6 +3,7 @@ import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
 import { SelectField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
+import { Options } from '../../../ui/options.tsx';
 import { OrderForm } from '../dialogs/order-form.tsx';
 import { useOrder } from '../order-context.ts';
 import { HoldFacts } from './money-panel.tsx';
@@ -32,11 +33,7 @@ export function ReleaseDialog({ money }: { readonly money: OrderMoney }) {
           <option value="" disabled>
             {t('choose')}
           </option>
-          {decisions.map((decision) => (
-            <option key={decision} value={decision}>
-              {t(`decide_${decision}`)}
-            </option>
-          ))}
+          <Options values={decisions} word={(decision) => t(`decide_${decision}`)} />
         </SelectField>
       )}
     </OrderForm>
