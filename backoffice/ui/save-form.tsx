@@ -3,7 +3,9 @@ import { Button } from '../../storefront/ui/button.tsx';
 import type { Attempt } from '../lib/api/use-attempt.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
-interface SaveFormProps extends Pick<Attempt, 'failure' | 'isBusy'> {
+interface SaveFormProps extends Pick<Attempt, 'isBusy'> {
+  /** Absent where the page says it elsewhere. */
+  readonly failure?: Attempt['failure'];
   /** Says what the button does. */
   readonly submit: string;
   readonly onSubmit: (form: FormData) => Promise<void>;

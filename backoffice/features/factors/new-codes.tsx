@@ -1,14 +1,14 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { useTranslations } from 'use-intl';
 import type { NewTotp } from '../../../contract/staff/me.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
 import { Skeleton } from '../../../storefront/ui/skeleton.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 
 /** Teaches an app the secret; a code of it proves that the app has learned it. */
 export function NewCodes({ onDone }: { readonly onDone: () => void }) {
@@ -25,9 +25,8 @@ export function NewCodes({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     void begin();
   }, [begin]);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code'));
+  const onSubmit = async (form: FormData) => {
+    const code = String(form.get('code'));
     const isDone = await attempt(async () => {
       await api('/me/totp/confirm', { method: 'POST', body: { code } });
       return true;
@@ -38,8 +37,7 @@ export function NewCodes({ onDone }: { readonly onDone: () => void }) {
   if (!totp && failure?.code === 'CONFLICT') return <FirstPassword onSet={() => void begin()} />;
   if (!totp && failure) return <FailureNotice failure={failure} />;
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure && <FailureNotice failure={failure} />}
+    <SaveForm submit={t('confirmCode')} onSubmit={onSubmit} failure={failure} isBusy={isBusy || !totp}>
       <p className="text-ink-soft text-sm">{t('scan')}</p>
       {totp ? <QrCode text={totp.uri} label={t('qrCode')} /> : <Skeleton className="mx-auto size-48" />}
       <div className="text-sm">
@@ -49,10 +47,7 @@ export function NewCodes({ onDone }: { readonly onDone: () => void }) {
         </p>
       </div>
       <CodeField label={t('code')} hint={t('codeHint')} />
-      <Button type="submit" look="primary" disabled={isBusy || !totp}>
-        {t('confirmCode')}
-      </Button>
-    </form>
+    </SaveForm>
   );
 }
 
@@ -60,9 +55,8 @@ export function NewCodes({ onDone }: { readonly onDone: () => void }) {
 function FirstPassword({ onSet }: { readonly onSet: () => void }) {
   const t = useTranslations('factors');
   const { failure, isBusy, attempt } = useAttempt();
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
+  const onSubmit = async (form: FormData) => {
+    const password = String(form.get('password'));
     const isSet = await attempt(async () => {
       await api('/me/password', { method: 'PUT', body: { password } });
       return true;
@@ -70,14 +64,10 @@ function FirstPassword({ onSet }: { readonly onSet: () => void }) {
     if (isSet) onSet();
   };
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure && <FailureNotice failure={failure} />}
+    <SaveForm submit={t('savePassword')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
       <p className="text-ink-soft text-sm">{t('passwordFirst')}</p>
       <NewPasswordField label={t('newPassword')} hint={t('passwordHint')} required />
-      <Button type="submit" look="primary" disabled={isBusy}>
-        {t('savePassword')}
-      </Button>
-    </form>
+    </SaveForm>
   );
 }
 

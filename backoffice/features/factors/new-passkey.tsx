@@ -1,20 +1,17 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PasskeyOptions } from '../../../contract/staff/passkeys.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { makePasskey } from '../../lib/session/passkeys.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 
 /** Names a passkey and has the browser make it. */
 export function NewPasskey({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('factors');
   const { failure, isBusy, attempt } = useAttempt();
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name'));
+  const onSubmit = async (form: FormData) => {
+    const name = String(form.get('name'));
     const isMade = await attempt(async () => {
       const { data } = await api<{ data: PasskeyOptions }>('/me/passkeys/options', {
         method: 'POST',
@@ -28,8 +25,7 @@ export function NewPasskey({ onDone }: { readonly onDone: () => void }) {
     if (isMade) onDone();
   };
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure && <FailureNotice failure={failure} />}
+    <SaveForm submit={t('makePasskey')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
       <TextField
         label={t('passkeyName')}
         hint={t('passkeyNameHint')}
@@ -39,9 +35,6 @@ export function NewPasskey({ onDone }: { readonly onDone: () => void }) {
         required
         defaultValue={t('thisDevice')}
       />
-      <Button type="submit" look="primary" disabled={isBusy}>
-        {t('makePasskey')}
-      </Button>
-    </form>
+    </SaveForm>
   );
 }

@@ -1,7 +1,5 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Incident, IncidentBody } from '../../../contract/desk/incidents.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
@@ -11,8 +9,8 @@ import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Options } from '../../ui/options.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 import { incidentValues, RISKS, readIncident } from './incident-draft.ts';
 import { useIncidentFacts } from './use-incident-facts.ts';
 
@@ -29,9 +27,8 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const { failure, changed, isBusy, run, forget } = useSave<Incident>();
   const keyOf = useBodyKey();
   const entry = useEntry(incident?.version, incidentValues(incident));
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = readIncident(new FormData(event.currentTarget));
+  const onSubmit = async (form: FormData) => {
+    const body = readIncident(form);
     const isDone = await run(() =>
       incident
         ? api(at`/incidents/${incident.id}`, {
@@ -48,13 +45,15 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (
     <FormDialog title={incident ? t('editTitle') : t('add')} closeLabel={t('close')} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-        {failure && !changed && <FailureNotice failure={failure} />}
+      <SaveForm
+        submit={t('save')}
+        onSubmit={onSubmit}
+        failure={changed ? undefined : failure}
+        isBusy={isBusy}
+        noValidate
+      >
         <IncidentFields entry={entry} errorOf={errorOf} />
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {t('save')}
-        </Button>
-      </form>
+      </SaveForm>
       {changed && <ChangedDialog facts={facts(changed)} onClose={forget} onShow={entry.onShow} />}
     </FormDialog>
   );

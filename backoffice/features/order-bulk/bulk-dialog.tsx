@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BulkAction, BulkBody, BulkKind, BulkResult } from '../../../contract/desk/bulk.ts';
 import type { OrderRow } from '../../../contract/desk/order-list.ts';
@@ -11,7 +11,7 @@ import { Notice } from '../../../storefront/ui/notice.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 
 export interface BulkQuestion {
   readonly kind: BulkKind;
@@ -31,9 +31,8 @@ export function BulkDialog({ question: { kind, orders, clear }, onClose }: BulkD
   const { failure, isBusy, run } = useSave();
   const key = useKey();
   const [results, setResults] = useState<readonly BulkResult[]>();
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const action = readAction(kind, new FormData(event.currentTarget));
+  const onSubmit = async (form: FormData) => {
+    const action = readAction(kind, form);
     const body: BulkBody = { items: orders.map(({ id, version }) => ({ id, version })), action };
     await run(async () => {
       const answer = await api<{ results: BulkResult[] }>('/orders/bulk', { method: 'POST', body, key });
@@ -51,15 +50,16 @@ export function BulkDialog({ question: { kind, orders, clear }, onClose }: BulkD
       {results ? (
         <BulkResults results={results} onClose={onClose} />
       ) : (
-        <form onSubmit={onSubmit} className="flex flex-col gap-4">
-          {failure && <FailureNotice failure={failure} />}
+        <SaveForm
+          submit={isBusy ? t('working') : t(`do_${kind}`)}
+          onSubmit={onSubmit}
+          failure={failure}
+          isBusy={isBusy}
+        >
           <p>{t(`text_${kind}`, { count: orders.length })}</p>
           <p className="text-ink-soft text-sm">{orders.map(({ number }) => number).join(', ')}</p>
           <ActionFields kind={kind} />
-          <Button type="submit" look="primary" disabled={isBusy}>
-            {isBusy ? t('working') : t(`do_${kind}`)}
-          </Button>
-        </form>
+        </SaveForm>
       )}
     </FormDialog>
   );

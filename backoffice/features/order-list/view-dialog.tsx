@@ -1,8 +1,6 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NewView, View } from '../../../contract/desk/views.ts';
 import { may } from '../../../contract/staff/permissions.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { Checkbox, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { api } from '../../lib/api/api.ts';
@@ -10,7 +8,7 @@ import { at } from '../../lib/api/api-path.ts';
 import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 
 type NewViewAnswer = Pick<View, 'id' | 'name' | 'address'>;
 
@@ -29,9 +27,7 @@ export function ViewDialog({ view, address, onSaved, onClose }: ViewDialogProps)
   const { role } = useStaff();
   const { failure, isBusy, run } = useSave();
   const keyOf = useBodyKey();
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const onSubmit = async (form: FormData) => {
     const name = String(form.get('view'));
     const isShared = form.get('shared') !== null;
     const added = { page: 'orders', name, address, isShared } as const;
@@ -48,8 +44,7 @@ export function ViewDialog({ view, address, onSaved, onClose }: ViewDialogProps)
       closeLabel={t('close')}
       onClose={onClose}
     >
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        {failure && <FailureNotice failure={failure} />}
+      <SaveForm submit={t('save')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
         <TextField
           label={t('viewName')}
           name="view"
@@ -59,10 +54,7 @@ export function ViewDialog({ view, address, onSaved, onClose }: ViewDialogProps)
           defaultValue={view?.name ?? ''}
         />
         {!view && may(role, 'settings.edit') && <Checkbox label={t('shared')} name="shared" />}
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {t('save')}
-        </Button>
-      </form>
+      </SaveForm>
     </FormDialog>
   );
 }

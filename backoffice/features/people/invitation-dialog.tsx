@@ -1,9 +1,7 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLanguage, LANGUAGES } from '../../../contract/locale.ts';
 import type { InvitationBody } from '../../../contract/staff/people.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { EMAIL } from '../../../storefront/ui/fields/person.ts';
@@ -12,8 +10,8 @@ import { api } from '../../lib/api/api.ts';
 import { useKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Options } from '../../ui/options.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 import { RoleField } from './role-field.tsx';
 
 /** Invites a person by mail, with the role that they will have. */
@@ -22,9 +20,7 @@ export function InvitationDialog({ onClose }: { readonly onClose: () => void }) 
   const languageName = useTranslations('account');
   const { failure, isBusy, run } = useSave();
   const key = useKey();
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const onSubmit = async (form: FormData) => {
     const language = String(form.get('language'));
     const body: InvitationBody = {
       email: String(form.get('email')),
@@ -37,17 +33,13 @@ export function InvitationDialog({ onClose }: { readonly onClose: () => void }) 
   };
   return (
     <FormDialog title={t('invite')} text={t('inviteText')} closeLabel={t('close')} onClose={onClose}>
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        {failure && <FailureNotice failure={failure} />}
+      <SaveForm submit={t('sendInvitation')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
         <TextField label={t('email')} name="email" {...EMAIL} autoComplete="off" />
         <RoleField label={t('role')} defaultValue="desk" />
         <SelectField label={t('language')} name="language" defaultValue={pageLanguage()}>
           <Options values={LANGUAGES} word={(language) => languageName(`language_${language}`)} />
         </SelectField>
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {t('sendInvitation')}
-        </Button>
-      </form>
+      </SaveForm>
     </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedStaff, StaffBody } from '../../../contract/staff/people.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
@@ -12,8 +11,8 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { writeDollars } from '../../ui/read-cents.ts';
+import { SaveForm } from '../../ui/save-form.tsx';
 import { readLimit } from './read-limit.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -35,9 +34,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const entry = useEntry(person.version, valuesOf(person));
   const [isUnread, setIsUnread] = useState(false);
   const limit = useRef<HTMLInputElement>(null);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const onSubmit = async (form: FormData) => {
     const refundLimitCents = readLimit(String(form.get('limit')));
     setIsUnread(refundLimitCents === undefined);
     if (refundLimitCents === undefined) return limit.current?.focus();
@@ -51,8 +48,12 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
   const limitError = isUnread ? t('refundLimitWrong') : tooMuch;
   return (
     <FormDialog title={t('roleOf', { name: person.name })} closeLabel={t('close')} onClose={onClose}>
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        {failure && !changed && <FailureNotice failure={failure} />}
+      <SaveForm
+        submit={t('save')}
+        onSubmit={onSubmit}
+        failure={changed ? undefined : failure}
+        isBusy={isBusy}
+      >
         <RoleField label={t('role')} {...entry.field('role')} />
         <TextField
           label={t('refundLimit')}
@@ -64,10 +65,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
           maxLength={12}
           {...entry.field('limit')}
         />
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {t('save')}
-        </Button>
-      </form>
+      </SaveForm>
       {changed && (
         <ChangedDialog
           facts={[{ name: t('role'), value: roleName(changed.role) }]}

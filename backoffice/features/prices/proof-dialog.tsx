@@ -1,8 +1,6 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { PROOF_REASONS, type ProofReason } from '../../../contract/catalog/price-proofs.ts';
 import type { NewProof, PriceEvidence } from '../../../contract/desk/prices.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
@@ -12,9 +10,9 @@ import { useBodyKey } from '../../lib/api/use-body-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { shopToday } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Options } from '../../ui/options.tsx';
 import { readCents, writeDollars } from '../../ui/read-cents.ts';
+import { SaveForm } from '../../ui/save-form.tsx';
 
 interface ProofDialogProps {
   readonly evidence: PriceEvidence;
@@ -26,9 +24,8 @@ export function ProofDialog({ evidence, onClose }: ProofDialogProps) {
   const t = useTranslations('prices');
   const { failure, isBusy, run } = useSave();
   const keyOf = useBodyKey();
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = readProof(new FormData(event.currentTarget));
+  const onSubmit = async (form: FormData) => {
+    const body = readProof(form);
     const call = { method: 'POST', body, key: keyOf(body) } as const;
     if (!(await run(() => api(at`/prices/${evidence.sku}/proofs`, call)))) return;
     showToast({ message: t('recorded'), tone: 'success' });
@@ -36,13 +33,9 @@ export function ProofDialog({ evidence, onClose }: ProofDialogProps) {
   };
   return (
     <FormDialog title={t('record')} text={t('recordText')} closeLabel={t('close')} onClose={onClose}>
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        {failure && <FailureNotice failure={failure} />}
+      <SaveForm submit={t('save')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
         <ProofFields evidence={evidence} />
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {t('save')}
-        </Button>
-      </form>
+      </SaveForm>
     </FormDialog>
   );
 }

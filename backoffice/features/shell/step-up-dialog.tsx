@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PasskeyOptions } from '../../../contract/staff/passkeys.ts';
 import type { ElevateBody, StepUpData } from '../../../contract/staff/sessions.ts';
@@ -10,6 +10,7 @@ import { hasPasskeys, showPasskey } from '../../lib/session/passkeys.ts';
 import { readWays, useStepUp } from '../../lib/session/step-up.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 
 /** Asks the person to prove who they are, before the call that needs it is repeated. */
 export function StepUpDialog() {
@@ -41,9 +42,8 @@ function ProofDialog({ ways, onEnd }: ProofDialogProps) {
     });
     if (proved) onEnd(true);
   };
-  const byCode = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code'));
+  const byCode = async (form: FormData) => {
+    const code = String(form.get('code'));
     const proved = await attempt(async () => {
       await elevate({ code });
       return true;
@@ -61,12 +61,9 @@ function ProofDialog({ ways, onEnd }: ProofDialogProps) {
       <div className="flex flex-col gap-4">
         {failure && <FailureNotice failure={failure} />}
         {isCode ? (
-          <form onSubmit={byCode} className="flex flex-col gap-4">
+          <SaveForm submit={t('confirm')} onSubmit={byCode} isBusy={isBusy}>
             <CodeField label={t('code')} />
-            <Button type="submit" look="primary" disabled={isBusy}>
-              {t('confirm')}
-            </Button>
-          </form>
+          </SaveForm>
         ) : (
           <Button look="primary" disabled={isBusy} onClick={() => void byPasskey()}>
             {t('withPasskey')}

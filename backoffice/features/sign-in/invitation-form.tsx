@@ -1,16 +1,14 @@
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { AcceptBody, Invitation } from '../../../contract/staff/people.ts';
-import { Button } from '../../../storefront/ui/button.tsx';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
 import { at } from '../../lib/api/api-path.ts';
 import { send } from '../../lib/api/send.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { forgetSession } from '../../lib/session/session.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 
 interface InvitationFormProps {
   readonly invitation: Invitation;
@@ -23,24 +21,21 @@ export function InvitationForm({ invitation, token }: InvitationFormProps) {
   const roleName = useTranslations('roles')(invitation.role);
   const navigate = useNavigate();
   const { failure, isBusy, attempt } = useAttempt();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const onSubmit = async (form: FormData) => {
     const password = String(form.get('password'));
     const body: AcceptBody = {
       name: String(form.get('name')),
       language: pageLanguage(),
       ...(password !== '' && { password }),
     };
-    void attempt(async () => {
+    await attempt(async () => {
       await send(at`/invitations/${token}`, { method: 'POST', body });
       forgetSession();
       await navigate('/set-up', { replace: true });
     });
   };
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-4">
-      {failure && <FailureNotice failure={failure} />}
+    <SaveForm submit={t('accept')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
       <p>{t('role', { role: roleName })}</p>
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
       <TextField
@@ -52,9 +47,6 @@ export function InvitationForm({ invitation, token }: InvitationFormProps) {
         defaultValue={invitation.name ?? ''}
       />
       <NewPasswordField label={t('password')} hint={t('passwordHint')} />
-      <Button type="submit" look="primary" disabled={isBusy}>
-        {t('accept')}
-      </Button>
-    </form>
+    </SaveForm>
   );
 }

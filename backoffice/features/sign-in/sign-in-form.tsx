@@ -8,6 +8,7 @@ import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { hasPasskeys } from '../../lib/session/passkeys.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -78,9 +79,8 @@ function SecondStep({ kind, onBack }: SecondStepProps) {
   const [way, setWay] = useState<'totp' | 'passkey' | 'recovery'>(kind);
   const { failure, isBusy, attempt, forget } = useAttempt();
   const { byCode, byPasskey } = useSignIn();
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code'));
+  const onSubmit = async (form: FormData) => {
+    const code = String(form.get('code'));
     await attempt(() => byCode(way === 'recovery' ? 'recovery' : 'totp', code));
   };
   const change = () => {
@@ -95,7 +95,7 @@ function SecondStep({ kind, onBack }: SecondStepProps) {
           {t('withPasskey')}
         </Button>
       ) : (
-        <form key={way} onSubmit={onSubmit} className="flex flex-col gap-4">
+        <SaveForm key={way} submit={t('signIn')} onSubmit={onSubmit} isBusy={isBusy}>
           {way === 'recovery' ? (
             <TextField
               label={t('recoveryCode')}
@@ -111,10 +111,7 @@ function SecondStep({ kind, onBack }: SecondStepProps) {
           ) : (
             <CodeField label={t('code')} hint={t('codeHint')} />
           )}
-          <Button type="submit" look="primary" disabled={isBusy}>
-            {t('signIn')}
-          </Button>
-        </form>
+        </SaveForm>
       )}
       <Button look="quiet" onClick={change}>
         {t(way === 'recovery' ? 'otherWay' : 'useRecovery')}
