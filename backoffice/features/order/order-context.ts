@@ -6,23 +6,21 @@ import type { DeskOrder } from '../../../contract/desk/orders.ts';
 
 export type ParcelMove = Exclude<ParcelAction, 'edit' | 'return'>;
 
+/** The dialogs about the money of the order. */
+export type MoneyDialog =
+  | 'refund'
+  | 'cash'
+  | 'payment'
+  | 'cancel'
+  | 'refuse'
+  | 'write-off'
+  | 'recover'
+  | 'release'
+  | 'exempt';
+
 /** The dialog that is open. */
 export type OpenDialog =
-  | {
-      readonly name:
-        | 'pack'
-        | 'refund'
-        | 'cash'
-        | 'payment'
-        | 'cancel'
-        | 'refuse'
-        | 'write-off'
-        | 'recover'
-        | 'release'
-        | 'exempt'
-        | 'address'
-        | 'facts';
-    }
+  | { readonly name: MoneyDialog | 'pack' | 'address' | 'facts' }
   /** `thenShip`: the parcel is about to be shipped and has no carrier yet. */
   | { readonly name: 'edit-parcel'; readonly parcel: number; readonly thenShip?: true }
   | { readonly name: 'move'; readonly parcel: number; readonly move: ParcelMove }

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { useOrder } from '../order-context.ts';
 import { useMailName } from '../panels/mails-panel.tsx';
-import { MailFrame } from './mail-frame.tsx';
+import { MailFrame } from './mail-choice.tsx';
 import { OrderForm } from './order-form.tsx';
 
 interface MailDialogProps {

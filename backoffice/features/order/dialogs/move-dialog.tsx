@@ -7,7 +7,7 @@ import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { type ParcelMove, useOrder } from '../order-context.ts';
 import { useParcelName } from '../parcels/parcel-words.ts';
-import { MailToggle } from './mail-toggle.tsx';
+import { MailToggle } from './mail-choice.tsx';
 import { OrderForm } from './order-form.tsx';
 
 interface MoveProps {

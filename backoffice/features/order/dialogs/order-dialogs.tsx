@@ -1,15 +1,13 @@
+import type { ComponentType } from 'react';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
-import { assertNever } from '../../../../contract/never.ts';
 import { CancelDialog } from '../money/cancel-dialog.tsx';
-import { CashDialog } from '../money/cash-dialog.tsx';
 import { ExemptionDialog } from '../money/exemption-dialog.tsx';
 import { PaymentDialog } from '../money/payment-dialog.tsx';
+import { CashDialog, RecoverDialog, SettleDialog, WriteOffDialog } from '../money/plain-dialogs.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import { RefuseDialog } from '../money/refuse-dialog.tsx';
 import { ReleaseDialog } from '../money/release-dialog.tsx';
-import { SettleDialog } from '../money/settle-dialog.tsx';
-import { WriteOffDialog } from '../money/write-off-dialog.tsx';
-import { type OpenDialog, useOrder } from '../order-context.ts';
+import { type MoneyDialog, type OpenDialog, useOrder } from '../order-context.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { EditParcelDialog } from './edit-parcel-dialog.tsx';
 import { FactsDialog } from './facts-dialog.tsx';
@@ -18,6 +16,18 @@ import { MoveDialog } from './move-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { PackDialog } from './pack-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+
+const MONEY_DIALOGS: Readonly<Record<MoneyDialog, ComponentType<{ readonly money: OrderMoney }>>> = {
+  refund: RefundDialog,
+  cash: CashDialog,
+  payment: PaymentDialog,
+  cancel: CancelDialog,
+  refuse: RefuseDialog,
+  'write-off': WriteOffDialog,
+  recover: RecoverDialog,
+  release: ReleaseDialog,
+  exempt: ExemptionDialog,
+};
 
 /** The dialog that is open, about the order as it is now. */
 export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
@@ -47,55 +57,9 @@ export function OrderDialogs({ dialog }: { readonly dialog: OpenDialog }) {
       return <MailDialog kind={dialog.kind} parcel={dialog.parcel} refundId={dialog.refundId} />;
     case 'settle':
       return money ? <SettleDialog money={money} refundId={dialog.refundId} /> : null;
-    case 'refund':
-    case 'cash':
-    case 'payment':
-    case 'cancel':
-    case 'refuse':
-    case 'write-off':
-    case 'recover':
-    case 'release':
-    case 'exempt':
-      return money ? <MoneyDialog name={dialog.name} money={money} /> : null;
-    default:
-      return assertNever(dialog);
-  }
-}
-
-interface MoneyDialogProps {
-  readonly name:
-    | 'refund'
-    | 'cash'
-    | 'payment'
-    | 'cancel'
-    | 'refuse'
-    | 'write-off'
-    | 'recover'
-    | 'release'
-    | 'exempt';
-  readonly money: OrderMoney;
-}
-
-function MoneyDialog({ name, money }: MoneyDialogProps) {
-  switch (name) {
-    case 'refund':
-      return <RefundDialog money={money} />;
-    case 'cash':
-      return <CashDialog money={money} />;
-    case 'payment':
-      return <PaymentDialog money={money} />;
-    case 'cancel':
-      return <CancelDialog money={money} />;
-    case 'refuse':
-      return <RefuseDialog money={money} />;
-    case 'write-off':
-    case 'recover':
-      return <WriteOffDialog money={money} name={name} />;
-    case 'release':
-      return <ReleaseDialog money={money} />;
-    case 'exempt':
-      return <ExemptionDialog money={money} />;
-    default:
-      return assertNever(name);
+    default: {
+      const Dialog = MONEY_DIALOGS[dialog.name];
+      return money ? <Dialog money={money} /> : null;
+    }
   }
 }

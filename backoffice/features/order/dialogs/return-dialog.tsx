@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { useOrder } from '../order-context.ts';
 import { useParcelName } from '../parcels/parcel-words.ts';
-import { MailToggle } from './mail-toggle.tsx';
+import { MailToggle } from './mail-choice.tsx';
 import { OrderForm } from './order-form.tsx';
 import { chosenLines, PieceFields, type Pieces } from './piece-fields.tsx';
 

@@ -2,46 +2,38 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
 import { Checkbox } from '../../../../storefront/ui/fields/field.tsx';
-import { api } from '../../../lib/api/api.ts';
-import { at } from '../../../lib/api/api-path.ts';
 import { moneyText } from '../../../lib/words/format.ts';
-import { MailFrame } from '../dialogs/mail-frame.tsx';
-import { OrderForm } from '../dialogs/order-form.tsx';
+import { MailToggle } from '../dialogs/mail-choice.tsx';
 import { useOrder } from '../order-context.ts';
 import { variantText } from '../variant-text.ts';
+import { MoneyForm } from './money-form.tsx';
 
 /** Cancels an order of which nothing was sent, gives its money back, and asks whether its pieces are fit to be sold. */
 export function CancelDialog({ money }: { readonly money: OrderMoney }) {
   const t = useTranslations('orderMoney');
-  const orderWord = useTranslations('order');
   const text = useText(money);
   const { order } = useOrder();
   const hasMailbox = order.view === 'whole' && order.customer.email !== '';
   const [isSilent, setIsSilent] = useState(false);
-  const act = (key: string, form: FormData) => {
-    const body = { notify: hasMailbox && !isSilent, restock: form.get('restock') === 'on' };
-    const call = { method: 'POST', body, version: money.version, key } as const;
-    return api(at`/orders/${order.number}/cancel`, call);
-  };
+  const read = (form: FormData) => ({
+    notify: hasMailbox && !isSilent,
+    restock: form.get('restock') === 'on',
+  });
   return (
-    <OrderForm
+    <MoneyForm
+      money={money}
+      path="cancel"
+      read={read}
       title={t('cancelTitle')}
       text={text}
       submit={t('cancelAction')}
       done={t('cancelDone')}
-      act={act}
     >
       <Pieces money={money} />
-      {hasMailbox && !isSilent && <MailFrame mail={{ kind: 'order-cancelled' }} />}
       {hasMailbox && (
-        <Checkbox
-          label={orderWord('doNotSend')}
-          name="silent"
-          checked={isSilent}
-          onChange={({ target }) => setIsSilent(target.checked)}
-        />
+        <MailToggle mail={{ kind: 'order-cancelled' }} isSilent={isSilent} onChange={setIsSilent} />
       )}
-    </OrderForm>
+    </MoneyForm>
   );
 }
 

@@ -2,35 +2,27 @@ import { useTranslations } from 'use-intl';
 import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
 import { PAYMENT_MEANS } from '../../../../contract/desk/payment-means.ts';
 import { SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
-import { api } from '../../../lib/api/api.ts';
-import { at } from '../../../lib/api/api-path.ts';
 import { moneyText, shopDayOf, shopToday } from '../../../lib/words/format.ts';
 import { pageLanguage } from '../../../lib/words/words.ts';
 import { Options } from '../../../ui/options.tsx';
 import { readCents, writeDollars } from '../../../ui/read-cents.ts';
-import { OrderForm } from '../dialogs/order-form.tsx';
 import { useOrder } from '../order-context.ts';
+import { MoneyForm } from './money-form.tsx';
 
 /** Records what came of an order by invoice, whole or in part. */
 export function PaymentDialog({ money }: { readonly money: OrderMoney }) {
   const t = useTranslations('orderMoney');
   const { order } = useOrder();
-  const { dueCents, version } = money;
+  const { dueCents } = money;
   return (
-    <OrderForm
+    <MoneyForm
+      money={money}
+      path="payments-received"
+      read={readPayment}
       title={t('paymentTitle')}
       text={t('paymentText', { amount: moneyText(dueCents) })}
       submit={t('paymentAction')}
       done={t('paymentDone')}
-      act={(key, form) => {
-        const body = {
-          amountCents: readCents(String(form.get('amount'))),
-          means: form.get('means'),
-          receivedOn: form.get('receivedOn'),
-          remark: form.get('remark'),
-        };
-        return api(at`/orders/${order.number}/payments-received`, { method: 'POST', body, version, key });
-      }}
     >
       <TextField
         label={t('paymentAmount')}
@@ -56,6 +48,13 @@ export function PaymentDialog({ money }: { readonly money: OrderMoney }) {
         <Options values={PAYMENT_MEANS} word={(means) => t(`means_${means}`)} />
       </SelectField>
       <TextField label={t('paymentRemark')} name="remark" autoComplete="off" maxLength={60} />
-    </OrderForm>
+    </MoneyForm>
   );
 }
+
+const readPayment = (form: FormData) => ({
+  amountCents: readCents(String(form.get('amount'))),
+  means: form.get('means'),
+  receivedOn: form.get('receivedOn'),
+  remark: form.get('remark'),
+});

@@ -4,15 +4,13 @@ import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
 import { REFUND_REASONS } from '../../../../contract/desk/refund-reasons.ts';
 import type { RefundQuote } from '../../../../contract/desk/refunds.ts';
 import { Checkbox, SelectField, TextField } from '../../../../storefront/ui/fields/field.tsx';
-import { api } from '../../../lib/api/api.ts';
-import { at } from '../../../lib/api/api-path.ts';
 import { moneyText } from '../../../lib/words/format.ts';
 import { Options } from '../../../ui/options.tsx';
 import { readCents } from '../../../ui/read-cents.ts';
 import { MailChoice } from '../dialogs/mail-choice.tsx';
-import { OrderForm } from '../dialogs/order-form.tsx';
 import { chosenLines, PieceFields, type Pieces } from '../dialogs/piece-fields.tsx';
 import { useOrder } from '../order-context.ts';
+import { MoneyForm } from './money-form.tsx';
 import { RefundAmounts } from './refund-amounts.tsx';
 import { useRefundQuote } from './use-refund-quote.ts';
 
@@ -25,24 +23,23 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
   const [isSilent, setIsSilent] = useState(false);
   const hasMailbox = order.view === 'whole' && order.customer.email !== '';
   const quoted = useRefundQuote(order.number, money.version, wish);
-  const act = (key: string, form: FormData) => {
+  const read = (form: FormData) => {
     const restock = form.get('restock') === 'on';
-    const reason = form.get('reason');
-    const notify = hasMailbox && !isSilent;
-    const body = { ...wish, lines: wish.lines.map((line) => ({ ...line, restock })), reason, notify };
-    const call = { method: 'POST', body, version: money.version, key } as const;
-    return api(at`/orders/${order.number}/refunds`, call);
+    const lines = wish.lines.map((line) => ({ ...line, restock }));
+    return { ...wish, lines, reason: form.get('reason'), notify: hasMailbox && !isSilent };
   };
   const { quote } = quoted;
   const submit = useSubmit(quote);
   const isCredit = order.paymentStatus === 'awaiting_invoice';
   return (
-    <OrderForm
+    <MoneyForm
+      money={money}
+      path="refunds"
+      read={read}
       title={t(isCredit ? 'creditTitle' : 'refundTitle')}
       text={isCredit ? t('creditText') : undefined}
       submit={submit}
       done={t('refundDone')}
-      act={act}
       isReady={quote?.isWithinLimit === true}
     >
       <WishFields wanted={wanted} />
@@ -55,7 +52,7 @@ export function RefundDialog({ money }: { readonly money: OrderMoney }) {
           mailOf={() => ({ kind: 'refund-sent', refund: wish })}
         />
       )}
-    </OrderForm>
+    </MoneyForm>
   );
 }
 
