@@ -2,14 +2,12 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PRICE_CLAIMS } from '../../../contract/catalog/price-proofs.ts';
 import type { PriceClaim } from '../../../contract/desk/prices.ts';
-import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { CLAIM_COLUMNS } from '../../features/prices/claim-columns.tsx';
 import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FilterChips } from '../../ui/table/filter-chips.tsx';
 import type { ListPage } from '../../ui/table/list-page.ts';
@@ -51,9 +49,7 @@ export default function PricesPage({ loaderData: page }: Route.ComponentProps) {
         rowId={({ id }) => id}
         rowName={({ productName, variant }) => `${productName} ${variant}`.trim()}
         rowPath={({ sku }) => `/prices/${encodeURIComponent(sku)}`}
-        empty={
-          <EmptyState icon={<StaffIcon name="badge-check" />} title={t('empty')} text={t('emptyText')} />
-        }
+        empty={{ icon: 'badge-check', title: t('empty'), text: t('emptyText') }}
       />
       <Pager page={page} />
     </>

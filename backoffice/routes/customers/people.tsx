@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PersonRow } from '../../../contract/desk/people.ts';
-import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { PERSON_COLUMNS } from '../../features/customers/person-columns.tsx';
 import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
 import { personPath } from '../../lib/api/person-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FilterChips } from '../../ui/table/filter-chips.tsx';
 import type { ListPage } from '../../ui/table/list-page.ts';
@@ -41,13 +39,11 @@ export default function PeoplePage({ loaderData: page }: Route.ComponentProps) {
         rowId={({ email }) => email}
         rowName={({ email }) => email}
         rowPath={({ email }) => personPath(email)}
-        empty={
-          <EmptyState
-            icon={<StaffIcon name={isSearch ? 'search-x' : 'contact-round'} />}
-            title={t(isSearch ? 'empty' : 'nobodyYet')}
-            text={t(isSearch ? 'emptyText' : 'noneYet')}
-          />
-        }
+        empty={{
+          icon: isSearch ? 'search-x' : 'contact-round',
+          title: t(isSearch ? 'empty' : 'nobodyYet'),
+          text: t(isSearch ? 'emptyText' : 'noneYet'),
+        }}
       />
       <Pager page={page} />
     </>

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
 import { INVOICE_KINDS } from '../../../contract/orders/invoice-kinds.ts';
-import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
-import { Icon } from '../../../storefront/ui/icon.tsx';
 import { INVOICE_COLUMNS } from '../../features/invoices/invoice-columns.tsx';
 import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
@@ -47,7 +45,7 @@ export default function InvoicesPage({ loaderData: page }: Route.ComponentProps)
         rows={page.data}
         rowId={({ id }) => id}
         rowName={({ number }) => number}
-        empty={<EmptyState icon={<Icon name="file-text" />} title={t('empty')} text={t('emptyText')} />}
+        empty={{ icon: 'file-text', title: t('empty'), text: t('emptyText') }}
       />
       <Pager page={page} />
     </>

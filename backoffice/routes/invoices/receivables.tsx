@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AGES } from '../../../contract/desk/debt-ages.ts';
 import type { Receivables } from '../../../contract/desk/receivables.ts';
-import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
-import { Icon } from '../../../storefront/ui/icon.tsx';
 import { DEBTOR_COLUMNS } from '../../features/receivables/debtor-columns.tsx';
 import { api } from '../../lib/api/api.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
@@ -50,7 +48,7 @@ export default function ReceivablesPage({ loaderData: { data, totals, day } }: R
         rows={data}
         rowId={({ userId, organisation }) => userId ?? organisation}
         rowName={({ organisation }) => organisation}
-        empty={<EmptyState icon={<Icon name="file-text" />} title={t('empty')} text={t('emptyText')} />}
+        empty={{ icon: 'file-text', title: t('empty'), text: t('emptyText') }}
       />
     </>
   );

@@ -5,7 +5,6 @@ import type { OrderRow, orderListSchema } from '../../../contract/desk/order-lis
 import type { View } from '../../../contract/desk/views.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { LinkButton } from '../../../storefront/ui/button.tsx';
-import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { BulkButtons } from '../../features/order-bulk/bulk-buttons.tsx';
 import { BulkDialog, type BulkQuestion } from '../../features/order-bulk/bulk-dialog.tsx';
 import { ExportButton } from '../../features/order-list/export-button.tsx';
@@ -26,7 +25,6 @@ import { requirePermission } from '../../lib/session/guards.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
@@ -75,6 +73,8 @@ export default function OrdersPage({ loaderData: { list, views } }: Route.Compon
 function OrderTable({ list }: { readonly list: OrderList }) {
   const t = useTranslations('orderList');
   const { role } = useStaff();
+  const [query] = useSearchParams();
+  const isFiltered = viewAddress(query) !== '';
   const [question, setQuestion] = useState<BulkQuestion>();
   const bulk = (orders: readonly OrderRow[], clear: () => void) => (
     <BulkButtons orders={orders} onAsk={(kind) => setQuestion({ kind, orders, clear })} />
@@ -91,24 +91,15 @@ function OrderTable({ list }: { readonly list: OrderList }) {
         rowName={({ number }) => number}
         rowPath={({ number }) => `/orders/${number}`}
         bulk={bulk}
-        empty={<NoOrders />}
+        empty={{
+          icon: 'package',
+          title: t('empty'),
+          text: isFiltered ? t('emptyText') : t('noneYet'),
+          action: isFiltered && <LinkButton to={{ search: '' }}>{t('showAll')}</LinkButton>,
+        }}
       />
       {list.count > 0 && <Pager page={list} />}
       {question && <BulkDialog question={question} onClose={() => setQuestion(undefined)} />}
     </>
-  );
-}
-
-function NoOrders() {
-  const t = useTranslations('orderList');
-  const [query] = useSearchParams();
-  const isFiltered = viewAddress(query) !== '';
-  return (
-    <EmptyState
-      icon={<StaffIcon name="package" />}
-      title={t('empty')}
-      text={isFiltered ? t('emptyText') : t('noneYet')}
-      action={isFiltered && <LinkButton to={{ search: '' }}>{t('showAll')}</LinkButton>}
-    />
   );
 }

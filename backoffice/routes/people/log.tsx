@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import type { LogAnswer } from '../../../contract/staff/log.ts';
-import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { LogCheckPanel } from '../../features/log/log-check.tsx';
 import { LOG_COLUMNS } from '../../features/log/log-columns.tsx';
 import { LogFilters } from '../../features/log/log-filters.tsx';
@@ -8,7 +7,6 @@ import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import type { Route } from './+types/log.ts';
@@ -38,9 +36,7 @@ export default function LogPage({ loaderData: page }: Route.ComponentProps) {
         rows={page.data}
         rowId={({ seq }) => String(seq)}
         rowName={({ seq }) => String(seq)}
-        empty={
-          <EmptyState icon={<StaffIcon name="scroll-text" />} title={t('empty')} text={t('emptyText')} />
-        }
+        empty={{ icon: 'scroll-text', title: t('empty'), text: t('emptyText') }}
       />
       <Pager page={page} />
     </>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { TaxReport } from '../../../contract/desk/tax.ts';
 import { buttonClass } from '../../../storefront/ui/button.tsx';
-import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { PeriodForm } from '../../features/tax-report/period-form.tsx';
 import { lastQuarter } from '../../features/tax-report/periods.ts';
 import { REPORT_COLUMNS } from '../../features/tax-report/report-columns.tsx';
@@ -11,7 +10,6 @@ import { withQuery } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { shopToday } from '../../lib/words/format.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Route } from './+types/tax-report.ts';
 
@@ -54,9 +52,7 @@ export default function TaxReportPage({ loaderData: { report, province } }: Rout
         rows={rows}
         rowId={({ name }) => name}
         rowName={({ name }) => name}
-        empty={
-          <EmptyState icon={<StaffIcon name="receipt-text" />} title={t('empty')} text={t('emptyText')} />
-        }
+        empty={{ icon: 'receipt-text', title: t('empty'), text: t('emptyText') }}
       />
       <p className="mt-4 max-w-prose text-ink-soft text-sm">{t('rule')}</p>
     </>

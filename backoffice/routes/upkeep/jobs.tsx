@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { JobRow } from '../../../contract/desk/upkeep.ts';
-import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { JOB_COLUMNS } from '../../features/upkeep/job-columns.tsx';
 import { UpkeepHead } from '../../features/upkeep/upkeep-head.tsx';
 import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
-import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { ListPage } from '../../ui/table/list-page.ts';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -35,9 +33,7 @@ export default function JobsPage({ loaderData: page }: Route.ComponentProps) {
         rows={page.data}
         rowId={({ id }) => id}
         rowName={({ id }) => id}
-        empty={
-          <EmptyState icon={<StaffIcon name="circle-check" />} title={t('jobsEmpty')} text={t('emptyText')} />
-        }
+        empty={{ icon: 'circle-check', title: t('jobsEmpty'), text: t('emptyText') }}
       />
       <Pager page={page} />
     </>

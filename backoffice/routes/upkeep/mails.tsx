@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { MailRow } from '../../../contract/desk/upkeep.ts';
-import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { MAIL_COLUMNS } from '../../features/upkeep/mail-columns.tsx';
 import { UpkeepHead } from '../../features/upkeep/upkeep-head.tsx';
 import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
-import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { ListPage } from '../../ui/table/list-page.ts';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -35,13 +33,7 @@ export default function MailsPage({ loaderData: page }: Route.ComponentProps) {
         rows={page.data}
         rowId={({ id }) => id}
         rowName={({ id }) => id}
-        empty={
-          <EmptyState
-            icon={<StaffIcon name="circle-check" />}
-            title={t('mailsEmpty')}
-            text={t('emptyText')}
-          />
-        }
+        empty={{ icon: 'circle-check', title: t('mailsEmpty'), text: t('emptyText') }}
       />
       <Pager page={page} />
     </>

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
+import { StaffIcon } from '../staff-icon.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -19,7 +21,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [isHidden, showColumn] = useHiddenColumns(name, columns);
   const [selected, select, clear] = useSelection();
   const active = useActiveRow({ ...props, selected, onSelect: select });
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return <EmptyState {...empty} icon={<StaffIcon name={empty.icon} />} />;
   // Selected rows that are no longer on the page are not acted on.
   const selectedRows = rows.filter((row) => selected.has(rowId(row)));
   const optional = columns.filter(({ isOptional }) => isOptional);

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { EmptyState } from '../../../storefront/ui/empty-state.tsx';
+import type { AnyIconName } from '../staff-icon.tsx';
 import type { Column } from './columns.ts';
 
 export interface DataTableProps<Row extends object> {
@@ -16,7 +18,7 @@ export interface DataTableProps<Row extends object> {
   /** Actions for the selected rows; without it nothing can be selected. */
   readonly bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
   /** In place of the rows when there are none. */
-  readonly empty: ReactNode;
+  readonly empty: Omit<ComponentProps<typeof EmptyState>, 'icon'> & { readonly icon: AnyIconName };
 }
 
 /** Props shared by a table's rows and cards. The columns are those that the person has not hidden. */
