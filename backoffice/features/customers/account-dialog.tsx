@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import type { Save } from '../../lib/api/use-save.ts';
 import type { Entry } from '../../lib/entry/use-entry.ts';
@@ -32,9 +31,7 @@ export function AccountDialog({ t, path, read, save, entry, now, onClose, childr
       const version = entry.version !== undefined && { version: entry.version };
       return api(path, { method: 'PUT', body: await read(form), ...version });
     };
-    if (!(await run(put))) return;
-    showToast({ message: t('saved'), tone: 'success' });
-    onClose();
+    if (await run(put, t('saved'))) onClose();
   };
   return (
     <FormDialog title={t('title')} text={t('text')} closeLabel={t('close')} onClose={onClose}>

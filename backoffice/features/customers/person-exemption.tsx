@@ -4,7 +4,6 @@ import type { AccountExemption } from '../../../contract/orders/account-exemptio
 import { may } from '../../../contract/staff/permissions.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { personPath } from '../../lib/api/person-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -68,9 +67,7 @@ function EndExemption({ email, exemption: { version }, onClose }: EndExemptionPr
   const { failure, isBusy, run } = useSave();
   const end = async () => {
     const call = { method: 'DELETE', version } as const;
-    if (!(await run(() => api(`${personPath(email)}/tax-exemption`, call)))) return;
-    showToast({ message: t('ended'), tone: 'success' });
-    onClose();
+    if (await run(() => api(`${personPath(email)}/tax-exemption`, call), t('ended'))) onClose();
   };
   return (
     <ConfirmQuestion

@@ -4,7 +4,6 @@ import type { AccountTerms } from '../../../contract/orders/account-terms.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { getFile } from '../../lib/api/get-file.ts';
 import { personPath } from '../../lib/api/person-path.ts';
@@ -62,9 +61,8 @@ function PersonStatement({ email }: { readonly email: string }) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const path = `${personPath(email)}/statement`;
   const send = async () => {
-    if (!(await run(() => api(path, { method: 'POST', body: {}, key })))) return;
-    setKey(crypto.randomUUID());
-    showToast({ message: t('statementSent'), tone: 'success' });
+    const call = { method: 'POST', body: {}, key } as const;
+    if (await run(() => api(path, call), t('statementSent'))) setKey(crypto.randomUUID());
   };
   const download = () =>
     run(async () => saveFile(`${t('statementName', { day: shopToday() })}.pdf`, await getFile(path)));

@@ -5,7 +5,6 @@ import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { Skeleton } from '../../../storefront/ui/skeleton.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -18,8 +17,8 @@ export function OwnDigest({ wants }: { readonly wants: boolean }) {
   const [isReading, setIsReading] = useState(false);
   const { failure, isBusy, run } = useSave();
   const choose = async () => {
-    if (await run(() => api('/digest', { method: 'PATCH', body: { wants: !wants } })))
-      showToast({ message: t(wants ? 'stopped' : 'started'), tone: 'success' });
+    const call = { method: 'PATCH', body: { wants: !wants } } as const;
+    await run(() => api('/digest', call), t(wants ? 'stopped' : 'started'));
   };
   return (
     <Panel

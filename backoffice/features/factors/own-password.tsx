@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -15,9 +14,8 @@ export function OwnPassword({ hasPassword }: { readonly hasPassword: boolean }) 
     event.preventDefault();
     const form = event.currentTarget;
     const password = String(new FormData(form).get('password'));
-    if (!(await run(() => api('/me/password', { method: 'PUT', body: { password } })))) return;
-    form.reset();
-    showToast({ message: t('passwordSaved'), tone: 'success' });
+    const change = () => api('/me/password', { method: 'PUT', body: { password } });
+    if (await run(change, t('passwordSaved'))) form.reset();
   };
   return (
     <Panel title={t('password')} text={t(hasPassword ? 'passwordText' : 'noPasswordText')}>

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { Me } from '../../../contract/staff/me.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
@@ -24,10 +23,8 @@ export function OwnProfile({ me }: { readonly me: Me }) {
     const isDone = await run(async () => {
       await api('/me', { method: 'PATCH', body: { name }, version: entry.version ?? me.version });
       forgetSession();
-    });
-    if (!isDone) return;
-    entry.onSaved();
-    showToast({ message: t('saved'), tone: 'success' });
+    }, t('saved'));
+    if (isDone) entry.onSaved();
   };
   return (
     <Panel title={t('profile')} text={t('role', { role: roleName })}>

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import type { Incident, IncidentBody } from '../../../contract/desk/incidents.ts';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useBodyKey } from '../../lib/api/use-body-key.ts';
@@ -29,18 +28,15 @@ export function IncidentDialog({ incident, onClose }: IncidentDialogProps) {
   const entry = useEntry(incident?.version, incidentValues(incident));
   const onSubmit = async (form: FormData) => {
     const body = readIncident(form);
-    const isDone = await run(() =>
+    const save = () =>
       incident
         ? api(at`/incidents/${incident.id}`, {
             method: 'PUT',
             body,
             version: entry.version ?? incident.version,
           })
-        : api('/incidents', { method: 'POST', body, key: keyOf(body) }),
-    );
-    if (!isDone) return;
-    showToast({ message: t('saved'), tone: 'success' });
-    onClose();
+        : api('/incidents', { method: 'POST', body, key: keyOf(body) });
+    if (await run(save, t('saved'))) onClose();
   };
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import type { MessageRow } from '../../../contract/desk/messages.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Link } from '../../../storefront/ui/link.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { personPath } from '../../lib/api/person-path.ts';
@@ -18,8 +17,7 @@ export function MessagePanel({ message }: { readonly message: MessageRow }) {
   const { id, version, email, firstName, lastName, phone, subject, createdAt, doneAt, doneBy } = message;
   const finish = async () => {
     const call = { method: 'POST', body: {}, version } as const;
-    if (await run(() => api(at`/messages/${id}/done`, call)))
-      showToast({ message: t('finished'), tone: 'success' });
+    await run(() => api(at`/messages/${id}/done`, call), t('finished'));
   };
   return (
     <article aria-labelledby={id} className="panel flex flex-col gap-3">

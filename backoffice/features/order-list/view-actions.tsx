@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { View } from '../../../contract/desk/views.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -57,10 +56,8 @@ export function ViewActions({ view, address }: ViewActionsProps) {
 function SaveChanges({ view, address }: { readonly view: View; readonly address: string }) {
   const t = useTranslations('orderList');
   const { failure, isBusy, run } = useSave();
-  const save = async () => {
-    const isSaved = await run(() => api(at`/views/${view.id}`, { method: 'PATCH', body: { address } }));
-    if (isSaved) showToast({ message: t('viewSaved'), tone: 'success' });
-  };
+  const save = () =>
+    run(() => api(at`/views/${view.id}`, { method: 'PATCH', body: { address } }), t('viewSaved'));
   return (
     <>
       <Button disabled={isBusy} onClick={() => void save()}>

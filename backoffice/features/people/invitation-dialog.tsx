@@ -5,7 +5,6 @@ import type { Role } from '../../../contract/staff/permissions.ts';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { EMAIL } from '../../../storefront/ui/fields/person.ts';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -27,9 +26,8 @@ export function InvitationDialog({ onClose }: { readonly onClose: () => void }) 
       role: form.get('role') as Role,
       language: isLanguage(language) ? language : pageLanguage(),
     };
-    if (!(await run(() => api('/invitations', { method: 'POST', body, key })))) return;
-    showToast({ message: t('invited', { email: body.email }), tone: 'success' });
-    onClose();
+    const invite = () => api('/invitations', { method: 'POST', body, key });
+    if (await run(invite, t('invited', { email: body.email }))) onClose();
   };
   return (
     <FormDialog title={t('invite')} text={t('inviteText')} closeLabel={t('close')} onClose={onClose}>

@@ -4,7 +4,6 @@ import type { ListedStaff, StaffBody } from '../../../contract/staff/people.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -40,9 +39,7 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
     if (refundLimitCents === undefined) return limit.current?.focus();
     const body: StaffBody = { role: form.get('role') as Role, refundLimitCents };
     const call = { method: 'PATCH', body, version: entry.version ?? person.version } as const;
-    if (!(await run(() => api(at`/staff/${person.id}`, call)))) return;
-    showToast({ message: t('saved'), tone: 'success' });
-    onClose();
+    if (await run(() => api(at`/staff/${person.id}`, call), t('saved'))) onClose();
   };
   const tooMuch = failure?.issues.find(({ path }) => path === 'refundLimitCents')?.message;
   const limitError = isUnread ? t('refundLimitWrong') : tooMuch;

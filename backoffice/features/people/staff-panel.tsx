@@ -4,7 +4,6 @@ import type { InvitationBody, ListedStaff } from '../../../contract/staff/people
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useKey } from '../../lib/api/use-key.ts';
@@ -84,10 +83,9 @@ function Unfinished({ person }: { readonly person: ListedStaff }) {
   const { email, role, language } = person;
   const send = async () => {
     const body: InvitationBody = { email, role, language };
-    if (!(await run(() => api('/invitations', { method: 'POST', body, key })))) return;
+    const invite = () => api('/invitations', { method: 'POST', body, key });
     // A further press sends a further mail, not the same one again.
-    setKey(crypto.randomUUID());
-    showToast({ message: t('invited', { email }), tone: 'success' });
+    if (await run(invite, t('invited', { email }))) setKey(crypto.randomUUID());
   };
   return (
     <div className="mb-4 flex flex-col gap-2">
@@ -128,9 +126,8 @@ function StaffQuestion({ person, verb, onClose }: StaffQuestionProps) {
   const key = useKey();
   const act = async () => {
     const call = { method: 'POST', body: {}, version: person.version, key } as const;
-    if (!(await run(() => api(at`/staff/${person.id}/${verb}`, call)))) return;
-    showToast({ message: t('done', { name: person.name }), tone: 'success' });
-    onClose();
+    if (await run(() => api(at`/staff/${person.id}/${verb}`, call), t('done', { name: person.name })))
+      onClose();
   };
   return (
     <ConfirmQuestion

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { PriceEvidence, PriceProofEntry } from '../../../contract/desk/prices.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -97,8 +96,7 @@ function ProofList({ evidence }: { readonly evidence: PriceEvidence }) {
   const { failure, isBusy, run } = useSave();
   const withdraw = async ({ id }: PriceProofEntry) => {
     const call = { method: 'POST', body: {} } as const;
-    if (await run(() => api(at`/prices/${evidence.sku}/proofs/${id}/withdraw`, call)))
-      showToast({ message: t('withdrawn'), tone: 'success' });
+    await run(() => api(at`/prices/${evidence.sku}/proofs/${id}/withdraw`, call), t('withdrawn'));
   };
   return (
     <Panel

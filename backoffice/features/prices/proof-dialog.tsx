@@ -3,7 +3,6 @@ import { PROOF_REASONS, type ProofReason } from '../../../contract/catalog/price
 import type { NewProof, PriceEvidence } from '../../../contract/desk/prices.ts';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useBodyKey } from '../../lib/api/use-body-key.ts';
@@ -27,9 +26,7 @@ export function ProofDialog({ evidence, onClose }: ProofDialogProps) {
   const onSubmit = async (form: FormData) => {
     const body = readProof(form);
     const call = { method: 'POST', body, key: keyOf(body) } as const;
-    if (!(await run(() => api(at`/prices/${evidence.sku}/proofs`, call)))) return;
-    showToast({ message: t('recorded'), tone: 'success' });
-    onClose();
+    if (await run(() => api(at`/prices/${evidence.sku}/proofs`, call), t('recorded'))) onClose();
   };
   return (
     <FormDialog title={t('record')} text={t('recordText')} closeLabel={t('close')} onClose={onClose}>

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { Settings, VersionedSettings } from '../../../contract/desk/settings.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -26,9 +25,7 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
     event.preventDefault();
     const body = readSettings(new FormData(event.currentTarget), holidays);
     const call = { method: 'PATCH', body, version: entry.version ?? version } as const;
-    if (!(await run(() => api('/settings', call)))) return;
-    entry.onSaved();
-    showToast({ message: t('saved'), tone: 'success' });
+    if (await run(() => api('/settings', call), t('saved'))) entry.onSaved();
   };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -8,7 +8,6 @@ import { provinceName } from '../../../contract/places/province-names.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -26,8 +25,7 @@ export function RateList({ rows }: { readonly rows: readonly DeskTaxRow[] }) {
   const { failure, isBusy, run } = useSave();
   const [isAdding, setIsAdding] = useState(false);
   const remove = async ({ id }: DeskTaxRow) => {
-    if (await run(() => api(at`/tax/rows/${id}`, { method: 'DELETE' })))
-      showToast({ message: t('rateRemoved'), tone: 'success' });
+    await run(() => api(at`/tax/rows/${id}`, { method: 'DELETE' }), t('rateRemoved'));
   };
   return (
     <Panel
@@ -88,9 +86,7 @@ function AddRateDialog({ onClose }: { readonly onClose: () => void }) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = readRate(new FormData(event.currentTarget));
-    if (!(await run(() => api('/tax/rows', { method: 'POST', body })))) return;
-    showToast({ message: t('rateAdded'), tone: 'success' });
-    onClose();
+    if (await run(() => api('/tax/rows', { method: 'POST', body }), t('rateAdded'))) onClose();
   };
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (

@@ -9,7 +9,6 @@ import {
 } from '../../../contract/orders/tax-registrations.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
@@ -28,9 +27,7 @@ export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 
     event.preventDefault();
     const body = readTaxSettings(new FormData(event.currentTarget));
     const call = { method: 'PATCH', body, version: entry.version ?? version } as const;
-    if (!(await run(() => api('/settings', call)))) return;
-    entry.onSaved();
-    showToast({ message: t('saved'), tone: 'success' });
+    if (await run(() => api('/settings', call), t('saved'))) entry.onSaved();
   };
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../storefront/ui/button.tsx';
-import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
@@ -19,8 +18,7 @@ export function RetryButton({ path, name }: RetryButtonProps) {
   const { failure, isBusy, run } = useSave();
   const key = useKey();
   const retry = async () => {
-    if (await run(() => api(path, { method: 'POST', body: {}, key })))
-      showToast({ message: t('queued'), tone: 'success' });
+    await run(() => api(path, { method: 'POST', body: {}, key }), t('queued'));
   };
   return (
     <span className="flex flex-col items-start gap-2">

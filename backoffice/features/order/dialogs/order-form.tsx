@@ -5,7 +5,6 @@ import type { DeskOrder } from '../../../../contract/desk/orders.ts';
 import { cityLine, streetLine } from '../../../../contract/places/address-lines.ts';
 import { Button } from '../../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../../storefront/ui/dialogs/form-dialog.tsx';
-import { showToast } from '../../../../storefront/ui/toasts/toast.ts';
 import { useKey } from '../../../lib/api/use-key.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { moneyText } from '../../../lib/words/format.ts';
@@ -48,9 +47,7 @@ export function OrderForm({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    if (!(await run(() => act(key, form)))) return;
-    showToast({ message: done, tone: 'success' });
-    close();
+    if (await run(() => act(key, form), done)) close();
   };
   return (
     <FormDialog title={title} text={text} closeLabel={t('close')} onClose={close}>
