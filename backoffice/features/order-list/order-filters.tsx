@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DUE_DAYS, ORDER_SORTS, PARCEL_STATES, TODOS } from '../../../contract/desk/order-filters.ts';
@@ -8,6 +8,7 @@ import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { useStaff } from '../../lib/session/use-staff.ts';
+import { Options } from '../../ui/options.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { KEPT_PARAMETERS, readListAddress } from './filters.ts';
 
@@ -57,7 +58,7 @@ function FilterFields({ chosen }: FieldsProps) {
   return (
     <>
       <StateFields chosen={chosen} />
-      <Choice name="held" chosen={chosen} choices={[{ name: 'yes', text: t('heldOnly') }]} />
+      <Choice name="held" chosen={chosen} values={['yes']} word={() => t('heldOnly')} />
       {(['from', 'to'] as const).map((name) => (
         <TextField
           key={name}
@@ -92,70 +93,56 @@ const TEXTS = [
 function StateFields({ chosen }: FieldsProps) {
   const word = useTranslations('orderWords');
   const seesBuyer = useSeesBuyer();
-  const choices = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
-    names.map((name) => ({ name, text: say(name) }));
+  const todos = TODOS.filter((one) => seesBuyer || one !== 'refund');
   return (
     <>
-      <Choice
-        name="status"
-        chosen={chosen}
-        choices={choices(ORDER_STATUSES, (one) => word(`status_${one}`))}
-      />
+      <Choice name="status" chosen={chosen} values={ORDER_STATUSES} word={(one) => word(`status_${one}`)} />
       {seesBuyer && (
         <Choice
           name="payment"
           chosen={chosen}
-          choices={choices(PAYMENT_STATUSES, (one) => word(`payment_${one}`))}
+          values={PAYMENT_STATUSES}
+          word={(one) => word(`payment_${one}`)}
         />
       )}
-      <Choice
-        name="parcels"
-        chosen={chosen}
-        choices={choices(PARCEL_STATES, (one) => word(`parcels_${one}`))}
-      />
-      <Choice name="province" chosen={chosen} choices={choices(PROVINCE_CODES, (code) => code)} />
-      <Choice name="due" chosen={chosen} choices={choices(DUE_DAYS, (one) => word(`due_${one}`))} />
-      <Choice
-        name="todo"
-        chosen={chosen}
-        choices={choices(
-          TODOS.filter((one) => seesBuyer || one !== 'refund'),
-          (one) => word(`todo_${one}`),
-        )}
-      />
+      <Choice name="parcels" chosen={chosen} values={PARCEL_STATES} word={(one) => word(`parcels_${one}`)} />
+      <Choice name="province" chosen={chosen} values={PROVINCE_CODES} word={(code) => code} />
+      <Choice name="due" chosen={chosen} values={DUE_DAYS} word={(one) => word(`due_${one}`)} />
+      <Choice name="todo" chosen={chosen} values={todos} word={(one) => word(`todo_${one}`)} />
     </>
   );
 }
 
+/** Always has a value; the first one is what the list does without. */
 function SortField({ chosen }: FieldsProps) {
+  const t = useTranslations('orderList');
   const word = useTranslations('orderWords');
   const seesBuyer = useSeesBuyer();
-  const sorts = ORDER_SORTS.filter((sort) => seesBuyer || sort !== 'largest');
-  const choices = sorts.map((sort) => ({ name: sort, text: word(`sort_${sort}`) }));
-  return <Choice name="sort" chosen={chosen} isSort choices={choices} />;
+  const [usual, ...others] = ORDER_SORTS;
+  const sorts = others.filter((sort) => seesBuyer || sort !== 'largest');
+  return (
+    <SelectField label={t('sort')} name="sort" defaultValue={chosen('sort')}>
+      <option value="">{word(`sort_${usual}`)}</option>
+      <Options values={sorts} word={(sort) => word(`sort_${sort}`)} />
+    </SelectField>
+  );
 }
 
 /** Whoever may not see amounts can neither filter nor sort by them. */
 const useSeesBuyer = () => may(useStaff().role, 'orders.see-buyer');
 
-interface ChoiceProps extends FieldsProps {
-  readonly name: 'status' | 'payment' | 'parcels' | 'province' | 'due' | 'todo' | 'held' | 'sort';
-  readonly choices: readonly { readonly name: string; readonly text: string }[];
-  /** Always has a value; the first one is what the list does without. */
-  readonly isSort?: boolean;
+interface ChoiceProps<Value extends string> extends FieldsProps {
+  readonly name: 'status' | 'payment' | 'parcels' | 'province' | 'due' | 'todo' | 'held';
+  readonly values: readonly Value[];
+  readonly word: (value: Value) => string;
 }
 
-function Choice({ name, chosen, choices, isSort = false }: ChoiceProps) {
+function Choice<Value extends string>({ name, chosen, values, word }: ChoiceProps<Value>) {
   const t = useTranslations('orderList');
-  const id = useId();
   return (
-    <SelectField id={id} label={t(name)} name={name} defaultValue={chosen(name)}>
-      {!isSort && <option value="">{t('any')}</option>}
-      {choices.map((choice, index) => (
-        <option key={choice.name} value={isSort && index === 0 ? '' : choice.name}>
-          {choice.text}
-        </option>
-      ))}
+    <SelectField label={t(name)} name={name} defaultValue={chosen(name)}>
+      <option value="">{t('any')}</option>
+      <Options values={values} word={word} />
     </SelectField>
   );
 }
