@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl';
 import type { AccountExemption, AccountExemptionBody } from '../../../contract/orders/account-exemption.ts';
 import { EXEMPT_FROM, type ExemptFrom } from '../../../contract/orders/tax.ts';
+import { provinceName } from '../../../contract/places/province-names.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { personPath } from '../../lib/api/person-path.ts';
 import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
 import { type Save, useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
-import { shopToday } from '../../lib/words/format.ts';
+import { dayText, shopToday, timeText } from '../../lib/words/format.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
+import type { Fact } from '../../ui/facts.tsx';
 import { Options } from '../../ui/options.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { useExemptionFacts } from './use-exemption-facts.tsx';
 
 interface ExemptAccountDialogProps {
   readonly email: string;
@@ -108,4 +110,31 @@ function Fields({ entry: { field, value }, hasFile, failure }: FieldsProps) {
       />
     </>
   );
+}
+
+/** The exemption of an account in words; none without one. */
+export function useExemptionFacts(email: string, exemption: AccountExemption | null): Fact[] {
+  const t = useTranslations('accountExemption');
+  const words = useTranslations('exemption');
+  if (!exemption) return [];
+  const { from, province, certificate, hasFile, validUntil, grantedAt, grantedBy } = exemption;
+  return [
+    { name: t('from'), value: words(`from_${from}`) },
+    { name: t('province'), value: province ? provinceName(province, pageLanguage()) : t('everywhere') },
+    {
+      name: t('certificate'),
+      value: (
+        <>
+          {certificate}
+          {hasFile && (
+            <a className="ml-2 underline" href={`/api/admin${personPath(email)}/tax-exemption/file`}>
+              {words('openFile')}
+            </a>
+          )}
+        </>
+      ),
+    },
+    { name: t('validUntil'), value: dayText(validUntil) },
+    { name: t('granted'), value: [timeText(grantedAt), grantedBy].filter(Boolean).join(' · ') },
+  ];
 }

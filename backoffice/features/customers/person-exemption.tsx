@@ -11,8 +11,7 @@ import { useStaff } from '../../lib/session/use-staff.ts';
 import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ExemptAccountDialog } from './exempt-account-dialog.tsx';
-import { useExemptionFacts } from './use-exemption-facts.tsx';
+import { ExemptAccountDialog, useExemptionFacts } from './exempt-account-dialog.tsx';
 
 interface PersonExemptionProps {
   readonly email: string;

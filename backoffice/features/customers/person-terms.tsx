@@ -14,8 +14,7 @@ import { shopToday } from '../../lib/words/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TermsDialog } from './terms-dialog.tsx';
-import { useTermsFacts } from './use-terms-facts.ts';
+import { TermsDialog, useTermsFacts } from './terms-dialog.tsx';
 
 interface PersonTermsProps {
   readonly email: string;

@@ -5,11 +5,12 @@ import { Checkbox, SelectField, TextField } from '../../../storefront/ui/fields/
 import { personPath } from '../../lib/api/person-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
+import { moneyText, timeText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
+import type { Fact } from '../../ui/facts.tsx';
 import { Options } from '../../ui/options.tsx';
 import { readCents, writeDollars } from '../../ui/read-cents.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { useTermsFacts } from './use-terms-facts.ts';
 
 /** The usual choice first. */
 const REMINDERS = ['overdue', 'early', 'none'] as const satisfies readonly Reminders[];
@@ -84,4 +85,20 @@ function TermsFields({ entry: { field, box } }: { readonly entry: Entry<ReturnTy
       <Checkbox label={t('isActive')} {...box('isActive')} />
     </>
   );
+}
+
+/** The terms in words; none without any. */
+export function useTermsFacts(terms: AccountTerms | null): Fact[] {
+  const t = useTranslations('terms');
+  if (!terms) return [];
+  const { grantedBy, grantedAt } = terms;
+  return [
+    { name: t('organisation'), value: terms.organisation },
+    { name: t('netDays'), value: t('days', { days: terms.netDays }) },
+    { name: t('limit'), value: moneyText(terms.creditLimitCents) },
+    { name: t('used'), value: moneyText(terms.usedCents) },
+    { name: t('po'), value: terms.requiresPo ? t('poRequired') : t('poOptional') },
+    { name: t('reminders'), value: t(`reminders_${terms.reminders}`) },
+    { name: t('granted'), value: [timeText(grantedAt), grantedBy].filter(Boolean).join(' · ') },
+  ];
 }

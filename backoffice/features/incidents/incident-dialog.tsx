@@ -11,7 +11,7 @@ import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { Options } from '../../ui/options.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { incidentValues, RISKS, readIncident } from './incident-draft.ts';
-import { useIncidentFacts } from './use-incident-facts.ts';
+import { useIncidentFacts } from './incident-panel.tsx';
 
 interface IncidentDialogProps {
   /** Absent for a new one. */

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PhoneOrderAnswer } from '../../../contract/desk/phone-orders.ts';
+import type { PhoneOrderAnswer, PhoneQuote } from '../../../contract/desk/phone-orders.ts';
 import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import type { Store } from '../../../contract/places/stores.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import type { ApiError } from '../../lib/api/api-error.ts';
+import { moneyText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,9 +14,8 @@ import { addPiece, type Draft, pricingOf } from './draft.ts';
 import { LineList } from './line-list.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { PieceSearch } from './piece-search.tsx';
-import { PricePanel } from './price-panel.tsx';
 import { usePlacing } from './use-placing.ts';
-import { usePricing } from './use-pricing.ts';
+import { type Pricing, usePricing } from './use-pricing.ts';
 
 const emptyDraft = (): Draft => ({
   lines: [],
@@ -99,5 +99,44 @@ function Pieces({ draft: { lines }, pricing: { quote }, onChange }: PiecesProps)
         <LineList lines={lines} quote={quote} onChange={onChange} />
       </div>
     </Panel>
+  );
+}
+
+/** The price to tell the caller, as the checkout would have it. */
+function PricePanel({ pricing: { quote, failure, isAsking } }: { readonly pricing: Pricing }) {
+  const t = useTranslations('phoneOrder');
+  return (
+    <div aria-live="polite" className="flex flex-col gap-3">
+      {failure && <FailureNotice failure={failure} />}
+      {quote ? (
+        <Amounts quote={quote} />
+      ) : (
+        <p className="text-ink-soft text-sm">{isAsking ? t('pricing') : !failure && t('noPrice')}</p>
+      )}
+    </div>
+  );
+}
+
+function Amounts({ quote }: { readonly quote: PhoneQuote }) {
+  const t = useTranslations('phoneOrder');
+  const rows = [
+    [t('subtotal'), quote.subtotalCents],
+    ...(quote.discountCents > 0 ? [[t('discount'), -quote.discountCents] as const] : []),
+    [t('shipping'), quote.shippingCents],
+    [t('tax'), quote.taxCents],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm tabular-nums">
+      {rows.map(([name, cents]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="text-right">{moneyText(cents)}</dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid border-line border-t pt-2 font-bold text-xl">
+        <dt>{t('total')}</dt>
+        <dd className="text-right">{moneyText(quote.totalCents)}</dd>
+      </div>
+    </dl>
   );
 }

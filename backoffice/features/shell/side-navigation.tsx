@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { useStaff } from '../../lib/session/use-staff.ts';
-import { useCountedTasks } from '../../lib/tasks/task-count.ts';
+import { useCountedTasks } from '../../lib/tasks/use-task-count.ts';
 import { pageAt, pagesOf } from '../../navigation.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Inbox } from '../../../contract/desk/today.ts';
 import { send } from '../api/send.ts';
 import { useSessionOver } from '../session/session.ts';
@@ -38,3 +38,8 @@ export function useTaskCount(): number | undefined {
   }, [isOver]);
   return count;
 }
+
+/** How many tasks wait for the person; undefined until it is known. */
+export const TaskCount = createContext<number | undefined>(undefined);
+
+export const useCountedTasks = (): number | undefined => useContext(TaskCount);

@@ -11,8 +11,7 @@ import { MailChoice } from '../dialogs/mail-choice.tsx';
 import { chosenLines, PieceFields, type Pieces } from '../dialogs/piece-fields.tsx';
 import { useOrder } from '../order-context.ts';
 import { MoneyForm } from './money-form.tsx';
-import { RefundAmounts } from './refund-amounts.tsx';
-import { useRefundQuote } from './use-refund-quote.ts';
+import { RefundAmounts, useRefundQuote } from './refund-quote.tsx';
 
 /** Gives money back: pieces and the shipping, or an amount. The amounts come from the API as they will be. */
 export function RefundDialog({ money }: { readonly money: OrderMoney }) {
