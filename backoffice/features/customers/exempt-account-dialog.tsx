@@ -5,13 +5,13 @@ import { provinceName } from '../../../contract/places/province-names.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { personPath } from '../../lib/api/person-path.ts';
-import { uploadCertificate } from '../../lib/api/upload-certificate.ts';
 import { type Save, useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { dayText, shopToday, timeText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { Options } from '../../ui/options.tsx';
+import { CertificateFileField, sendCertificateFile } from '../../ui/order/exemption-fields.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 
@@ -45,13 +45,13 @@ export function ExemptAccountDialog({ email, exemption, onClose }: ExemptAccount
 
 /** Reads the fields, and uploads the file if one was chosen: the one that is kept already stays without. */
 async function readExemption(form: FormData): Promise<AccountExemptionBody> {
-  const file = form.get('certificateFile');
+  const file = await sendCertificateFile(form);
   return {
     from: form.get('exemptFrom') as ExemptFrom,
     province: (form.get('province') as ProvinceCode | '') || null,
     certificate: String(form.get('certificate')),
     validUntil: String(form.get('validUntil')),
-    ...(file instanceof File && file.size > 0 && { file: await uploadCertificate(file) }),
+    ...(file !== undefined && { file }),
   };
 }
 
@@ -89,15 +89,7 @@ function Fields({ entry: { field, value }, hasFile, failure }: FieldsProps) {
         {...field('certificate')}
         error={errorOf('certificate')}
       />
-      <TextField
-        label={words('file')}
-        note={words('optional')}
-        hint={hasFile ? t('fileStays') : words('fileHint')}
-        name="certificateFile"
-        type="file"
-        accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff"
-        className="[&_input]:h-auto [&_input]:py-2.5"
-      />
+      <CertificateFileField hint={hasFile ? t('fileStays') : words('fileHint')} />
       <TextField
         label={t('validUntil')}
         hint={t('validUntilHint')}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { LANGUAGES } from '../../../contract/locale.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
 import { IconButton } from '../../../storefront/ui/icon-button.tsx';
@@ -19,7 +20,7 @@ export function HolidayFields({ holidays, onChange }: HolidayFieldsProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       {holidays.length === 0 && <p className="text-ink-soft text-sm">{t('noHolidays')}</p>}
-      {holidays.map(({ key, day, en, fr }, index) => (
+      {holidays.map(({ key, day, ...names }, index) => (
         <fieldset key={key} className="grid w-full min-w-0 items-end gap-3 sm:grid-cols-[10rem_1fr_1fr_auto]">
           <legend className="sr-only">{t('holiday', { number: index + 1 })}</legend>
           <TextField
@@ -30,26 +31,20 @@ export function HolidayFields({ holidays, onChange }: HolidayFieldsProps) {
             value={day}
             onChange={({ target }) => change(key, { day: target.value })}
           />
-          <TextField
-            label={t('inEnglish')}
-            name={`en-${key}`}
-            autoComplete="off"
-            maxLength={100}
-            required
-            value={en}
-            onChange={({ target }) => change(key, { en: target.value })}
-          />
-          <TextField
-            label={t('inFrench')}
-            name={`fr-${key}`}
-            autoComplete="off"
-            maxLength={100}
-            required
-            value={fr}
-            onChange={({ target }) => change(key, { fr: target.value })}
-          />
+          {LANGUAGES.map((language) => (
+            <TextField
+              key={language}
+              label={t(language === 'en' ? 'inEnglish' : 'inFrench')}
+              name={`${language}-${key}`}
+              autoComplete="off"
+              maxLength={100}
+              required
+              value={names[language]}
+              onChange={({ target }) => change(key, { [language]: target.value })}
+            />
+          ))}
           <IconButton
-            label={t('removeHoliday', { name: en || day || String(index + 1) })}
+            label={t('removeHoliday', { name: names.en || day || String(index + 1) })}
             onClick={() => onChange(holidays.filter((other) => other.key !== key))}
           >
             <StaffIcon name="x" className="size-5" />

@@ -37,29 +37,37 @@ export function ExemptionFields({ from, onFrom, certificate = '' }: ExemptionFie
             maxLength={60}
             defaultValue={certificate}
           />
-          <TextField
-            label={t('file')}
-            note={t('optional')}
-            hint={t('fileHint')}
-            name="certificateFile"
-            type="file"
-            accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff"
-            className="[&_input]:h-auto [&_input]:py-2.5"
-          />
+          <CertificateFileField hint={t('fileHint')} />
         </>
       )}
     </>
   );
 }
 
-/** Reads the fields, and uploads the file if one was chosen. @throws {ApiError} when it is refused. */
+export function CertificateFileField({ hint }: { readonly hint: string }) {
+  const t = useTranslations('exemption');
+  return (
+    <TextField
+      label={t('file')}
+      note={t('optional')}
+      hint={hint}
+      name="certificateFile"
+      type="file"
+      accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff"
+      className="[&_input]:h-auto [&_input]:py-2.5"
+    />
+  );
+}
+
+/** Uploads the file if one was chosen. @throws {ApiError} when it is refused. */
+export async function sendCertificateFile(form: FormData): Promise<string | undefined> {
+  const file = form.get('certificateFile');
+  return file instanceof File && file.size > 0 ? uploadCertificate(file) : undefined;
+}
+
+/** Reads the fields. @throws {ApiError} when the file is refused. */
 export async function readExemption(form: FormData, from: ExemptFrom | null): Promise<TaxExemption | null> {
   if (!from) return null;
-  const file = form.get('certificateFile');
-  const isChosen = file instanceof File && file.size > 0;
-  return {
-    from,
-    certificate: String(form.get('certificate') ?? ''),
-    file: isChosen ? await uploadCertificate(file) : null,
-  };
+  const file = (await sendCertificateFile(form)) ?? null;
+  return { from, certificate: String(form.get('certificate') ?? ''), file };
 }
