@@ -1,6 +1,5 @@
 import { Button } from '../../storefront/ui/button.tsx';
-import { getFile } from '../lib/api/get-file.ts';
-import { saveFile } from '../lib/api/save-file.ts';
+import { getFile, saveFile } from '../lib/api/files.ts';
 import { useAttempt } from '../lib/api/use-attempt.ts';
 import { FailureNotice } from './failure-notice.tsx';
 

@@ -4,7 +4,7 @@ import { EXEMPT_FROM, type ExemptFrom } from '../../../contract/orders/tax.ts';
 import { provinceName } from '../../../contract/places/province-names.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { personPath } from '../../lib/api/person-path.ts';
+import { personPath } from '../../lib/api/api-path.ts';
 import { type Save, useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { dayText, shopToday, timeText } from '../../lib/words/format.ts';

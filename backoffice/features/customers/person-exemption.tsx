@@ -5,7 +5,7 @@ import { may } from '../../../contract/staff/permissions.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { api } from '../../lib/api/api.ts';
-import { personPath } from '../../lib/api/person-path.ts';
+import { personPath } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { ConfirmQuestion } from '../../ui/confirm-question.tsx';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AccountTerms, TermsBody } from '../../../contract/orders/account-terms.ts';
 import { NET_DAYS, type NetDays, type Reminders } from '../../../contract/orders/net-terms.ts';
 import { Checkbox, SelectField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { personPath } from '../../lib/api/person-path.ts';
+import { personPath } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { moneyText, timeText } from '../../lib/words/format.ts';

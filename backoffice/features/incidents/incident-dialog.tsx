@@ -4,7 +4,7 @@ import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
-import { useBodyKey } from '../../lib/api/use-body-key.ts';
+import { useBodyKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { type Entry, useEntry } from '../../lib/entry/use-entry.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';

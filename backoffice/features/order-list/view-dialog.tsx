@@ -5,7 +5,7 @@ import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { Checkbox, TextField } from '../../../storefront/ui/fields/field.tsx';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
-import { useBodyKey } from '../../lib/api/use-body-key.ts';
+import { useBodyKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { SaveForm } from '../../ui/save-form.tsx';

@@ -1,7 +1,7 @@
 import type { PhoneOrderAnswer } from '../../../contract/desk/phone-orders.ts';
 import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
-import { useBodyKey } from '../../lib/api/use-body-key.ts';
+import { useBodyKey } from '../../lib/api/use-key.ts';
 import { readExemption } from '../../ui/order/exemption-fields.tsx';
 import { readCaller } from './caller-fields.tsx';
 import { type Draft, enteredOf, pricingOf } from './draft.ts';

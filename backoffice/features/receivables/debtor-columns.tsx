@@ -1,7 +1,7 @@
 import { AGES } from '../../../contract/desk/debt-ages.ts';
 import type { DebtorRow } from '../../../contract/desk/receivables.ts';
 import { Link } from '../../../storefront/ui/link.tsx';
-import { personPath } from '../../lib/api/person-path.ts';
+import { personPath } from '../../lib/api/api-path.ts';
 import { moneyText } from '../../lib/words/format.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
 

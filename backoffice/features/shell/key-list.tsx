@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../storefront/ui/fields/field.tsx';
-import { areKeysOn, switchKeys } from '../../lib/keys/keys-switch.ts';
 import { PALETTE_KEYS } from '../../lib/keys/palette-keys.ts';
+import { areKeysOn, switchKeys } from '../../lib/keys/use-key-listener.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { pagesOf } from '../../navigation.ts';
 import { PageHead } from '../../ui/page-head.tsx';

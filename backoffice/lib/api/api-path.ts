@@ -1,3 +1,5 @@
+import { emailInPath } from '../../../contract/email-in-path.ts';
+
 /** An address below `/api/admin` whose values are escaped: ``at`/staff/${id}/disable` ``. */
 export const at = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
   String.raw({ raw: parts }, ...values.map((value) => encodeURIComponent(value)));
@@ -11,3 +13,6 @@ export function withQuery(
   const text = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? path : `${path}?${text}`;
 }
+
+/** The page of a person, and the beginning of the calls about them. */
+export const personPath = (email: string): string => `/people/${encodeURIComponent(emailInPath(email))}`;

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { areKeysOn } from './keys-switch.ts';
 import { matchKeys } from './match-keys.ts';
 import { currentShortcuts } from './shortcuts.ts';
 
@@ -32,4 +31,14 @@ function isTaken({ target, key, defaultPrevented }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')) return true;
   return (key === 'Enter' || key === ' ') && target.matches('a, button, summary, input, label');
+}
+
+/** Set while the person has switched shortcuts of single keys off (WCAG 2.1.4): speech input types such keys. */
+const OFF = 'staff-keys-off';
+
+export const areKeysOn = (): boolean => localStorage.getItem(OFF) === null;
+
+export function switchKeys(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(OFF);
+  else localStorage.setItem(OFF, '1');
 }

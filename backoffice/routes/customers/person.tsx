@@ -18,7 +18,7 @@ import {
 import { PersonMails } from '../../features/customers/person-mails.tsx';
 import { PersonTerms } from '../../features/customers/person-terms.tsx';
 import { api } from '../../lib/api/api.ts';
-import { personPath } from '../../lib/api/person-path.ts';
+import { personPath } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/person.ts';

@@ -3,7 +3,7 @@ import type { DeskNote } from '../../../../contract/desk/orders.ts';
 import { TextAreaField } from '../../../../storefront/ui/fields/field.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
-import { useBodyKey } from '../../../lib/api/use-body-key.ts';
+import { useBodyKey } from '../../../lib/api/use-key.ts';
 import { useEntry } from '../../../lib/entry/use-entry.ts';
 import { useOrder } from '../order-context.ts';
 import { OrderForm } from './order-form.tsx';

@@ -18,3 +18,13 @@ async function fetchFile(path: string): Promise<Blob> {
   const problem: unknown = await response.json().catch(() => ({}));
   throw new ApiError(response.status, problem as Partial<Problem>);
 }
+
+/** Offers a file to the browser as a download. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
