@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { IncidentBody } from '../../../contract/desk/incidents.ts';
 import { keptSince } from '../../../contract/privacy/retention.ts';
-import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { countMatches } from '../../db/count-matches.ts';
 
 // Dates are read as text: a day has no time zone.
 const day = <Column extends string>(column: Column) =>
@@ -46,20 +46,8 @@ export const listIncidents = (db: Db, { after, limit }: { after: string | undefi
     .limit(limit)
     .execute();
 
-/** At most one more than a list says. */
-export async function countIncidents(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('incidents')
-        .select('id')
-        .limit(MOST_COUNTED + 1)
-        .as('some'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countIncidents = (db: Db): Promise<number> =>
+  countMatches(db, db.selectFrom('incidents').select('id'));
 
 export const readIncident = (db: Db | Tx, id: string) =>
   incidents(db).where('incidents.id', '=', id).executeTakeFirst();

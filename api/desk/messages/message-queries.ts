@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { countMatches } from '../../db/count-matches.ts';
 
 type Done = 'yes' | 'no' | undefined;
 
@@ -47,21 +47,8 @@ export const listMessages = (
     .limit(limit)
     .execute();
 
-/** At most one more than a list says. */
-export async function countMessages(db: Db, done: Done): Promise<number> {
-  const { count } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('contact_messages')
-        .select('id')
-        .where(state(done))
-        .limit(MOST_COUNTED + 1)
-        .as('matches'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countMessages = (db: Db, done: Done): Promise<number> =>
+  countMatches(db, db.selectFrom('contact_messages').select('id').where(state(done)));
 
 export const readMessage = (db: Db | Tx, id: string) =>
   messages(db).where('contact_messages.id', '=', id).executeTakeFirst();

@@ -6,9 +6,9 @@ import {
   orderRowSchema,
 } from '../../../contract/desk/order-list.ts';
 import type { Language } from '../../../contract/locale.ts';
-import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { may, type Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
+import { pageOf } from '../page.ts';
 import { readPage, readRows } from './listing-queries.ts';
 import { readFilters } from './read-filters.ts';
 
@@ -30,14 +30,8 @@ export async function listOrders(
 ): Promise<z.infer<typeof orderListSchema>> {
   const filters = readFilters(asked, { now: now(), role: viewer.role });
   const { rows, count } = await readPage(db, { filters, sort: asked.sort, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    data: page.map((row) => toRow(row, viewer)),
-    next: rows.length > limit && last ? last.id : null,
-    count: Math.min(count, MOST_COUNTED),
-    more: count > MOST_COUNTED,
-  };
+  const { data, ...page } = pageOf(rows, { limit, count });
+  return { data: data.map((row) => toRow(row, viewer)), ...page };
 }
 
 /** The rows of these orders in their order; one that was deleted meanwhile is left out. */

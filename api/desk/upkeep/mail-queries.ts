@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { addJob } from '../../db/add-job.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { countMatches } from '../../db/count-matches.ts';
 
 const WAITS = sql<boolean>`parked_at is not null and sent_at is null`;
 
@@ -33,20 +33,9 @@ export const listMails = (
     .limit(limit)
     .execute();
 
-/** At most one more than a list says. */
-export async function countMails(db: Db, isParked: boolean): Promise<number> {
-  const { count } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('outbox')
-        .select('id')
-        .$if(isParked, (query) => query.where(WAITS))
-        .limit(MOST_COUNTED + 1)
-        .as('matches'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countMails(db: Db, isParked: boolean): Promise<number> {
+  const mails = db.selectFrom('outbox').select('id');
+  return countMatches(db, isParked ? mails.where(WAITS) : mails);
 }
 
 export const findMail = (tx: Tx, id: string) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { logQuerySchema } from '../../../contract/staff/log.ts';
 import type { Db } from '../../db/client.ts';
+import { countMatches } from '../../db/count-matches.ts';
 
 type LogQuery = Omit<z.output<typeof logQuerySchema>, 'after' | 'limit'>;
 
@@ -43,16 +43,5 @@ export const listLog = (
     .limit(limit)
     .execute();
 
-/** Counts no further than one above what is shown. */
-export async function countLog(db: Db, query: LogQuery): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      filtered(db, query)
-        .select('seq')
-        .limit(MOST_COUNTED + 1)
-        .as('counted'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countLog = (db: Db, query: LogQuery): Promise<number> =>
+  countMatches(db, filtered(db, query).select('seq'));
