@@ -9,3 +9,12 @@ export function readCents(typed: string): number | undefined {
 /** Cents as dollars for a field, as a person types them: `25.00`, `25,00`. */
 export const writeDollars = (cents: number, language: Language): string =>
   (cents / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.');
+
+/** Props of a field for an amount that must be given. */
+export const AMOUNT = {
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  required: true,
+  pattern: '[0-9 ]+([.,][0-9]{1,2})?',
+  maxLength: 12,
+} as const;

@@ -9,7 +9,7 @@ import { moneyText, timeText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import type { Fact } from '../../ui/facts.tsx';
 import { Options } from '../../ui/options.tsx';
-import { readCents, writeDollars } from '../../ui/read-cents.ts';
+import { AMOUNT, readCents, writeDollars } from '../../ui/read-cents.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
 /** The usual choice first. */
@@ -68,16 +68,7 @@ function TermsFields({ entry: { field, box } }: { readonly entry: Entry<ReturnTy
       <SelectField label={t('netDays')} {...field('netDays')}>
         <Options values={NET_DAYS} word={(days) => t('days', { days })} />
       </SelectField>
-      <TextField
-        label={t('limit')}
-        hint={t('limitHint')}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        pattern="[0-9 ]+([.,][0-9]{1,2})?"
-        maxLength={12}
-        {...field('limit')}
-      />
+      <TextField label={t('limit')} hint={t('limitHint')} {...AMOUNT} {...field('limit')} />
       <SelectField label={t('reminders')} {...field('reminders')}>
         <Options values={REMINDERS} word={(reminders) => t(`reminders_${reminders}`)} />
       </SelectField>

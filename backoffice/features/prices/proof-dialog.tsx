@@ -10,7 +10,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { shopToday } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { Options } from '../../ui/options.tsx';
-import { readCents, writeDollars } from '../../ui/read-cents.ts';
+import { AMOUNT, readCents, writeDollars } from '../../ui/read-cents.ts';
 import { SaveForm } from '../../ui/save-form.tsx';
 
 interface ProofDialogProps {
@@ -48,11 +48,7 @@ function ProofFields({ evidence }: Pick<ProofDialogProps, 'evidence'>) {
       <TextField
         label={t('provenPrice')}
         name="price"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        pattern="[0-9 ]+([.,][0-9]{1,2})?"
-        maxLength={12}
+        {...AMOUNT}
         defaultValue={writeDollars(claimed, pageLanguage())}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PasskeyOptions } from '../../../contract/staff/passkeys.ts';
 import type { ElevateBody, StepUpData } from '../../../contract/staff/sessions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
 import { send } from '../../lib/api/send.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
-import { hasPasskeys, showPasskey } from '../../lib/session/passkeys.ts';
+import { hasPasskeys, sendPasskey } from '../../lib/session/passkeys.ts';
 import { readWays, useStepUp } from '../../lib/session/step-up.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -28,24 +27,13 @@ function ProofDialog({ ways, onEnd }: ProofDialogProps) {
   const t = useTranslations('stepUp');
   const [isCode, setIsCode] = useState(!ways.includes('passkey') || !hasPasskeys());
   const { failure, isBusy, attempt } = useAttempt();
-  const elevate = (body: ElevateBody) => send('/session/elevate', { method: 'POST', body });
   const byPasskey = async () => {
-    const proved = await attempt(async () => {
-      const { data } = await send<{ data: PasskeyOptions }>('/session/elevate/options', {
-        method: 'POST',
-        body: {},
-      });
-      const passkey = await showPasskey(data);
-      if (!passkey) return false;
-      await elevate({ passkey });
-      return true;
-    });
-    if (proved) onEnd(true);
+    if (await attempt(() => sendPasskey('/session/elevate'))) onEnd(true);
   };
   const byCode = async (form: FormData) => {
-    const code = String(form.get('code'));
+    const body: ElevateBody = { code: String(form.get('code')) };
     const proved = await attempt(async () => {
-      await elevate({ code });
+      await send('/session/elevate', { method: 'POST', body });
       return true;
     });
     if (proved) onEnd(true);

@@ -1,8 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import type { PasskeyOptions } from '../../../contract/staff/passkeys.ts';
 import type { NextStep, PasswordStepBody } from '../../../contract/staff/sign-in.ts';
 import { send } from '../../lib/api/send.ts';
-import { showPasskey } from '../../lib/session/passkeys.ts';
+import { sendPasskey } from '../../lib/session/passkeys.ts';
 import { returnPath } from '../../lib/session/return-to.ts';
 import { forgetSession } from '../../lib/session/session.ts';
 
@@ -15,7 +14,6 @@ export function useSignIn() {
     await navigate(returnPath(query), { replace: true });
   };
   return {
-    enter,
     /** @returns what comes after the password. */
     async byPassword(body: PasswordStepBody): Promise<NextStep> {
       const { data } = await send<{ data: { next: NextStep } }>('/session', { method: 'POST', body });
@@ -26,14 +24,7 @@ export function useSignIn() {
       await enter();
     },
     async byPasskey(): Promise<void> {
-      const { data } = await send<{ data: PasskeyOptions }>('/session/passkey/options', {
-        method: 'POST',
-        body: {},
-      });
-      const passkey = await showPasskey(data);
-      if (!passkey) return;
-      await send('/session/passkey', { method: 'POST', body: { passkey } });
-      await enter();
+      if (await sendPasskey('/session/passkey')) await enter();
     },
   };
 }

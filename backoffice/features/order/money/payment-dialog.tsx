@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../../../storefront/ui/fields/field.t
 import { moneyText, shopDayOf, shopToday } from '../../../lib/words/format.ts';
 import { pageLanguage } from '../../../lib/words/words.ts';
 import { Options } from '../../../ui/options.tsx';
-import { readCents, writeDollars } from '../../../ui/read-cents.ts';
+import { AMOUNT, readCents, writeDollars } from '../../../ui/read-cents.ts';
 import { useOrder } from '../order-context.ts';
 import { MoneyForm } from './money-form.tsx';
 
@@ -27,11 +27,7 @@ export function PaymentDialog({ money }: { readonly money: OrderMoney }) {
       <TextField
         label={t('paymentAmount')}
         name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        pattern="[0-9 ]+([.,][0-9]{1,2})?"
-        maxLength={12}
+        {...AMOUNT}
         defaultValue={writeDollars(dueCents, pageLanguage())}
       />
       <TextField
