@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { debounce } from '../../lib/debounce.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { pagesOf } from '../../navigation.ts';
 import { contains } from './contains.ts';
@@ -27,15 +28,10 @@ export function useHits(term: string): Hits {
   const isWanted = wanted.length >= FEWEST_LETTERS;
   useEffect(() => {
     if (!isWanted) return;
-    const call = new AbortController();
-    const timer = setTimeout(async () => {
-      const hits = await findAll(role, wanted, call.signal);
-      if (!call.signal.aborted) setFound({ term: wanted, hits });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      call.abort();
-    };
+    return debounce(PAUSE_MS, async (signal) => {
+      const hits = await findAll(role, wanted, signal);
+      if (!signal.aborted) setFound({ term: wanted, hits });
+    });
   }, [role, wanted, isWanted]);
   const pages = pagesOf(role)
     .map(({ path, name, icon }) => ({ path, icon, name: t(name) }))

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { debounce } from '../../lib/debounce.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { type Found, findProducts, type Piece, readPieces } from './find-pieces.ts';
 import { PieceChoice } from './piece-choice.tsx';
@@ -113,22 +114,15 @@ function useProducts(typed: string) {
   const isWanted = term.length >= FEWEST_LETTERS;
   useEffect(() => {
     if (!isWanted) return;
-    const call = new AbortController();
-    const timer = setTimeout(
-      () =>
-        attempt(async () => {
-          const found = await findProducts(term, call.signal).catch((error) => {
-            if (call.signal.aborted) return NONE;
-            throw error;
-          });
-          if (!call.signal.aborted) setSearch({ term, found });
-        }),
-      PAUSE_MS,
+    return debounce(PAUSE_MS, (signal) =>
+      attempt(async () => {
+        const found = await findProducts(term, signal).catch((error) => {
+          if (signal.aborted) return NONE;
+          throw error;
+        });
+        if (!signal.aborted) setSearch({ term, found });
+      }),
     );
-    return () => {
-      clearTimeout(timer);
-      call.abort();
-    };
   }, [attempt, term, isWanted]);
   const isKnown = isWanted && search.term === term;
   return { found: isKnown ? search.found : NONE, isKnown, failure };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallersExemption, PhonePricing, PhoneQuote } from '../../../contract/desk/phone-orders.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { debounce } from '../../lib/debounce.ts';
 
 /** A price is asked for when the typing pauses this long. */
 const PAUSE_MS = 200;
@@ -31,26 +32,21 @@ export function usePricing(pricing: PhonePricing | undefined): Pricing {
   const asked = pricing === undefined ? undefined : `${round} ${JSON.stringify(pricing)}`;
   useEffect(() => {
     if (asked === undefined) return;
-    const call = new AbortController();
     const body: unknown = JSON.parse(asked.slice(asked.indexOf(' ')));
-    const timer = setTimeout(async () => {
+    return debounce(PAUSE_MS, async (signal) => {
       try {
         const { data: quote } = await api<{ readonly data: PhoneQuote }>('/phone-orders/quote', {
           method: 'POST',
           body,
-          signal: call.signal,
+          signal,
         });
-        if (!call.signal.aborted) setAnswer({ asked, quote });
+        if (!signal.aborted) setAnswer({ asked, quote });
       } catch (failure) {
-        if (call.signal.aborted) return;
+        if (signal.aborted) return;
         if (!(failure instanceof ApiError)) throw failure;
         setAnswer({ asked, failure });
       }
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      call.abort();
-    };
+    });
   }, [asked]);
   const current = answer?.asked === asked ? answer : undefined;
   return {

@@ -6,6 +6,7 @@ import { Notice } from '../../../../storefront/ui/notice.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { at, withQuery } from '../../../lib/api/api-path.ts';
+import { debounce } from '../../../lib/debounce.ts';
 import { useStaff } from '../../../lib/session/use-staff.ts';
 import { moneyText } from '../../../lib/words/format.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
@@ -97,15 +98,10 @@ export function useRefundQuote(number: string, version: number, wanted: Wish): O
   const [quoted, setQuoted] = useState<Quoted>({ wish: '' });
   useEffect(() => {
     if (query === '') return;
-    const call = new AbortController();
-    const timer = setTimeout(async () => {
-      const answer = await ask(at`/orders/${number}/refund-quote` + query, call.signal);
-      if (!call.signal.aborted) setQuoted({ wish, ...answer });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      call.abort();
-    };
+    return debounce(PAUSE_MS, async (signal) => {
+      const answer = await ask(at`/orders/${number}/refund-quote` + query, signal);
+      if (!signal.aborted) setQuoted({ wish, ...answer });
+    });
   }, [number, query, wish]);
   return query !== '' && quoted.wish === wish ? quoted : {};
 }
