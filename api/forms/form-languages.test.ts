@@ -36,7 +36,9 @@ describe('a subscription', () => {
     await shop.api.post(confirmLinkIn(asking));
     const [mail] = await shop.mailbox.read();
     const { unsubscribe_token: token } = await subscriber(email);
-    expect(mail?.email.text).toContain(`au moyen du formulaire où il est écrit\u00a0: «\u00a0${consent}\u00a0»`);
+    expect(mail?.email.text).toContain(
+      `au moyen du formulaire où il est écrit\u00a0: «\u00a0${consent}\u00a0»`,
+    );
     expect(mail?.email.text).toContain(
       `Se désabonner\u00a0: ${PUBLIC_URL}/fr/newsletter/unsubscribe/${token}\n`,
     );
