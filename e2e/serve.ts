@@ -1,4 +1,5 @@
 // Runs the built shop on a new database and folder, without rate limits, for the browser tests.
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { inviteByLink } from '../api/staff/index.ts';
 import { makeFastFolder } from '../api/testing/database/fast-folder.ts';
@@ -78,7 +79,12 @@ async function hireStaff(): Promise<void> {
     await signInStaff({ db }, 'desk', { isElevated: true, refundLimitCents: 2000 }),
   ];
   // For the test in which somebody is changed, disabled and let in again (e2e/backoffice/old-proof.spec.ts).
-  await signInStaff({ db }, 'catalogue');
+  const changed = await signInStaff({ db }, 'catalogue');
+  await db
+    .updateTable('staff')
+    .set({ totp_secret: randomBytes(32), totp_confirmed_at: new Date() })
+    .where('id', '=', changed.id)
+    .execute();
   const cookies = { packer: packer.headers.Cookie, limited: limited.headers.Cookie };
   writeFileSync(rolesFile(port), JSON.stringify(cookies));
   await close();

@@ -113,12 +113,12 @@ async function mergeFacts(page: Page, number: string): Promise<void> {
   const facts = dialog(page, 'Change the details');
   await facts.getByLabel('Tags').fill('gift');
   await changeRow(page, `/orders/${number}`, {
-    body: () => ({ poNumber: 'PO-77', promisedFor: '2999-01-31' }),
+    body: () => ({ poNumber: 'PO-77', promisedFor: '2099-01-31' }),
   });
   await facts.getByRole('button', { name: 'Save' }).click();
   await changedDialog(page).getByRole('button', { name: 'Show it as it is now' }).click();
   await expect(facts.locator('[name=poNumber]')).toHaveValue('PO-77');
-  await expect(facts.locator('[name=promisedFor]')).toHaveValue('2999-01-31');
+  await expect(facts.locator('[name=promisedFor]')).toHaveValue('2099-01-31');
   await expect(facts.getByLabel('Tags')).toHaveValue('gift');
   await facts.getByRole('button', { name: 'Save' }).click();
   await expect(facts).toBeHidden();

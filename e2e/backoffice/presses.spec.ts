@@ -40,6 +40,7 @@ test('B18 a key that is held down confirms nothing, and a click without a pointe
   // A second `down` of the same key is one that repeats.
   for (const _ of [1, 2, 3]) await page.keyboard.down('Enter');
   const pack = dialog(page, 'Pack');
+  await expect(pack).toBeVisible();
   await expectSettled(page);
   await pack.getByRole('button', { name: 'Pack' }).focus();
   await page.keyboard.down('Enter');

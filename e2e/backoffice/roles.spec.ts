@@ -53,10 +53,10 @@ test('a person at the desk is told of the limit, above which nothing is refunded
   await openDesk(page, `/orders/${number}`);
   await pressIn(page, 'Money', 'Refund');
   const refund = dialog(page, 'Refund');
-  await expect(refund.getByText('You may refund $20.00 at once.')).toBeVisible();
   await refund.getByRole('spinbutton').fill('1');
   await refund.getByLabel('Reason').selectOption({ label: 'Price' });
-  await expect(refund.getByText('This is more than the $20.00')).toBeVisible();
+  await expect(refund.getByText('You may still refund $20.00 of this order today.')).toBeVisible();
+  await expect(refund.getByText('This is more than you may still refund today.')).toBeVisible();
   await expect(refund.getByRole('button', { name: 'Refund $28.19' })).toBeDisabled();
   await refund.getByLabel('What is refunded').selectOption({ label: 'An amount' });
   await refund.getByLabel('Amount in dollars').fill('20');
