@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { IMPLIED, type ImpliedBasis, impliedEnd } from '../../contract/consents/consent-state.ts';
 import type { Language } from '../../contract/locale.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Tx } from '../db/client.ts';
 
 interface Implied {
   readonly address: string;
@@ -30,20 +30,16 @@ export const recordImplied = (tx: Tx, { address, basis, at, language }: Implied)
     .execute();
 
 /**
- * Adds what follows from a purchase, once for each order. The job of the order's confirmation calls this, so that a checkout
- * writes nothing more. A no-op for an order whose buyer has asked to be erased meanwhile.
+ * Adds what follows from a purchase, from the instant on which it was paid (CASL, section 10(10)): an order that nobody pays
+ * is none. A no-op for an order whose buyer has asked to be erased.
  */
-export async function recordPurchase(db: Db, orderId: string): Promise<void> {
+export async function recordPurchase(tx: Tx, orderId: string, at: Date): Promise<void> {
   const { months, purposes } = IMPLIED.purchase;
   await sql`
     insert into consents (address, purpose, is_given, kind, at, ends_at, source, wording, language)
-    select email, purpose, true, 'implied', created_at,
-      (created_at at time zone 'UTC' + make_interval(months => ${months}::integer)) at time zone 'UTC',
+    select email, purpose, true, 'implied', ${at}::timestamptz,
+      (${at}::timestamptz at time zone 'UTC' + make_interval(months => ${months}::integer)) at time zone 'UTC',
       'purchase', '', language
     from orders, unnest(${[...purposes]}::text[]) purpose
-    where orders.id = ${orderId} and email <> '' and not buyer_left
-      and not exists (
-        select from consents c
-        where c.address = orders.email and c.purpose = purpose and c.kind = 'implied' and c.at = orders.created_at
-      )`.execute(db);
+    where orders.id = ${orderId} and email <> '' and not buyer_left`.execute(tx);
 }

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { assertNever } from '../../contract/never.ts';
 import { writeAccountMail } from '../accounts/index.ts';
-import { recordPurchase } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
 import { writeDigestMail } from '../desk/index.ts';
 import { writeContactMail, writeNewsletterMail } from '../forms/index.ts';
@@ -79,10 +78,7 @@ interface Sending {
  */
 export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }: Sending): Promise<void> {
   // First, because the shop's mail must not depend on the buyer's.
-  if (newOrderId) {
-    await enqueueShopMail(deps.db, { id: newOrderId, shopEmail: deps.shopEmail });
-    await recordPurchase(deps.db, newOrderId);
-  }
+  if (newOrderId) await enqueueShopMail(deps.db, { id: newOrderId, shopEmail: deps.shopEmail });
   const mail = await findUnsentMail(deps.db, mailId);
   if (!mail) return;
   // Before the mail is written, because writing a new link invalidates the previous one.

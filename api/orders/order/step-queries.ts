@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isCustomerStep } from '../../../contract/orders/customer-steps.ts';
 import type { PaymentStatus } from '../../../contract/orders/order-states.ts';
+import { recordPurchase } from '../../consents/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { stepOf } from '../../db/state-queries.ts';
@@ -34,6 +35,7 @@ const orderStep = stepOf<'orders', PaymentStatus>('orders', 'payment_status');
 
 /**
  * Changes an order's state, if it is one that the step may come from, and adds the step to its timeline, in one statement.
+ * The step by which it becomes paid is the purchase that implies consent to some mails.
  * @throws {ShopError} CONFLICT when the order's state does not allow the step.
  */
 export async function takeStep(
@@ -51,6 +53,7 @@ export async function takeStep(
     insert into order_events (${sql.join(Object.keys(event).map((column) => sql.ref(column)))})
     select ${sql.join(Object.values(event))} from moved`.execute(tx);
   if (numAffectedRows === 0n) throw refuseStep(step, await getOrder(tx, id));
+  if (payment_status === 'paid') await recordPurchase(tx, id, taken.at);
 }
 
 /** Adds a step that changes no state to the timeline; needs no lock on the order. */

@@ -73,8 +73,6 @@ it('shows a guest what is held, and hands out all of it as staff would', async (
   expect(data.consents.map(({ source }) => source).toSorted()).toEqual([
     'footer',
     'mailed-link',
-    'purchase',
-    'purchase',
     'question',
     'question',
   ]);
