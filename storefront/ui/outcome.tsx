@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, LinkButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -40,6 +40,23 @@ export function Outcome({ kind, title, text, more, action }: OutcomeProps) {
       <div className="mt-2 flex w-full flex-col gap-2">{action}</div>
     </div>
   );
+}
+
+interface LinkOutcomeProps extends Omit<OutcomeProps, 'action'> {
+  readonly action: string;
+  /** The page that helps on. */
+  readonly to: string;
+  readonly onClick?: () => void;
+}
+
+/** A result whose next step is another page. */
+export function LinkOutcome({ action, to, onClick, ...outcome }: LinkOutcomeProps) {
+  const link = (
+    <LinkButton to={to} look="primary" className="min-h-12" onClick={onClick}>
+      {action}
+    </LinkButton>
+  );
+  return <Outcome {...outcome} action={link} />;
 }
 
 interface FailedOutcomeProps extends Pick<OutcomeProps, 'title' | 'text'> {

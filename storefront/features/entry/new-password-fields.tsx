@@ -1,22 +1,24 @@
+import { useTranslations } from 'use-intl';
 import { AccountPasswordField, type AccountPasswordProps } from '../../lib/forms/account-password-field.tsx';
-
-type FieldWiring = Partial<AccountPasswordProps>;
 
 interface NewPasswordFieldsProps {
   readonly label: string;
-  readonly hint: string;
   readonly confirmLabel: string;
-  /** Result of the form's `field` for each. */
-  readonly password: FieldWiring;
-  readonly confirm: FieldWiring;
+  readonly field: (name: 'password' | 'confirm') => Partial<AccountPasswordProps>;
 }
 
 /** New password and its confirmation. */
-export function NewPasswordFields({ label, hint, confirmLabel, password, confirm }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, confirmLabel, field }: NewPasswordFieldsProps) {
+  const t = useTranslations('signUp');
   return (
     <>
-      <AccountPasswordField autoComplete="new-password" label={label} hint={hint} {...password} />
-      <AccountPasswordField autoComplete="new-password" label={confirmLabel} {...confirm} />
+      <AccountPasswordField
+        autoComplete="new-password"
+        label={label}
+        hint={t('passwordHint')}
+        {...field('password')}
+      />
+      <AccountPasswordField autoComplete="new-password" label={confirmLabel} {...field('confirm')} />
     </>
   );
 }

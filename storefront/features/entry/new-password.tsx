@@ -7,9 +7,9 @@ import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
-import { DeadLink } from '../../lib/unknown-link.tsx';
 import { currentToken, signOut } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkOutcome } from '../../ui/outcome.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { EntryHeading } from './entry-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -22,7 +22,8 @@ export function NewPassword({ token }: { readonly token: string }) {
   const [isDead, setIsDead] = useState(false);
   if (!isDead) return <NewPasswordForm token={token} onDead={() => setIsDead(true)} />;
   return (
-    <DeadLink
+    <LinkOutcome
+      kind="dead"
       title={t('deadTitle')}
       text={t('deadText')}
       action={t('askAgain')}
@@ -33,7 +34,6 @@ export function NewPassword({ token }: { readonly token: string }) {
 
 function NewPasswordForm({ token, onDead }: { readonly token: string; readonly onDead: () => void }) {
   const t = useTranslations('password');
-  const signUp = useTranslations('signUp');
   const navigate = useNavigate();
   const state = usePageForm({
     loadSchema,
@@ -56,13 +56,7 @@ function NewPasswordForm({ token, onDead }: { readonly token: string; readonly o
     <>
       <EntryHeading title={t('newHeading')} text={t('newText')} />
       <PageForm state={state}>
-        <NewPasswordFields
-          label={t('newPassword')}
-          hint={signUp('passwordHint')}
-          confirmLabel={t('confirm')}
-          password={state.field('password')}
-          confirm={state.field('confirm')}
-        />
+        <NewPasswordFields label={t('newPassword')} confirmLabel={t('confirm')} field={state.field} />
         <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
           {state.isBusy ? t('saving') : t('save')}
         </Button>

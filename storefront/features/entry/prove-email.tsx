@@ -4,15 +4,17 @@ import type { EmailProof } from '../../../contract/accounts/sign-in.ts';
 import { ApiError } from '../../lib/api/api.ts';
 import { proveEmail } from '../../lib/api/api-accounts.ts';
 import { AccountPasswordField } from '../../lib/forms/account-password-field.tsx';
+import { checkConfirmation } from '../../lib/forms/check-confirmation.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { useUserAuth } from '../../state/account/user-auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
-import { ClaimAccount } from './claim-account.tsx';
 import { EntryHeading, takeFocus } from './entry-frame.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const loadSchema = async () => (await import('../../../contract/accounts/passwords.ts')).confirmedBodySchema;
+const loadNewPasswordSchema = async () => (await import('./entry-rules.ts')).newPasswordSchema;
 
 interface ProveEmailProps {
   readonly token: string;
@@ -82,6 +84,43 @@ function AskForPassword({ email, onSend, onClaim }: AskForPasswordProps) {
           {t('claim')}
         </Button>
       </section>
+    </>
+  );
+}
+
+interface ClaimAccountProps {
+  readonly email: string;
+  readonly onSend: (proof: EmailProof) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/**
+ * Sets a new password on an account that someone else may have created with this email. It explains the consequences
+ * first.
+ */
+function ClaimAccount({ email, onSend, onBack }: ClaimAccountProps) {
+  const t = useTranslations('verifyEmail');
+  const words = useTranslations('password');
+  const state = usePageForm({
+    loadSchema: loadNewPasswordSchema,
+    checkTyped: checkConfirmation('confirm'),
+    start: { password: '', confirm: '' },
+    send: ({ password }) => onSend({ new_password: password }),
+    issuesOf: ({ issues }) => issues.map(({ message }) => ({ path: 'password', message })),
+  });
+  return (
+    <>
+      <EntryHeading ref={takeFocus} title={t('claimTitle')} text={t('claimText', { email })} />
+      <PageForm state={state}>
+        <TextField label={t('email')} type="email" autoComplete="username" value={email} disabled />
+        <NewPasswordFields label={words('newPassword')} confirmLabel={words('confirm')} field={state.field} />
+        <Button type="submit" look="primary" disabled={state.isBusy} className="min-h-12">
+          {state.isBusy ? t('claiming') : t('claimSubmit')}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </PageForm>
     </>
   );
 }

@@ -34,13 +34,7 @@ export function SignUpForm() {
           <TextField label={t('lastName')} {...LAST_NAME} {...field('last_name')} />
         </div>
         <TextField label={t('email')} {...EMAIL} {...field('email')} />
-        <NewPasswordFields
-          label={t('password')}
-          hint={t('passwordHint')}
-          confirmLabel={t('confirm')}
-          password={field('password')}
-          confirm={field('confirm')}
-        />
+        <NewPasswordFields label={t('password')} confirmLabel={t('confirm')} field={field} />
         <PrivacyLine words="signUp" />
         <Button type="submit" look="primary" disabled={isBusy} className="min-h-12">
           {isBusy ? t('submitting') : t('submit')}

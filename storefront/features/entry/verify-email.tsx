@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { assertNever } from '../../../contract/never.ts';
+import { ApiError } from '../../lib/api/api.ts';
+import { requestVerification } from '../../lib/api/api-accounts.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { useUserAuth } from '../../state/account/user-auth.ts';
 import { keepReturnPath } from '../../state/visit.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { FailedOutcome, Outcome } from '../../ui/outcome.tsx';
-import { DeadVerification } from './dead-verification.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailedOutcome, LinkOutcome, Outcome } from '../../ui/outcome.tsx';
 import { EntryHeading } from './entry-frame.tsx';
 import { ProveEmail } from './prove-email.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -17,34 +19,20 @@ const ordersHref = () => `${href('/profile')}#orders`;
 function EmailConfirmed({ isOwn }: { readonly isOwn: boolean }) {
   const t = useTranslations('verifyEmail');
   const isSignedIn = useUserAuth(({ status }) => status === 'signed-in');
-  const title = t('doneTitle');
-  if (isOwn) {
-    const toOrders = (
-      <LinkButton to={ordersHref()} look="primary" className="min-h-12">
-        {t('toOrders')}
-      </LinkButton>
-    );
-    return <Outcome kind="done" title={title} text={t('doneText')} action={toOrders} />;
-  }
+  const done = { kind: 'done', title: t('doneTitle') } as const;
+  if (isOwn) return <LinkOutcome {...done} text={t('doneText')} action={t('toOrders')} to={ordersHref()} />;
   if (isSignedIn) {
-    const toShop = (
-      <LinkButton to={href('/')} look="primary" className="min-h-12">
-        {t('continueShopping')}
-      </LinkButton>
-    );
-    return <Outcome kind="done" title={title} text={t('doneTextOther')} action={toShop} />;
+    return <LinkOutcome {...done} text={t('doneTextOther')} action={t('continueShopping')} to={href('/')} />;
   }
-  const toSignIn = (
-    <LinkButton
+  return (
+    <LinkOutcome
+      {...done}
+      text={t('doneText')}
+      action={t('signInForOrders')}
       to={href('/sign-in')}
-      look="primary"
-      className="min-h-12"
       onClick={() => keepReturnPath(ordersHref())}
-    >
-      {t('signInForOrders')}
-    </LinkButton>
+    />
   );
-  return <Outcome kind="done" title={title} text={t('doneText')} action={toSignIn} />;
 }
 
 /** Landing page of the mailed link. Opening it does nothing; a press confirms the address. */
@@ -104,5 +92,66 @@ function Confirm({ isBusy, onConfirm }: ConfirmProps) {
         {status === 'guest' && t('notSignedIn')}
       </p>
     </>
+  );
+}
+
+/** Shown for a link that no longer works: a signed-in visitor can request a new one, a guest must sign in first. */
+function DeadVerification() {
+  const t = useTranslations('verifyEmail');
+  const { status, user } = useUserAuth();
+  if (status === 'signed-in') return <SendAgain email={user?.email ?? ''} />;
+  return (
+    <LinkOutcome
+      kind="dead"
+      title={t('deadTitle')}
+      text={t('deadTextGuest')}
+      action={t('signIn')}
+      to={href('/sign-in')}
+      // The account page offers a new link.
+      onClick={() => keepReturnPath(href('/profile'))}
+    />
+  );
+}
+
+function SendAgain({ email }: { readonly email: string }) {
+  const t = useTranslations('verifyEmail');
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [failure, setFailure] = useState('');
+  const send = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    setFailure('');
+    try {
+      await requestVerification();
+      setState('sent');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+      setState('idle');
+    }
+  };
+  if (state === 'sent') {
+    return (
+      <LinkOutcome
+        kind="mailed"
+        title={t('resentTitle')}
+        text={t('resentText', { email })}
+        action={t('toAccount')}
+        to={href('/profile')}
+      />
+    );
+  }
+  return (
+    <Outcome
+      kind="dead"
+      title={t('deadTitle')}
+      text={t('deadText')}
+      more={failure}
+      action={
+        <Button look="primary" disabled={state === 'busy'} onClick={send} className="min-h-12">
+          {state === 'busy' ? t('resending') : t('resend')}
+        </Button>
+      }
+    />
   );
 }

@@ -4,9 +4,8 @@ import { assertNever } from '../../../contract/never.ts';
 import { ApiError, unsubscribeFromNewsletter } from '../../lib/api/api.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import { href } from '../../lib/navigation/href.ts';
-import { DeadLink } from '../../lib/unknown-link.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { FailedOutcome, Outcome } from '../../ui/outcome.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailedOutcome, LinkOutcome } from '../../ui/outcome.tsx';
 
 /** Landing page of the unsubscribe link in mails: one press ends the newsletter, signed in or not. */
 export function Unsubscribe({ token }: { readonly token: string }) {
@@ -18,21 +17,19 @@ export function Unsubscribe({ token }: { readonly token: string }) {
       return <Ask isBusy={state.status === 'working'} onUnsubscribe={unsubscribe} />;
     case 'done':
       return (
-        <Outcome
+        <LinkOutcome
           kind="done"
           title={t('doneTitle')}
           text={t('doneText')}
           more={t('back')}
-          action={
-            <LinkButton to={href('/')} look="primary" className="min-h-12">
-              {t('shop')}
-            </LinkButton>
-          }
+          action={t('shop')}
+          to={href('/')}
         />
       );
     case 'unknown':
       return (
-        <DeadLink
+        <LinkOutcome
+          kind="dead"
           title={t('unknownTitle')}
           text={t('unknownText')}
           action={t('contact')}
