@@ -1,31 +1,42 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONTACT_METHODS } from '../../../contract/forms/contact-methods.ts';
+import { INDUSTRIES } from '../../../contract/forms/industries.ts';
 import type { FieldWiring } from '../../lib/forms/use-page-form.ts';
-import { TextField } from '../../ui/fields/field.tsx';
+import { industryName } from '../../lib/words/names/industry-name.ts';
+import { SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
 import { Trap } from '../../ui/fields/trap.tsx';
-import type { ContactName, ProjectName } from './field-names.ts';
-import { ProjectFields } from './project-fields.tsx';
+
+type ContactName = 'firstName' | 'lastName' | 'email' | 'phone' | 'contact_method' | 'website';
+
+interface ContactFieldsProps {
+  readonly field: (name: ContactName | 'industry_segment' | 'project') => FieldWiring;
+}
+
+/** Contact and project fields of a custom product. Needs the messages of `quote`. */
+export function ContactFields({ field }: ContactFieldsProps) {
+  const t = useTranslations('quote');
+  return (
+    <div className="flex flex-col gap-4">
+      <PersonFields field={field} phoneRequired />
+      <IndustryField field={field} />
+      <TextAreaField
+        label={t('projectDetails')}
+        hint={t('projectHint')}
+        rows={5}
+        maxLength={5000}
+        required
+        {...field('project')}
+      />
+    </div>
+  );
+}
 
 interface PersonFieldsProps {
   /** The `field` function of `usePageForm`. */
   readonly field: (name: ContactName) => FieldWiring;
   readonly phoneRequired: boolean;
-}
-
-interface ContactFieldsProps extends PersonFieldsProps {
-  readonly field: (name: ContactName | ProjectName) => FieldWiring;
-}
-
-/** Contact and project fields. Needs the messages of `quote`. */
-export function ContactFields({ field, phoneRequired }: ContactFieldsProps) {
-  return (
-    <div className="flex flex-col gap-4">
-      <PersonFields field={field} phoneRequired={phoneRequired} />
-      <ProjectFields field={field} />
-    </div>
-  );
 }
 
 export function PersonFields({ field, phoneRequired }: PersonFieldsProps) {
@@ -78,5 +89,19 @@ function ContactMethodField({ error, ...radio }: FieldWiring) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+export function IndustryField({ field }: { readonly field: (name: 'industry_segment') => FieldWiring }) {
+  const t = useTranslations('quote');
+  return (
+    <SelectField label={t('industry')} note={t('optional')} {...field('industry_segment')}>
+      <option value="">{t('chooseIndustry')}</option>
+      {INDUSTRIES.map((industry) => (
+        <option key={industry} value={industry}>
+          {industryName(industry)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

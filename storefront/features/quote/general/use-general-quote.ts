@@ -1,15 +1,9 @@
-import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { generalQuoteSchema } from '../../../../contract/forms/quotes.ts';
 import { optionalPhoneSchema, phoneSchema } from '../../../../contract/orders/customer.ts';
 import { requestCustomQuote } from '../../../lib/api/api.ts';
-import { usePageForm } from '../../../lib/forms/use-page-form.ts';
-import { recordEvent } from '../../../lib/tracking/events.ts';
-import { showToast } from '../../../ui/toasts/toast.ts';
-import { readSentQuote, type SentQuote } from '../quote-sent.tsx';
-import { linkOf, useUpload } from '../upload/use-upload.ts';
-import { useKnownPerson } from '../use-known-person.ts';
+import { useKnownPerson, useQuote } from '../use-quote.ts';
 import { isPast, tidyDay } from './delivery-date.ts';
 
 const EMPTY = {
@@ -46,35 +40,19 @@ const schemaOf = (phone: typeof phoneSchema | typeof optionalPhoneSchema, pastDa
       .refine((text) => !isPast(text), pastDay),
   });
 
-/** State of the general quote form, from empty to submitted. */
 export function useGeneralQuote({ phoneRequired }: { readonly phoneRequired: boolean }) {
   const t = useTranslations('quote');
-  // An error about the last file does not apply to the next.
-  const upload = useUpload(() => state.form.clearErrors('file'));
-  const [sent, setSent] = useState<SentQuote>();
-  const schema = useMemo(
-    () => schemaOf(phoneRequired ? phoneSchema : optionalPhoneSchema, t('deliveryDatePast')),
-    [phoneRequired, t],
-  );
-  const state = usePageForm({
+  const quote = useQuote({
     // The schema needs no late import, because the whole form is loaded late.
-    loadSchema: async () => schema,
+    loadSchema: async () =>
+      schemaOf(phoneRequired ? phoneSchema : optionalPhoneSchema, t('deliveryDatePast')),
     start: EMPTY,
-    send: async (quote) => {
-      setSent(undefined);
-      const typed = state.form.getValues();
-      const answer = await requestCustomQuote({ ...quote, file: linkOf(upload) });
-      state.form.accept(EMPTY, typed);
-      upload.clearSent(upload.state);
-      setSent(readSentQuote(answer));
-      recordEvent('generate_lead', { lead_source: 'custom-quote' });
-      showToast({ tone: 'success', message: t('sent') });
-    },
+    request: requestCustomQuote,
+    leadSource: 'custom-quote',
+    thanks: t('sent'),
     // The page's own message is used when there was no response (docs/spec/checkout-quotes-forms.md §8).
     failureWords: ({ problem }) => problem.message || t('failed'),
   });
-  useKnownPerson(state.form);
-  return { ...state, upload, sent };
+  useKnownPerson(quote.form);
+  return quote;
 }
-
-export type GeneralQuoteForm = ReturnType<typeof useGeneralQuote>;

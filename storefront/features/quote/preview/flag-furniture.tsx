@@ -56,15 +56,7 @@ export function PoleInFront({ box, picks }: FurnitureProps) {
   );
 }
 
-const RopeAndToggle = ({
-  x,
-  y,
-  height,
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-}) => (
+const RopeAndToggle = ({ x, y, height }: Omit<Box, 'width'>) => (
   <>
     <path d={`M${x - 22} ${y - 8}L${x} ${y}v${height}l-22 14`} strokeWidth={2.5} className={ROPE} />
     <path d={`M${x - 22} ${y - 14}v12`} strokeWidth={5} strokeLinecap="round" className={BRASS} />

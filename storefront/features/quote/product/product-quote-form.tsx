@@ -1,17 +1,18 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
+import { productQuoteSchema, quoteItemsSchema } from '../../../../contract/forms/quotes.ts';
+import { requestProductQuote } from '../../../lib/api/api.ts';
 import { PageForm } from '../../../lib/forms/page-form.tsx';
 import { choiceName } from '../../../lib/words/names/custom-names.ts';
 import { TextField } from '../../../ui/fields/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import { ArtworkPreview } from '../preview/artwork-preview.tsx';
-import { QuoteSent } from '../quote-sent.tsx';
-import { SubmitQuote } from '../submit-quote.tsx';
+import { QuoteEnd } from '../quote-end.tsx';
 import { ArtworkUpload } from '../upload/artwork-upload.tsx';
+import { useKnownPerson, useQuote } from '../use-quote.ts';
 import { OptionGroup } from './option-group.tsx';
-import { printSize, sizeWords } from './picks.ts';
-import { useProductQuote } from './use-product-quote.ts';
+import { NOTHING_PICKED, printSize, quoteItems, sizeWords } from './picks.ts';
 
 const MAX_SIZE_WORDS = 250;
 
@@ -19,7 +20,7 @@ const MAX_SIZE_WORDS = 250;
 export function ProductQuoteForm({ product }: { readonly product: CustomProduct }) {
   const t = useTranslations('custom');
   const quote = useProductQuote(product);
-  const { field, picks, setPicks, upload, failure, isBusy, sent } = quote;
+  const { field, picks, setPicks, upload } = quote;
   const labels = useProductLabels(product);
   const size = printSize(product, picks);
   return (
@@ -56,13 +57,9 @@ export function ProductQuoteForm({ product }: { readonly product: CustomProduct 
         />
         <fieldset className="min-w-0">
           <legend className="mb-4 text-xl">{t('yourDetails')}</legend>
-          <ContactFields field={field} phoneRequired />
+          <ContactFields field={field} />
         </fieldset>
-        <div className="flex flex-col gap-4">
-          {failure && <Notice tone="error">{failure}</Notice>}
-          {sent && <QuoteSent words={t('sent')} {...sent} />}
-          <SubmitQuote isBusy={isBusy} upload={upload} label={t('submit')} />
-        </div>
+        <QuoteEnd quote={quote} thanks={t('sent')} submit={t('submit')} />
       </div>
     </PageForm>
   );
@@ -82,4 +79,41 @@ function useProductLabels({ hasMinimum }: CustomProduct): Readonly<Record<string
     industry_segment: quote('industry'),
     project: quote('projectDetails'),
   };
+}
+
+const SCHEMA = productQuoteSchema.omit({ items: true }).extend({ quantity: quoteItemsSchema.shape.quantity });
+
+/** In the order on the page. `file` exists for the API's errors about the file; its link comes from the upload. */
+const EMPTY = {
+  quantity: '',
+  file: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  contact_method: '' as const,
+  industry_segment: '',
+  project: '',
+  website: '',
+};
+
+function useProductQuote(product: CustomProduct) {
+  const t = useTranslations('custom');
+  const words = useTranslations('quote');
+  const [picks, setPicks] = useState(NOTHING_PICKED);
+  const quote = useQuote({
+    // The schema needs no late import, because the whole form is loaded late.
+    loadSchema: async () => SCHEMA,
+    start: EMPTY,
+    request: async ({ quantity, ...details }) => {
+      const answer = await requestProductQuote({ ...details, items: quoteItems(product, picks, quantity) });
+      setPicks((now) => (now === picks ? NOTHING_PICKED : now));
+      return answer;
+    },
+    leadSource: 'product-quote',
+    thanks: t('sent'),
+    failureWords: ({ reason }) => reason || words('failed'),
+  });
+  useKnownPerson(quote.form);
+  return { ...quote, picks, setPicks };
 }
