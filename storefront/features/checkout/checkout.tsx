@@ -21,11 +21,10 @@ import { forgetDiscountCode } from '../../state/lines/discount-code.ts';
 import { useEcom } from '../../state/lines/ecom.ts';
 import { Trap } from '../../ui/fields/trap.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { ContactFields } from './address/customer-fields.tsx';
+import { ContactFields, DeliveryFields } from './address/customer-fields.tsx';
+import { useKeepAddress } from './address/keep-address.tsx';
 import { useAccount } from './address/use-account.ts';
 import { type CustomerForm, useCustomerForm } from './address/use-customer-form.ts';
-import { useKeepAddress } from './address/use-keep-address.ts';
-import { Delivery } from './delivery/delivery.tsx';
 import { FulfilmentChoice } from './delivery/fulfilment-choice.tsx';
 import { refreshStore } from './delivery/refresh-store.ts';
 import { type Fulfilment, useFulfilment } from './delivery/use-fulfilment.ts';
@@ -96,7 +95,7 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
         >
           <ContactFields field={customer.field} account={account} />
           <FulfilmentChoice fulfilment={fulfilment} near={near} />
-          <Delivery customer={customer} isPickup={isPickup} account={account} keeping={keeping} />
+          <DeliveryFields customer={customer} isPickup={isPickup} account={account} keeping={keeping} />
           <PaymentBox
             method={method}
             onMethod={setMethod}

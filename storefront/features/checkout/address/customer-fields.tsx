@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressFields } from '../../../lib/forms/address-fields.tsx';
 import { href } from '../../../lib/navigation/href.ts';
@@ -6,14 +5,15 @@ import { TextAreaField, TextField } from '../../../ui/fields/field.tsx';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../../ui/fields/person.ts';
 import { Link } from '../../../ui/link.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
+import { valuesOfAddress } from './account-values.ts';
+import { AddressChoice } from './address-choice.tsx';
 import { AddressField } from './address-field.tsx';
+import { type AddressKeeping, KeepAddress } from './keep-address.tsx';
 import type { Account } from './use-account.ts';
 import type { CustomerForm } from './use-customer-form.ts';
 
-type Field = CustomerForm['field'];
-
 interface ContactFieldsProps {
-  readonly field: Field;
+  readonly field: CustomerForm['field'];
   readonly account: Account;
 }
 
@@ -64,20 +64,23 @@ const ADDRESS_COLUMNS = {
 };
 
 interface DeliveryFieldsProps {
-  readonly field: Field;
-  /** Called with an address chosen from a list. */
-  readonly onFind: CustomerForm['fillFound'];
+  readonly customer: CustomerForm;
   /** With pick-up the address is the billing address. */
   readonly isPickup: boolean;
-  /** Next to the title. */
-  readonly aside?: ReactNode;
-  readonly children?: ReactNode;
+  readonly account: Account;
+  readonly keeping: AddressKeeping;
 }
 
-export function DeliveryFields({ field, onFind, isPickup, aside, children }: DeliveryFieldsProps) {
+/** The delivery address, or only the billing address; signed-in shoppers can also choose and save addresses. */
+export function DeliveryFields({ customer, isPickup, account, keeping }: DeliveryFieldsProps) {
   const t = useTranslations('checkout');
+  const { form, field, fill, fillFound } = customer;
+  const { signedIn, profile, addresses } = account;
+  const choice = signedIn && (
+    <AddressChoice addresses={addresses} onChoose={(address) => fill(valuesOfAddress(address))} />
+  );
   return (
-    <CheckoutSection title={isPickup ? t('billingAddress') : t('delivery')} aside={aside}>
+    <CheckoutSection title={isPickup ? t('billingAddress') : t('delivery')} aside={choice}>
       <div className="grid gap-4 sm:grid-cols-6">
         <TextField
           label={t('country')}
@@ -90,7 +93,7 @@ export function DeliveryFields({ field, onFind, isPickup, aside, children }: Del
         <TextField label={t('firstName')} {...FIRST_NAME} className="sm:col-span-3" {...field('firstName')} />
         <TextField label={t('lastName')} {...LAST_NAME} className="sm:col-span-3" {...field('lastName')} />
         <AddressFields field={field} words={t} classNames={ADDRESS_COLUMNS}>
-          <AddressField field={field} onFind={onFind} className="sm:col-span-6" />
+          <AddressField field={field} onFind={fillFound} className="sm:col-span-6" />
         </AddressFields>
         <TextField
           label={t('phone')}
@@ -100,7 +103,7 @@ export function DeliveryFields({ field, onFind, isPickup, aside, children }: Del
           className="sm:col-span-6"
           {...field('phone')}
         />
-        {children}
+        {profile && <KeepAddress form={form} addresses={addresses} keeping={keeping} />}
         <TextAreaField
           label={t('notes')}
           note={t('optional')}

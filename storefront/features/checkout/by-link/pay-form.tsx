@@ -1,8 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { assertNever } from '../../../../contract/never.ts';
-import type { AnyPayLink } from '../../../lib/api/api-pay-link.ts';
 import { useAfterwards } from '../../../lib/navigation/use-afterwards.ts';
 import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';
 import { formatMoney } from '../../../lib/words/format.ts';
@@ -16,18 +14,10 @@ import { CardForm, CardMessage } from '../payment/card-form.tsx';
 import { BankQuestion, CheckingQuestion } from '../payment/payment-questions.tsx';
 import { useCard } from '../payment/use-card.ts';
 import { AcceptedTerms } from '../placing/accepted-terms.tsx';
-import { type PayingByLink, usePayingByLink } from './use-paying-by-link.ts';
-
-interface PayFormProps {
-  readonly token: string;
-  readonly link: PayLink;
-  readonly refresh: () => Promise<void>;
-  /** Called with the link as it is once the bank's step was left. */
-  readonly onLeft: (link: AnyPayLink) => void;
-}
+import { type OpenLink, type PayingByLink, usePayingByLink } from './use-paying-by-link.ts';
 
 /** The checkout's card form, for an order that is already placed. Rendered only in the browser. */
-export function PayForm(props: PayFormProps) {
+export function PayForm(props: OpenLink) {
   const { link } = props;
   const [t, checkout] = [useTranslations('payLink'), useTranslations('checkout')];
   const total = formatMoney(link.totalAmount);
@@ -64,7 +54,7 @@ export function PayForm(props: PayFormProps) {
   );
 }
 
-function useSubmit({ token, link, refresh, onLeft }: PayFormProps) {
+function useSubmit({ token, link, refresh, onLeft }: OpenLink) {
   const formRef = useRef<HTMLFormElement>(null);
   const { provider, publishableKey } = link;
   const card = useCard({ status: 'loaded', provider, publishableKey, methods: ['card'] });

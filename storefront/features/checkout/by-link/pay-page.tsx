@@ -1,15 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
+import type { EndedPayLink } from '../../../../contract/desk/phone-orders.ts';
+import { assertNever } from '../../../../contract/never.ts';
 import { browserFetch } from '../../../lib/api/api.ts';
 import { type AnyPayLink, findPayLink, isEnded } from '../../../lib/api/api-pay-link.ts';
 import { NeedsScript } from '../../../lib/forms/needs-script.tsx';
+import { href } from '../../../lib/navigation/href.ts';
+import { SupportPhoneLink } from '../../../lib/support-phone-link.tsx';
 import { useMounted } from '../../../lib/use-mounted.ts';
 import { formatMinute } from '../../../lib/words/format.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
+import { Outcome } from '../../../ui/outcome.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { LinkOver, OrderPaid } from './link-ends.tsx';
 import { LinkedSummary } from './linked-summary.tsx';
+import type { OpenLink } from './use-paying-by-link.ts';
 
 /** A link that is over or paid shows no form. */
 const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }));
@@ -37,17 +42,9 @@ export function PayPage({ token, link: first }: PayPageProps) {
 
 const endOf = (link: AnyPayLink | undefined) => (link && isEnded(link) ? link : undefined);
 
-interface PaymentProps {
-  readonly token: string;
-  readonly link: PayLink;
-  readonly refresh: () => Promise<void>;
-  /** Called with the link as it is once the bank's step was left. */
-  readonly onLeft: (link: AnyPayLink) => void;
-}
-
-function Payment({ token, link, refresh, onLeft }: PaymentProps) {
+function Payment(props: OpenLink) {
   const t = useTranslations('payLink');
-  const { order_id: number, expiresAt } = link;
+  const { order_id: number, expiresAt } = props.link;
   const isMounted = useMounted();
   return (
     <Container className="pt-6 pb-section md:pt-12">
@@ -61,13 +58,13 @@ function Payment({ token, link, refresh, onLeft }: PaymentProps) {
       </p>
       <div className="mt-8 grid items-start gap-8 md:grid-cols-12 md:gap-8 lg:gap-16">
         <div className="md:col-span-5 md:col-start-8 md:row-start-1">
-          <LinkedSummary link={link} />
+          <LinkedSummary link={props.link} />
         </div>
         <div className="min-w-0 md:col-span-7 md:row-start-1">
           <NeedsScript />
           {isMounted ? (
             <Suspense fallback={<Skeleton className="h-80" />}>
-              <PayForm token={token} link={link} refresh={refresh} onLeft={onLeft} />
+              <PayForm {...props} />
             </Suspense>
           ) : (
             <Skeleton className="h-80" />
@@ -83,4 +80,70 @@ function useLink(token: string, first: AnyPayLink | undefined) {
   const [link, setLink] = useState(first);
   const refresh = async (): Promise<void> => setLink(await findPayLink(browserFetch, token));
   return { link, setLink, refresh };
+}
+
+interface OrderPaidProps {
+  readonly token: string;
+  readonly number: string;
+}
+
+/** Shown after the payment, and to whoever opens the link again. The same link leads to the order's page. */
+function OrderPaid({ token, number }: OrderPaidProps) {
+  const t = useTranslations('payLink');
+  return (
+    <Outcome
+      kind="done"
+      title={t('paidTitle')}
+      text={t('paidText', { number })}
+      action={
+        <LinkButton to={href('/order/:token', { token })} look="primary" className="min-h-12">
+          {t('follow')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+interface LinkOverProps {
+  /** Undefined for a link that is unknown, as one that was cut off. */
+  readonly link: EndedPayLink | undefined;
+}
+
+/** Says why the link leads to nothing. A call leads to a new one. */
+function LinkOver({ link }: LinkOverProps) {
+  const t = useTranslations('payLink');
+  const { title, text } = useReason(link);
+  return (
+    <Outcome
+      kind="dead"
+      title={title}
+      text={text}
+      action={
+        <>
+          <LinkButton to={href('/contact')} look="primary" className="min-h-12">
+            {t('contact')}
+          </LinkButton>
+          <p className="mt-2 text-ink-soft text-sm">
+            {t('call')} <SupportPhoneLink />
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+function useReason(link: EndedPayLink | undefined): { readonly title: string; readonly text: string } {
+  const t = useTranslations('payLink');
+  if (!link) return { title: t('unknownTitle'), text: t('unknownText') };
+  const { order_id: number, state } = link;
+  switch (state) {
+    case 'expired':
+      return { title: t('expiredTitle'), text: t('expiredText', { number }) };
+    case 'cancelled':
+      return { title: t('cancelledTitle'), text: t('cancelledText', { number }) };
+    case 'over':
+      return { title: t('paidTitle'), text: t('overText', { number }) };
+    default:
+      return assertNever(state);
+  }
 }

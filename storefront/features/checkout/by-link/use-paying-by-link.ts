@@ -14,13 +14,16 @@ import type { Outcome } from '../placing/ask-outcome.ts';
 import { isUndecided, sendWithRetries } from '../placing/attempt.ts';
 import { useAlone } from '../placing/use-alone.ts';
 
-interface Options {
+export interface OpenLink {
   readonly token: string;
   readonly link: PayLink;
   /** Reads the link again, which shows how it ended. */
   readonly refresh: () => Promise<void>;
   /** Called with the link as it is once the bank's step was left. */
   readonly onLeft: (link: AnyPayLink) => void;
+}
+
+interface Options extends OpenLink {
   readonly askBank: AskBank | undefined;
   /** Called with the provider's message. */
   readonly onRefused: (message: string) => void;

@@ -1,16 +1,23 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ComponentProps, useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { whenIdle } from '../../../lib/navigation/when-idle.ts';
 import { useEcom } from '../../../state/lines/ecom.ts';
 import { isDelivered, type Line } from '../../../state/lines/lines.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Late, latePart } from '../../../ui/dialogs/late-part.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
-import { preloadStoreChoice, StoreChoice } from './late-store-choice.tsx';
+import type { StoreChoiceProps } from './store-choice.tsx';
 import type { Fulfilment } from './use-fulfilment.ts';
 import type { Near } from './use-nearby-stores.ts';
+
+/** Loaded late, because only pick-up orders need the stores. */
+const STORES = latePart<StoreChoiceProps>(
+  async () => (await import('./store-choice.tsx')).StoreChoice,
+  StoresUnavailable,
+);
 
 interface FulfilmentChoiceProps {
   readonly fulfilment: Fulfilment;
@@ -24,7 +31,7 @@ export function FulfilmentChoice({ fulfilment, near }: FulfilmentChoiceProps) {
   const t = useTranslations('checkout');
   const { offer, isPickup } = fulfilment;
   const isOffered = offer.kind !== 'delivery';
-  useEffect(() => (isOffered ? whenIdle(preloadStoreChoice) : undefined), [isOffered]);
+  useEffect(() => (isOffered ? whenIdle(STORES.preload) : undefined), [isOffered]);
   if (!isOffered) return null;
   return (
     <CheckoutSection title={offer.kind === 'pickup' ? t('pickup') : t('deliveryOrPickup')}>
@@ -32,7 +39,7 @@ export function FulfilmentChoice({ fulfilment, near }: FulfilmentChoiceProps) {
         {offer.kind === 'choice' && <Ways fulfilment={fulfilment} />}
         {offer.kind === 'pickup' && <p>{t('pickupForced', { names: namesOf(offer.because) })}</p>}
         {offer.kind === 'conflict' && <Conflict lines={offer.because} />}
-        {isPickup && <StoreChoice fulfilment={fulfilment} near={near} />}
+        {isPickup && <Late part={STORES} props={{ fulfilment, near }} />}
       </div>
     </CheckoutSection>
   );
@@ -49,14 +56,14 @@ function Ways({ fulfilment: { isPickup, choose } }: { readonly fulfilment: Fulfi
       <Way
         isChosen={!isPickup}
         onChoose={() => choose(false)}
-        icon={<Icon name="truck" />}
+        icon="truck"
         label={t('deliver')}
         hint={t('deliverHint')}
       />
       <Way
         isChosen={isPickup}
         onChoose={() => choose(true)}
-        icon={<Icon name="store" />}
+        icon="store"
         label={t('pickup')}
         hint={t('pickupHint')}
       />
@@ -67,7 +74,7 @@ function Ways({ fulfilment: { isPickup, choose } }: { readonly fulfilment: Fulfi
 interface WayProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  readonly icon: ReactNode;
+  readonly icon: ComponentProps<typeof Icon>['name'];
   readonly label: string;
   readonly hint: string;
 }
@@ -99,7 +106,7 @@ function Way({ isChosen, onChoose, icon, label, hint }: WayProps) {
         </span>
       </span>
       <span aria-hidden className="ml-auto text-ink-soft">
-        {icon}
+        <Icon name={icon} />
       </span>
     </label>
   );
@@ -136,6 +143,19 @@ function Conflict({ lines }: { readonly lines: readonly Line[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function StoresUnavailable() {
+  const t = useTranslations('checkout');
+  const common = useTranslations('common');
+  return (
+    <div tabIndex={-1} data-in-the-way className="scroll-mt-header-offset">
+      <Notice tone="error">
+        <p>{t('storesFailed')}</p>
+        <p>{common('networkError')}</p>
+      </Notice>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { formatMoney } from '../../../lib/words/format.ts';
 import { invoiceTermsWords } from '../../../lib/words/invoice-terms-words.ts';
 import { PageWords } from '../../../lib/words/page-words.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Method } from './payment-method.tsx';
 import type { InvoicePayment } from './use-invoice-payment.ts';
 
@@ -28,13 +27,7 @@ function InvoiceChoice({ chosen, onChoose, invoice }: InvoiceMethodProps) {
   const { netDays, requiresPo, leftCents } = terms.offer;
   const left = formatMoney(leftCents / 100);
   return (
-    <Method
-      value="invoice"
-      chosen={chosen}
-      onChoose={onChoose}
-      icon={<Icon name="file-text" />}
-      label={t('method')}
-    >
+    <Method value="invoice" chosen={chosen} onChoose={onChoose} icon="file-text" label={t('method')}>
       <p className="mb-4 text-ink-soft">
         {t('methodText', { organisation: terms.organisation ?? '', days: netDays, left })}
       </p>

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CheckoutMethod } from '../../../../contract/orders/order-states.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
@@ -43,24 +42,12 @@ export function PaymentBox({ method, onMethod, card, offerCall, isPickup, invoic
           <fieldset>
             <legend className="sr-only">{t('payment')}</legend>
             {offer.methods.includes('card') && (
-              <Method
-                value="card"
-                chosen={method}
-                onChoose={onMethod}
-                icon={<Icon name="credit-card" />}
-                label={t('card')}
-              >
+              <Method value="card" chosen={method} onChoose={onMethod} icon="credit-card" label={t('card')}>
                 <CardForm offer={offer} card={card} />
               </Method>
             )}
             {offer.methods.includes('cod') && (
-              <Method
-                value="cod"
-                chosen={method}
-                onChoose={onMethod}
-                icon={<Icon name="banknote" />}
-                label={t('cod')}
-              >
+              <Method value="cod" chosen={method} onChoose={onMethod} icon="banknote" label={t('cod')}>
                 <p className="text-ink-soft">{isPickup ? t('codTextPickup') : t('codText')}</p>
               </Method>
             )}

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CheckoutMethod } from '../../../../contract/orders/order-states.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface MethodProps {
   readonly value: CheckoutMethod;
   readonly chosen: CheckoutMethod;
   readonly onChoose: (method: CheckoutMethod) => void;
-  readonly icon: ReactNode;
+  readonly icon: ComponentProps<typeof Icon>['name'];
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -32,7 +33,7 @@ export function Method({ value, chosen, onChoose, icon, label, children }: Metho
         />
         {label}
         <span aria-hidden className="ml-auto text-ink-soft">
-          {icon}
+          <Icon name={icon} />
         </span>
       </label>
       {isChosen && <div className="border-line border-t p-4">{children}</div>}

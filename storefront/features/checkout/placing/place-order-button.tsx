@@ -3,9 +3,9 @@ import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import { href } from '../../../lib/navigation/href.ts';
 import { PrivacyLine } from '../../../lib/privacy-line.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Fulfilment } from '../delivery/use-fulfilment.ts';
-import { TrustLines } from '../summary/trust-lines.tsx';
 import { AcceptedTerms } from './accepted-terms.tsx';
 import type { Placing } from './use-placing.ts';
 
@@ -44,5 +44,26 @@ function SessionEnded() {
         {session('signIn')}
       </LinkButton>
     </Notice>
+  );
+}
+
+/** In words, not badges (DESIGN, The look). */
+function TrustLines({ fulfilment: { offer, isPickup } }: { readonly fulfilment: Fulfilment }) {
+  const t = useTranslations('checkout');
+  const lines = [
+    { icon: 'lock-keyhole' as const, text: t('trustPayment') },
+    ...(isPickup ? [{ icon: 'map-pin' as const, text: t('trustAtStore') }] : []),
+    ...(!isPickup && offer.kind === 'choice' ? [{ icon: 'map-pin' as const, text: t('trustPickup') }] : []),
+    { icon: 'rotate-ccw' as const, text: t('trustReturns') },
+  ];
+  return (
+    <ul className="flex flex-col gap-2 text-ink-soft text-sm">
+      {lines.map(({ icon, text }) => (
+        <li key={text} className="flex gap-2">
+          <Icon name={icon} className="mt-0.5 size-4 shrink-0" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

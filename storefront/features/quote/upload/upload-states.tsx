@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { numberFormat } from '../../../lib/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,11 +15,7 @@ interface FinishedUploadProps {
 export function FinishedUpload({ state: { file }, onRemove }: FinishedUploadProps) {
   const t = useTranslations('upload');
   return (
-    <Ended
-      icon={<Icon name="circle-check" className="text-success" />}
-      title={t('success')}
-      onRemove={onRemove}
-    >
+    <Ended icon="circle-check" look="text-success" title={t('success')} onRemove={onRemove}>
       <p className="break-words text-ink-soft text-sm">
         {t('fileAndSize', { file: file.name, size: formatBytes(file.size) })}
       </p>
@@ -38,11 +34,7 @@ export function FailedUpload({ state, onRetry, onRemove }: FailedUploadProps) {
   const t = useTranslations('upload');
   const { file, message, mayRetry } = state;
   return (
-    <Ended
-      icon={<Icon name="circle-exclamation-point" className="text-danger" />}
-      title={t('failed')}
-      onRemove={onRemove}
-    >
+    <Ended icon="circle-exclamation-point" look="text-danger" title={t('failed')} onRemove={onRemove}>
       <p className="text-danger">{message}</p>
       <p className="break-words text-ink-soft text-sm">
         {t(mayRetry ? 'notSent' : 'notTaken', { file: file.name })}
@@ -57,18 +49,19 @@ export function FailedUpload({ state, onRetry, onRemove }: FailedUploadProps) {
 }
 
 interface EndedProps {
-  readonly icon: ReactNode;
+  readonly icon: ComponentProps<typeof Icon>['name'];
+  readonly look: string;
   readonly title: string;
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
-function Ended({ icon, title, onRemove, children }: EndedProps) {
+function Ended({ icon, look, title, onRemove, children }: EndedProps) {
   const t = useTranslations('upload');
   return (
     <div className="flex gap-3">
       <span aria-hidden className="mt-0.5 shrink-0 [&_i]:size-5">
-        {icon}
+        <Icon name={icon} className={look} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>

@@ -1,8 +1,7 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import type { Stripe, StripeCardElementChangeEvent, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { CardReader } from '../card-reader.ts';
-import { createCardReader } from './create-card-reader.ts';
+import type { CardHolder, CardReader } from '../card-reader.ts';
 
 interface StripeCardProps {
   readonly stripe: Stripe;
@@ -62,3 +61,29 @@ function cardOptions(asksPostalCode: boolean) {
     },
   };
 }
+
+function createCardReader(stripe: Stripe, elements: StripeElements, isEmpty: () => boolean): CardReader {
+  const card = () => elements.getElement(CardElement);
+  return {
+    isEmpty: () => isEmpty() || card() === null,
+    focus: () => card()?.focus(),
+    createMethod: async (holder) => {
+      const element = card();
+      if (!element) return { message: '' };
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        type: 'card',
+        card: element,
+        ...(holder && { billing_details: toBillingDetails(holder) }),
+      });
+      return paymentMethod ? { id: paymentMethod.id } : { message: error?.message ?? '' };
+    },
+    askBank: async (clientSecret) => (await stripe.handleNextAction({ clientSecret })).error?.message,
+  };
+}
+
+const toBillingDetails = ({ name, email, phone, address, city, province, postalCode }: CardHolder) => ({
+  name,
+  email,
+  phone,
+  address: { line1: address, city, state: province, postal_code: postalCode, country: 'CA' },
+});
