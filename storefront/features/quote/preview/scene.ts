@@ -87,63 +87,25 @@ export function clothBox(scene: Scene, size: PrintSize | undefined): Box {
   };
 }
 
-type Point = readonly [number, number];
-
-/** Outlines in the unit square; three points are a Bézier curve. */
-const OUTLINES: Readonly<Record<string, readonly (readonly Point[])[]>> = {
-  rectangle: [[[0, 0]], [[1, 0]], [[1, 1]], [[0, 1]]],
-  burgee: [[[0, 0]], [[1, 0.14]], [[0.76, 0.5]], [[1, 0.86]], [[0, 1]]],
-  Blade: [
-    [[0, 1]],
-    [[0, 0.14]],
-    [
-      [0, 0.04],
-      [0.15, 0],
-      [0.4, 0],
-    ],
-    [
-      [0.8, 0],
-      [1, 0.1],
-      [1, 0.3],
-    ],
-    [[1, 0.94]],
-  ],
-  Teardrop: [
-    [[0, 1]],
-    [[0, 0.24]],
-    [
-      [0, 0.08],
-      [0.2, 0],
-      [0.5, 0],
-    ],
-    [
-      [0.85, 0],
-      [1, 0.1],
-      [1, 0.26],
-    ],
-    [
-      [1, 0.5],
-      [0.5, 0.75],
-      [0, 1],
-    ],
-  ],
+/** Outlines in the unit square. */
+const OUTLINES = {
+  rectangle: 'M0 0L1 0L1 1L0 1Z',
+  burgee: 'M0 0L1 0.14L0.76 0.5L1 0.86L0 1Z',
+  Blade: 'M0 1L0 0.14C0 0.04 0.15 0 0.4 0C0.8 0 1 0.1 1 0.3L1 0.94Z',
+  Teardrop: 'M0 1L0 0.24C0 0.08 0.2 0 0.5 0C0.85 0 1 0.1 1 0.26C1 0.5 0.5 0.75 0 1Z',
 };
 
 /** Outline of the cloth as the `d` attribute of a path. `shape` is used for feather banners. */
-export function clothPath(scene: Scene, shape: string, box: Box): string {
-  const outline = OUTLINES[outlineOf(scene, shape)] ?? [];
-  const place = ([x, y]: Point) => `${round(box.x + x * box.width)} ${round(box.y + y * box.height)}`;
-  const steps = outline.map((points, index) => {
-    const command = points.length === 3 ? 'C' : index === 0 ? 'M' : 'L';
-    return command + points.map(place).join(' ');
-  });
-  return `${steps.join('')}Z`;
-}
+export const clothPath = (scene: Scene, shape: string, { x, y, width, height }: Box): string =>
+  OUTLINES[outlineOf(scene, shape)].replace(
+    /([\d.]+) ([\d.]+)/g,
+    (_, right: string, down: string) =>
+      `${round(x + Number(right) * width)} ${round(y + Number(down) * height)}`,
+  );
 
-function outlineOf(scene: Scene, shape: string): string {
+function outlineOf(scene: Scene, shape: string): keyof typeof OUTLINES {
   if (scene === 'pennant') return 'burgee';
-  if (scene !== 'feather') return 'rectangle';
-  if (shape === 'Straight') return 'rectangle';
+  if (scene !== 'feather' || shape === 'Straight') return 'rectangle';
   return shape === 'Teardrop' ? 'Teardrop' : 'Blade';
 }
 
