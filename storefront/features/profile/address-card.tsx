@@ -10,7 +10,7 @@ interface AddressCardProps {
   readonly onEdit: () => void;
   readonly onRemove: () => void;
   /** @returns whether it is the default now. */
-  readonly onMakeDefault: () => Promise<boolean>;
+  readonly onMakeDefault: () => Promise<boolean | undefined>;
 }
 
 export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address, AddressBody } from '../../../contract/accounts/account-addresses.ts';
 import { toastFailure } from '../../lib/api/toast-failure.ts';
+import { useAlone } from '../../lib/use-alone.ts';
 import { changeAddresses, loadProfile } from '../../state/account/profile.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
@@ -25,24 +25,17 @@ export function useSaveAddresses() {
 /** Runs one change at a time; errors are shown as toasts. */
 export function useAddressChange() {
   const save = useSaveAddresses();
-  const [isBusy, setIsBusy] = useState(false);
-  // A ref, because state updates one render too late to block a second press.
-  const busy = useRef(false);
-  /** @returns whether it was saved. */
-  const change = async (how: Change): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
-    setIsBusy(true);
-    try {
-      await save(how);
-      return true;
-    } catch (error) {
-      toastFailure(error);
-      return false;
-    } finally {
-      busy.current = false;
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, alone } = useAlone();
+  /** @returns whether it was saved; undefined while another change runs. */
+  const change = (how: Change): Promise<boolean | undefined> =>
+    alone(async () => {
+      try {
+        await save(how);
+        return true;
+      } catch (error) {
+        toastFailure(error);
+        return false;
+      }
+    });
   return { isBusy, change };
 }

@@ -5,6 +5,7 @@ import type { FormError } from '../../ui/fields/error-summary.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { toastFailure } from '../api/toast-failure.ts';
 import { useAfterwards } from '../navigation/use-afterwards.ts';
+import { useAlone } from '../use-alone.ts';
 import { useValidationWords } from '../words/use-validation-words.ts';
 import type { FieldErrors, Path } from './form-values.ts';
 import { type Form, type Registered, useForm } from './use-form.ts';
@@ -41,7 +42,7 @@ export function usePageForm<Typed extends object, Read>({
   failureWords = ({ message }) => message,
 }: PageFormOptions<Typed, Read>) {
   const formRef = useRef<HTMLFormElement>(null);
-  const { isBusy, once } = useOnce();
+  const { isBusy, alone } = useAlone();
   const [failure, setFailure] = useState('');
   const form = useForm<Typed, Read>({
     resolver: useLateRules(loadSchema, checkTyped),
@@ -64,11 +65,14 @@ export function usePageForm<Typed extends object, Read>({
     if (ours.length > 0) showErrors();
     else toastFailure(error, words);
   };
-  const submit = once(async () => {
-    setFailure('');
-    const isValid = await form.submit((read) => send(read).catch(fail));
-    if (!isValid) showErrorsAfterwards();
-  });
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    return alone(async () => {
+      setFailure('');
+      const isValid = await form.submit((read) => send(read).catch(fail));
+      if (!isValid) showErrorsAfterwards();
+    });
+  };
 
   return { form, formRef, ...useFieldErrors(form, names), failure, isBusy, submit };
 }
@@ -90,25 +94,6 @@ function useFieldErrors<Typed extends object>(
     return message ? [{ name, message }] : [];
   });
   return { field, errors };
-}
-
-/** Lets one call run at a time: state is updated a render too late to block a second press. */
-function useOnce() {
-  const [isBusy, setIsBusy] = useState(false);
-  const running = useRef(false);
-  const once = (act: () => Promise<void>) => async (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    if (running.current) return;
-    running.current = true;
-    setIsBusy(true);
-    try {
-      await act();
-    } finally {
-      running.current = false;
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, once };
 }
 
 /** The API's path of a nested field, in an address for example, ends with the field's name. */

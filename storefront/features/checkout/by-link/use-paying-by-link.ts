@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { type AnyPayLink, confirmPayLink, leavePayLink, payByLink } from '../../../lib/api/api-pay-link.ts';
+import { useAlone } from '../../../lib/use-alone.ts';
 import { wait } from '../../../lib/wait.ts';
 import {
   type AskBank,
@@ -12,7 +13,6 @@ import {
 } from '../payment/use-payment-steps.ts';
 import type { Outcome } from '../placing/ask-outcome.ts';
 import { isUndecided, sendWithRetries } from '../placing/attempt.ts';
-import { useAlone } from '../placing/use-alone.ts';
 
 export interface OpenLink {
   readonly token: string;

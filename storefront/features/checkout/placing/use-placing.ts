@@ -6,6 +6,7 @@ import type { Issue } from '../../../../contract/problem-schema.ts';
 import { ApiError, browserFetch } from '../../../lib/api/api.ts';
 import { type CheckoutResult, checkout, confirmCheckout } from '../../../lib/api/api-checkout.ts';
 import { createUuid } from '../../../lib/create-uuid.ts';
+import { useAlone } from '../../../lib/use-alone.ts';
 import { wait } from '../../../lib/wait.ts';
 import { setExemption } from '../../../state/account/my-terms.ts';
 import { useUserAuth } from '../../../state/account/user-auth.ts';
@@ -31,7 +32,6 @@ import { attemptFor, isSignedOut, isUndecided, sendWithRetries } from './attempt
 import { leaveForConfirmation } from './leave-for-confirmation.ts';
 import { type Buyer, buildPayload, type OrderDraft } from './order-payload.ts';
 import { dropLines, type Reconciled, reconcileCart } from './reconcile.ts';
-import { useAlone } from './use-alone.ts';
 
 /** A question that the shopper must answer before the order can go on. */
 export type Question =
