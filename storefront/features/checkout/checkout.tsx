@@ -191,13 +191,11 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
     const isWrong = lacksCard || lacksPo || fulfilment.isOpen;
     const send = async (info: CustomerInfo) => {
       if (isWrong) return;
-      const { pickup } = fulfilment;
       recordEvent('add_payment_info', { ...sumOfCart(cart), payment_type: method });
       await placing.place(async () => {
         const paymentMethodId = method === 'card' ? await card.createMethod(holderOf(info)) : null;
         if (paymentMethodId === undefined) return void showFirstError();
-        const poNumber = method === 'invoice' ? invoice.poNumber : '';
-        const order = {
+        return {
           cart,
           customer: info,
           coupon,
@@ -205,11 +203,12 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
           exemption,
           paymentMethod: method,
           paymentMethodId,
-          poNumber,
-          pickup,
+          poNumber: method === 'invoice' ? invoice.poNumber : '',
+          pickup: fulfilment.pickup,
+          website: trapped(formRef.current),
+          newsletter: isTicked(formRef.current),
+          confirmDuplicate: false,
         };
-        const newsletter = isTicked(formRef.current);
-        return { ...order, website: trapped(formRef.current), newsletter, confirmDuplicate: false };
       });
     };
     const isValid = await customer.form.submit(send);

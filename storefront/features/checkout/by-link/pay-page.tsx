@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EndedPayLink } from '../../../../contract/desk/phone-orders.ts';
-import { assertNever } from '../../../../contract/never.ts';
 import { browserFetch } from '../../../lib/api/api.ts';
 import { type AnyPayLink, findPayLink, isEnded } from '../../../lib/api/api-pay-link.ts';
 import { NeedsScript } from '../../../lib/forms/needs-script.tsx';
@@ -11,7 +10,7 @@ import { useMounted } from '../../../lib/use-mounted.ts';
 import { formatMinute } from '../../../lib/words/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
-import { Outcome } from '../../../ui/outcome.tsx';
+import { LinkOutcome, Outcome } from '../../../ui/outcome.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LinkedSummary } from './linked-summary.tsx';
 import type { OpenLink } from './use-paying-by-link.ts';
@@ -91,33 +90,33 @@ interface OrderPaidProps {
 function OrderPaid({ token, number }: OrderPaidProps) {
   const t = useTranslations('payLink');
   return (
-    <Outcome
+    <LinkOutcome
       kind="done"
       title={t('paidTitle')}
       text={t('paidText', { number })}
-      action={
-        <LinkButton to={href('/order/:token', { token })} look="primary" className="min-h-12">
-          {t('follow')}
-        </LinkButton>
-      }
+      action={t('follow')}
+      to={href('/order/:token', { token })}
     />
   );
 }
 
-interface LinkOverProps {
-  /** Undefined for a link that is unknown, as one that was cut off. */
-  readonly link: EndedPayLink | undefined;
-}
+/** Why a link leads to nothing; `unknown` is one that was cut off, too. */
+const REASONS = {
+  unknown: { title: 'unknownTitle', text: 'unknownText' },
+  expired: { title: 'expiredTitle', text: 'expiredText' },
+  cancelled: { title: 'cancelledTitle', text: 'cancelledText' },
+  over: { title: 'paidTitle', text: 'overText' },
+} as const satisfies Record<EndedPayLink['state'] | 'unknown', unknown>;
 
 /** Says why the link leads to nothing. A call leads to a new one. */
-function LinkOver({ link }: LinkOverProps) {
+function LinkOver({ link }: { readonly link: EndedPayLink | undefined }) {
   const t = useTranslations('payLink');
-  const { title, text } = useReason(link);
+  const { title, text } = REASONS[link?.state ?? 'unknown'];
   return (
     <Outcome
       kind="dead"
-      title={title}
-      text={text}
+      title={t(title)}
+      text={t(text, { number: link?.order_id ?? '' })}
       action={
         <>
           <LinkButton to={href('/contact')} look="primary" className="min-h-12">
@@ -130,20 +129,4 @@ function LinkOver({ link }: LinkOverProps) {
       }
     />
   );
-}
-
-function useReason(link: EndedPayLink | undefined): { readonly title: string; readonly text: string } {
-  const t = useTranslations('payLink');
-  if (!link) return { title: t('unknownTitle'), text: t('unknownText') };
-  const { order_id: number, state } = link;
-  switch (state) {
-    case 'expired':
-      return { title: t('expiredTitle'), text: t('expiredText', { number }) };
-    case 'cancelled':
-      return { title: t('cancelledTitle'), text: t('cancelledText', { number }) };
-    case 'over':
-      return { title: t('paidTitle'), text: t('overText', { number }) };
-    default:
-      return assertNever(state);
-  }
 }

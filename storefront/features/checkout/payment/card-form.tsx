@@ -7,7 +7,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { formatExpiry, groupCardNumber } from './test-card.ts';
 import type { Card } from './use-card.ts';
 import type { PaymentOffer } from './use-payment-offer.ts';
-import type { TestCard } from './use-test-card.ts';
 
 const CardByStripe = lazy(async () => ({
   default: (await import('./stripe/card-by-stripe.tsx')).CardByStripe,
@@ -45,7 +44,7 @@ export const CardMessage = ({ message }: { readonly message: string }) => (
 );
 
 /** Accepts test cards only, and says so. The fields have no `name`, so no form can submit them. */
-function TestCardFields({ card }: { readonly card: TestCard }) {
+function TestCardFields({ card }: { readonly card: Card['test'] }) {
   const t = useTranslations('checkout');
   const { fields, problems, edit } = card;
   const errorOf = (name: keyof typeof fields) => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CardHolder, CardReader } from './card-reader.ts';
+import { type CardFields, type CardProblems, EMPTY_CARD, readTestCard } from './test-card.ts';
 import type { PaymentOffer } from './use-payment-offer.ts';
-import { useTestCard } from './use-test-card.ts';
 
 /**
  * The card, in the provider's own form or in the test provider's. `message` is shown below it: what is missing, or an
@@ -71,3 +71,23 @@ export function useCard(offer: PaymentOffer) {
 }
 
 export type Card = ReturnType<typeof useCard>;
+
+/** State of the test provider's card form. */
+function useTestCard(onEdit: () => void) {
+  const [fields, setFields] = useState<CardFields>(EMPTY_CARD);
+  const [problems, setProblems] = useState<CardProblems>({});
+
+  const edit = (name: keyof CardFields, value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setProblems(({ [name]: _, ...others }) => others);
+    onEdit();
+  };
+
+  const read = () => {
+    const result = readTestCard(fields, new Date());
+    setProblems('problems' in result ? result.problems : {});
+    return result;
+  };
+
+  return { fields, problems, edit, read };
+}

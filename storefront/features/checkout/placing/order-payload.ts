@@ -58,21 +58,9 @@ const FIRST_STATUS: Readonly<Record<CheckoutMethod, PaymentStatus>> = {
 
 /** The order in the format of the specification. Amounts are those the shopper saw; the server computes its own. */
 export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): CheckoutPayload {
-  const {
-    cart,
-    customer,
-    coupon,
-    taxRules,
-    exemption,
-    paymentMethod,
-    paymentMethodId,
-    poNumber,
-    pickup,
-    website,
-    confirmDuplicate,
-  } = draft;
-  const province = pickup?.province ?? customer.province;
-  const totals = totalsOf(cart, coupon, { rules: taxRules, province, at: now, exemption });
+  const { cart, customer, coupon, paymentMethod, poNumber, pickup } = draft;
+  const taxed = { rules: draft.taxRules, province: pickup?.province ?? customer.province };
+  const totals = totalsOf(cart, coupon, { ...taxed, at: now, exemption: draft.exemption });
   return {
     customerInfo: customer,
     items: cart.map((line) => ({
@@ -82,7 +70,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
       price: lineUnitPrice(line),
     })),
     paymentMethod,
-    paymentMethodId,
+    paymentMethodId: draft.paymentMethodId,
     paymentStatus: FIRST_STATUS[paymentMethod],
     subtotal: toDollars(totals.subtotalCents),
     shippingCost: toDollars(totals.shippingCents).toFixed(2),
@@ -95,10 +83,10 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     user: buyer.userId,
     orderDate: now.toISOString(),
     guessCheckout: !buyer.signedIn,
-    website,
+    website: draft.website,
     termsVersion: TERMS_VERSION,
     ...(draft.newsletter && { newsletter: true }),
     ...(poNumber && { poNumber }),
-    ...(confirmDuplicate && { confirmDuplicate }),
+    ...(draft.confirmDuplicate && { confirmDuplicate: true }),
   };
 }
