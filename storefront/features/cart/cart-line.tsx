@@ -1,14 +1,17 @@
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toDollars } from '../../../contract/money.ts';
+import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
 import { lineThumbnail, PLACEHOLDER_URL } from '../../lib/lines/line-display.ts';
 import { LineLink, Unbuyable, usePriceNews } from '../../lib/lines/line-news.tsx';
 import { formatMoney } from '../../lib/words/format.ts';
 import { optionName, optionValueName } from '../../lib/words/names/option-names.ts';
+import { useEcom } from '../../state/lines/ecom.ts';
 import { isBuyable, priceNow, totalNow } from '../../state/lines/fresh-lines.ts';
-import type { Line } from '../../state/lines/lines.ts';
+import { clampQuantity, type Line } from '../../state/lines/lines.ts';
+import { QuantityField } from '../../ui/fields/quantity-field.tsx';
 import { LinePicture } from '../../ui/line-picture.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
-import { LineQuantity } from './line-quantity.tsx';
 
 interface CartLineProps {
   readonly line: Line;
@@ -113,5 +116,45 @@ function RemoveButton({ name, onRemove, className }: RemoveButtonProps) {
     >
       {t('remove')}
     </button>
+  );
+}
+
+/** Quantity stepper of a line, with the error of its quantity. */
+function LineQuantity({ line }: { readonly line: Line }) {
+  const t = useTranslations('cart');
+  const v = useTranslations('validation');
+  const id = useId();
+  const setCartQuantity = useEcom((ecom) => ecom.setCartQuantity);
+  /**
+   * The requested quantity, which may exceed the stock. The line's own quantity can exceed it, too, when the stock
+   * fell.
+   */
+  const [asked, setAsked] = useState(0);
+  const { name } = line.product;
+  const { quantity, stock } = line;
+  const isAnswer = clampQuantity(asked, stock) === quantity;
+  const wanted = Math.max(quantity, isAnswer ? asked : 0);
+  const ask = (wish: number) => {
+    setAsked(wish);
+    setCartQuantity(line, wish);
+  };
+  return (
+    <>
+      <QuantityField
+        value={quantity}
+        onAsk={ask}
+        max={Math.max(1, Math.min(stock, MAX_LINE_QUANTITY))}
+        describedBy={id}
+        labels={{
+          field: t('quantityOf', { name }),
+          decrease: t('decreaseOf', { name }),
+          increase: t('increaseOf', { name }),
+        }}
+      />
+      <p id={id} role="status" className="text-danger text-sm">
+        {wanted > stock && t('onlyAvailable', { count: stock })}
+        {wanted <= stock && wanted > MAX_LINE_QUANTITY && v('quantity')}
+      </p>
+    </>
   );
 }

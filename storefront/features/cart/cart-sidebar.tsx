@@ -1,17 +1,22 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { toDollars } from '../../../contract/money.ts';
-import type { TaxRules } from '../../../contract/orders/tax.ts';
+import { type Cents, toDollars, ZERO } from '../../../contract/money.ts';
+import { type TaxRules, taxingOf, taxOn } from '../../../contract/orders/tax.ts';
+import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { formatMoney } from '../../lib/words/format.ts';
+import { provinceName } from '../../lib/words/names/province-name.ts';
+import { useExemption, useMyTerms } from '../../state/account/my-terms.ts';
 import type { Cart } from '../../state/lines/cart.ts';
 import { useEcom } from '../../state/lines/ecom.ts';
 import { acceptChanges, acceptPrices, countNews, sumNow } from '../../state/lines/fresh-lines.ts';
+import { useProvince } from '../../state/location.ts';
+import { useTaxRules } from '../../state/tax-rules.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { TaxEstimate } from './tax-estimate.tsx';
 
 /** Characters; the maximum that the API accepts. */
 const MAX_NOTES = 2000;
@@ -119,5 +124,30 @@ function CartNews({ id, cart, onUpdated }: CartNewsProps) {
         {isBlocking ? t('update') : lines('updatePrices')}
       </Button>
     </Notice>
+  );
+}
+
+interface TaxEstimateProps {
+  readonly subtotal: Cents;
+  /** The rules that the page was served with. */
+  readonly taxRules: TaxRules | null;
+}
+
+/** Tax estimate for the province in the header. Checkout recalculates it for the delivery address. */
+function TaxEstimate({ subtotal, taxRules }: TaxEstimateProps) {
+  const t = useTranslations('cart');
+  const fromCookie = useRootData()?.province ?? DEFAULT_PROVINCE;
+  const province = useProvince() ?? fromCookie;
+  const rules = useTaxRules(taxRules);
+  useMyTerms();
+  const exemption = useExemption();
+  if (!rules) return null;
+  const amounts = { subtotalCents: subtotal, shippingCents: ZERO, discountCents: ZERO };
+  const { taxCents } = taxOn(amounts, taxingOf(rules, { province, at: Date.now(), exemption }));
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <span>{t('taxEstimate', { province: provinceName(province) })}</span>
+      <span className="tabular-nums">{formatMoney(toDollars(taxCents))}</span>
+    </p>
   );
 }

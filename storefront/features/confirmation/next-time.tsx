@@ -2,12 +2,14 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { ApiError, subscribeToNewsletter } from '../../lib/api/api.ts';
+import { hasEndedSession } from '../../lib/api/toast-failure.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
+import { findKept, keepAddress } from '../../state/account/account-addresses.ts';
+import { useProfile } from '../../state/account/profile.ts';
 import { useUserAuth } from '../../state/account/user-auth.ts';
 import { forgetAddress, saveAddress } from '../../state/checkout/saved-address.ts';
 import { Checkbox } from '../../ui/fields/field.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { useKeepInAccount } from './use-keep-in-account.ts';
 
 type Subscription = 'no' | 'asking' | 'yes';
 
@@ -82,4 +84,25 @@ export function NextTime({ customer }: { readonly customer: Order['customer_info
       </p>
     </div>
   );
+}
+
+/** Saves the order's address in the account; an address that is already there counts as saved. */
+function useKeepInAccount(customer: Order['customer_info']) {
+  const t = useTranslations('confirmation');
+  const addresses = useProfile(({ profile }) => profile?.addresses);
+  const [isSaving, setIsSaving] = useState(false);
+  const isKept = addresses !== undefined && findKept(addresses, customer) !== undefined;
+
+  const keep = async () => {
+    setIsSaving(true);
+    try {
+      await keepAddress(customer);
+    } catch (error) {
+      const message = (error instanceof ApiError && error.reason) || t('saveFailed');
+      if (!hasEndedSession(error)) showToast({ tone: 'error', message });
+    }
+    setIsSaving(false);
+  };
+
+  return { isKept, isSaving, keep };
 }
