@@ -13,7 +13,7 @@ import { browserFetch } from '../lib/api/api.ts';
 import { apiFetchContext } from '../lib/api/api-context.ts';
 import { href } from '../lib/navigation/href.ts';
 import { lazySection } from '../lib/navigation/lazy-section.ts';
-import { pageMeta } from '../lib/search-engines/seo.ts';
+import { staticMeta } from '../lib/search-engines/seo.ts';
 import { describeHome } from '../lib/search-engines/structured-data/describe-site.ts';
 import { describedBy } from '../lib/search-engines/structured-data/handle.ts';
 import { useRecordList } from '../lib/tracking/use-record.ts';
@@ -41,10 +41,7 @@ export function clientLoader(): Promise<HomeData> {
   return loadHome(browserFetch, provinceOfCookie(document.cookie) ?? DEFAULT_PROVINCE);
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, description] = [words('home.title'), words('home.description')];
-  return pageMeta({ matches, location }, { title, description });
-}
+export const meta = staticMeta(words('home.title'), words('home.description'));
 
 export const handle = import.meta.env.SSR
   ? describedBy<Route.ComponentProps['loaderData']>(describeHome)

@@ -58,6 +58,14 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   ];
 }
 
+/** `meta` of a page whose title and description are always the same. */
+export const staticMeta = (title: string, description: string) => (args: MetaArgs) =>
+  pageMeta(args, { title, description });
+
+/** The same for a page that is hidden from search engines. */
+export const hiddenMeta = (title: string, description: string) => (args: MetaArgs) =>
+  pageMeta(args, { title, description, hidden: true });
+
 const ogLocale = (locale: string) => locale.replace('-', '_');
 
 /** Search engines want the page itself among them, and one for readers of any other language. */

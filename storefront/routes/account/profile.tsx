@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { ScriptNonce } from '../../lib/script-nonce.ts';
-import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { leaveAdsTag, requireSignedIn } from '../../lib/session/guards.ts';
 import { leaveAsGuest } from '../../lib/session/leave-as-guest.ts';
 import { accountWords } from '../../lib/words/account-words.ts';
@@ -21,12 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta(
-    { matches, location },
-    { title: accountWords('profile.title'), description: accountWords('profile.description'), hidden: true },
-  );
-}
+export const meta = hiddenMeta(accountWords('profile.title'), accountWords('profile.description'));
 
 /** Only in the server's HTML: in the browser the guard above does the same. */
 const leaveScript = () =>

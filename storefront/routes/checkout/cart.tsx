@@ -4,7 +4,7 @@ import { loadCheckout } from '../../features/checkout/late-checkout.ts';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { findTaxRules, findTaxRulesOnce } from '../../lib/api/find-tax-rules.ts';
 import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';
-import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { useEcom } from '../../state/lines/ecom.ts';
 import type { Route } from './+types/cart.ts';
@@ -14,10 +14,7 @@ const words = pageWords({ cart, validation });
 export const loader = ({ context }: Route.LoaderArgs) => findTaxRules(context.get(apiFetchContext));
 export const clientLoader = findTaxRulesOnce;
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, metaDescription] = [words('cart.title'), words('cart.metaDescription')];
-  return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
-}
+export const meta = hiddenMeta(words('cart.title'), words('cart.metaDescription'));
 
 /** Most likely the next page. */
 const prefetchCheckout = () => {

@@ -8,7 +8,7 @@ import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { findTaxRules, findTaxRulesOnce } from '../../lib/api/find-tax-rules.ts';
 import { href } from '../../lib/navigation/href.ts';
 import type { RootData } from '../../lib/root-data.ts';
-import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { leaveAdsTag } from '../../lib/session/guards.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { carryDraft } from '../../state/checkout/checkout-draft.ts';
@@ -38,10 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw redirectDocument(href('/checkout'));
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, metaDescription] = [words('checkout.title'), words('checkout.metaDescription')];
-  return pageMeta({ matches, location }, { title, description: metaDescription, hidden: true });
-}
+export const meta = hiddenMeta(words('checkout.title'), words('checkout.metaDescription'));
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<RootData>('root');

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { thankyou } from '#words/storefront';
 import { href } from '../../lib/navigation/href.ts';
-import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { recordConversion } from '../../lib/tracking/events.ts';
 import { useRecord } from '../../lib/tracking/use-record.ts';
 import { useMounted } from '../../lib/use-mounted.ts';
@@ -15,15 +15,11 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Route } from './+types/thankyou.ts';
 
 const words = pageWords({ thankyou });
 const HOME_AFTER_MS = 4000;
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, description] = [words('thankyou.title'), words('thankyou.description')];
-  return pageMeta({ matches, location }, { title, description, hidden: true });
-}
+export const meta = hiddenMeta(words('thankyou.title'), words('thankyou.description'));
 
 /** Thanks the visitor when a message was sent; otherwise shows no thanks. Redirects home by itself. */
 export default function ThankYou() {

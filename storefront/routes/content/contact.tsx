@@ -1,10 +1,9 @@
 import { contact } from '#words/storefront';
 import { ContactPage } from '../../features/contact/contact-page.tsx';
-import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { staticMeta } from '../../lib/search-engines/seo.ts';
 import { describeContact } from '../../lib/search-engines/structured-data/describe-contact.ts';
 import { describedBy } from '../../lib/search-engines/structured-data/handle.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
-import type { Route } from './+types/contact.ts';
 
 const words = pageWords({ contact });
 
@@ -12,10 +11,7 @@ const words = pageWords({ contact });
 export const loader = () => null;
 export const clientLoader = () => null;
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, description] = [words('contact.title'), words('contact.description')];
-  return pageMeta({ matches, location }, { title, description });
-}
+export const meta = staticMeta(words('contact.title'), words('contact.description'));
 
 export const handle = import.meta.env.SSR ? describedBy<null>(describeContact) : undefined;
 

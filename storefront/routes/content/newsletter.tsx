@@ -3,7 +3,7 @@ import { NewsletterPage } from '../../features/newsletter/newsletter-page.tsx';
 import { subscribeToNewsletter } from '../../lib/api/api.ts';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { outcomeOf, readFields } from '../../lib/forms/plain-form.ts';
-import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import type { Route } from './+types/newsletter.ts';
 
@@ -21,10 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, description] = [words('newsletter.title'), words('newsletter.description')];
-  return pageMeta({ matches, location }, { title, description, hidden: true });
-}
+export const meta = hiddenMeta(words('newsletter.title'), words('newsletter.description'));
 
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (

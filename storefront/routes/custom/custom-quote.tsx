@@ -2,9 +2,8 @@ import { lazy } from 'react';
 import { quote, upload } from '#words/storefront';
 import { QuotePage } from '../../features/quote/general/quote-page.tsx';
 import { LateForm } from '../../lib/forms/late-form.tsx';
-import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { staticMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
-import type { Route } from './+types/custom-quote.ts';
 
 const words = pageWords({ quote, upload });
 /** Loaded during navigation, so that it is ready when the page is rendered. */
@@ -19,10 +18,7 @@ export async function clientLoader() {
   return null;
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const [heading, description] = [words('quote.heading'), words('quote.description')];
-  return pageMeta({ matches, location }, { title: heading, description });
-}
+export const meta = staticMeta(words('quote.heading'), words('quote.description'));
 
 export default function CustomQuote() {
   return (

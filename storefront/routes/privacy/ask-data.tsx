@@ -3,7 +3,7 @@ import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { askForMailedLink } from '../../lib/api/api-privacy.ts';
 import { LinkFormPage } from '../../lib/forms/link-form.tsx';
 import { outcomeOf, readFields } from '../../lib/forms/plain-form.ts';
-import { pageMeta } from '../../lib/search-engines/seo.ts';
+import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import type { Route } from './+types/ask-data.ts';
 
@@ -17,10 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return outcomeOf(call, body.email, { done: words('ownData.sent'), failed: words('linkForm.failed') });
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const [title, description] = [words('ownData.title'), words('ownData.description')];
-  return pageMeta({ matches, location }, { title, description, hidden: true });
-}
+export const meta = hiddenMeta(words('ownData.title'), words('ownData.description'));
 
 export default function AskData({ actionData }: Route.ComponentProps) {
   return (
