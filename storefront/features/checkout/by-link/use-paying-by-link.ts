@@ -52,7 +52,15 @@ export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefus
       setFailure('');
       const method = await createMethod();
       if (method === undefined) return;
-      await sendPayment({ token, method, orderId: link.order_id, follow: steps.follow, refuse });
+      const send = () => payByLink(token, method);
+      const goOn = (result: Outcome) => steps.follow(result, { key: null, resend: send });
+      try {
+        await goOn(await sendWithRetries(send, wait));
+      } catch (error) {
+        // The card may have been charged: the page asks until it knows.
+        if (isUnknown(error)) return goOn({ checking: { orderId: link.order_id } });
+        await refuse(error);
+      }
     });
   const refuse = async (error: unknown) => {
     if (!(error instanceof ApiError)) return setFailure(t('errorOccurred'));
@@ -71,25 +79,7 @@ export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefus
   return { pay, isBusy, failure, step, answerBank, askBankAgain, asksProvider, checkAgain, leavePayment };
 }
 
-interface Sending {
-  readonly token: string;
-  readonly method: string;
-  readonly orderId: string;
-  readonly follow: ReturnType<typeof usePaymentSteps>['follow'];
-  readonly refuse: (error: unknown) => Promise<void>;
-}
-
-async function sendPayment({ token, method, orderId, follow, refuse }: Sending): Promise<void> {
-  const send = () => payByLink(token, method);
-  const goOn = (result: Outcome) => follow(result, { key: null, resend: send });
-  try {
-    await goOn(await sendWithRetries(send, wait));
-  } catch (error) {
-    // The card may have been charged: the page asks until it knows.
-    if (error instanceof ApiError && isUndecided(error)) return goOn({ checking: { orderId } });
-    await refuse(error);
-  }
-}
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && isUndecided(error);
 
 interface Leaving extends Pick<Options, 'token' | 'refresh' | 'onLeft'> {
   readonly step: PaymentStep | undefined;

@@ -1,12 +1,13 @@
-import { type ComponentProps, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { whenIdle } from '../../../lib/navigation/when-idle.ts';
 import { useEcom } from '../../../state/lines/ecom.ts';
-import { isDelivered, type Line } from '../../../state/lines/lines.ts';
+import { isDelivered, keyOf, type Line } from '../../../state/lines/lines.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Late, latePart } from '../../../ui/dialogs/late-part.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import type { StoreChoiceProps } from './store-choice.tsx';
@@ -74,7 +75,7 @@ function Ways({ fulfilment: { isPickup, choose } }: { readonly fulfilment: Fulfi
 interface WayProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  readonly icon: ComponentProps<typeof Icon>['name'];
+  readonly icon: IconName;
   readonly label: string;
   readonly hint: string;
 }
@@ -125,7 +126,7 @@ function Conflict({ lines }: { readonly lines: readonly Line[] }) {
       <ul className="mt-3 flex flex-col divide-y divide-line rounded-md border border-line bg-surface">
         {lines.map((line) => (
           <li
-            key={`${line.product._id} ${line.selectedVariant?.sku ?? ''}`}
+            key={keyOf(line)}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
           >
             <span className="min-w-0">

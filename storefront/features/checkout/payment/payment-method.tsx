@@ -1,13 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CheckoutMethod } from '../../../../contract/orders/order-states.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
 
 interface MethodProps {
   readonly value: CheckoutMethod;
   readonly chosen: CheckoutMethod;
   readonly onChoose: (method: CheckoutMethod) => void;
-  readonly icon: ComponentProps<typeof Icon>['name'];
+  readonly icon: IconName;
   readonly label: string;
   readonly children: ReactNode;
 }

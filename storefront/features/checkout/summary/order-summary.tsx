@@ -7,7 +7,7 @@ import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../../lib/lines/
 import { formatMoney, formatRate } from '../../../lib/words/format.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
 import { type Cart, lineTotal } from '../../../state/lines/cart.ts';
-import type { Line } from '../../../state/lines/lines.ts';
+import { keyOf, type Line } from '../../../state/lines/lines.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/fields/field.tsx';
@@ -29,7 +29,7 @@ export function OrderSummary({ cart, totals, coupon, isPickup }: OrderSummaryPro
     <div className="flex flex-col gap-6">
       <ul className="flex flex-col gap-4">
         {cart.map((line) => (
-          <SummaryLine key={`${line.product._id} ${line.selectedVariant?.sku ?? ''}`} line={line} />
+          <SummaryLine key={keyOf(line)} line={line} />
         ))}
       </ul>
       <CouponBox coupon={coupon} />

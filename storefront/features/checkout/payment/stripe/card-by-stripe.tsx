@@ -1,24 +1,20 @@
-import type { Stripe } from '@stripe/stripe-js';
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElementChangeEvent, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE } from '../../../../lib/words/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { CardHolder, CardReader } from '../card-reader.ts';
 import type { Card } from '../use-card.ts';
-import { StripeCard } from './stripe-card.tsx';
 
 interface CardByStripeProps {
   readonly publishableKey: string;
   readonly card: Card;
   readonly asksPostalCode: boolean;
 }
-
-type Loaded =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
-  | { readonly status: 'loaded'; readonly stripe: Stripe };
 
 /** Without it Stripe's fields and messages follow the browser, and not the page. */
 const STRIPE_LOCALE = LANGUAGE === 'fr' ? 'fr-CA' : 'en';
@@ -36,9 +32,9 @@ function LoadedCard({
   askAgain,
 }: CardByStripeProps & { readonly askAgain: () => void }) {
   const t = useTranslations('checkout');
-  const script = useStripeScript(publishableKey);
-  if (script.status === 'loading') return <Skeleton className="h-12" />;
-  if (script.status === 'failed') {
+  const stripe = useStripeScript(publishableKey);
+  if (stripe === undefined) return <Skeleton className="h-12" />;
+  if (stripe === null) {
     return (
       <Notice tone="error">
         <p className="mb-2">{t('stripeNotLoaded')}</p>
@@ -47,24 +43,21 @@ function LoadedCard({
     );
   }
   return (
-    <StripeCard
-      stripe={script.stripe}
-      label={t('card')}
-      asksPostalCode={asksPostalCode}
-      onReader={card.setReader}
-      onEdit={card.forget}
-    />
+    <Elements stripe={stripe}>
+      <CardBox card={card} asksPostalCode={asksPostalCode} />
+    </Elements>
   );
 }
 
-function useStripeScript(publishableKey: string): Loaded {
-  const [script, setScript] = useState<Loaded>({ status: 'loading' });
+/** Undefined until it is there, null when it cannot be loaded. */
+function useStripeScript(publishableKey: string): Stripe | null | undefined {
+  const [script, setScript] = useState<Stripe | null>();
   useEffect(() => {
     let isWanted = true;
     loadStripe(publishableKey, { locale: STRIPE_LOCALE })
       .catch(() => null)
       .then((stripe) => {
-        if (isWanted) setScript(stripe ? { status: 'loaded', stripe } : { status: 'failed' });
+        if (isWanted) setScript(stripe);
       });
     return () => {
       isWanted = false;
@@ -72,3 +65,73 @@ function useStripeScript(publishableKey: string): Loaded {
   }, [publishableKey]);
   return script;
 }
+
+/** Stripe's card form in Stripe's iframes: card details never reach this page. */
+function CardBox({ card, asksPostalCode }: Omit<CardByStripeProps, 'publishableKey'>) {
+  const t = useTranslations('checkout');
+  const stripe = useStripe();
+  const elements = useElements();
+  const isEmpty = useRef(true);
+  const options = useMemo(() => cardOptions(asksPostalCode), [asksPostalCode]);
+
+  const handOver = useEffectEvent(card.setReader);
+  useEffect(() => {
+    if (!stripe || !elements) return;
+    handOver(createCardReader(stripe, elements, () => isEmpty.current));
+    return () => handOver(null);
+  }, [stripe, elements]);
+
+  const change = ({ empty }: StripeCardElementChangeEvent) => {
+    isEmpty.current = empty;
+    card.forget();
+  };
+  return (
+    <section aria-label={t('card')} className="rounded-md border border-line-strong bg-surface px-4 py-3.5">
+      <CardElement options={options} onChange={change} />
+    </section>
+  );
+}
+
+/** The shop's design tokens by value, because Stripe's iframes do not see this page's stylesheet. */
+function cardOptions(asksPostalCode: boolean) {
+  const look = getComputedStyle(document.documentElement);
+  const token = (name: string) => look.getPropertyValue(name).trim();
+  return {
+    // At the checkout the postal code is already one of the fields above (docs/spec/checkout-quotes-forms.md §2).
+    hidePostalCode: !asksPostalCode,
+    style: {
+      base: {
+        fontSize: '16px',
+        color: token('--color-ink'),
+        '::placeholder': { color: token('--color-ink-soft') },
+      },
+      invalid: { color: token('--color-danger') },
+    },
+  };
+}
+
+function createCardReader(stripe: Stripe, elements: StripeElements, isEmpty: () => boolean): CardReader {
+  const card = () => elements.getElement(CardElement);
+  return {
+    isEmpty: () => isEmpty() || card() === null,
+    focus: () => card()?.focus(),
+    createMethod: async (holder) => {
+      const element = card();
+      if (!element) return { message: '' };
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        type: 'card',
+        card: element,
+        ...(holder && { billing_details: toBillingDetails(holder) }),
+      });
+      return paymentMethod ? { id: paymentMethod.id } : { message: error?.message ?? '' };
+    },
+    askBank: async (clientSecret) => (await stripe.handleNextAction({ clientSecret })).error?.message,
+  };
+}
+
+const toBillingDetails = ({ name, email, phone, address, city, province, postalCode }: CardHolder) => ({
+  name,
+  email,
+  phone,
+  address: { line1: address, city, state: province, postal_code: postalCode, country: 'CA' },
+});
