@@ -18,8 +18,7 @@ import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { ConfirmedDetails } from './confirmed-details.tsx';
-import { ConfirmedOrder } from './confirmed-order.tsx';
+import { ConfirmedDetails, ConfirmedOrder } from './confirmed-order.tsx';
 import { NextTime } from './next-time.tsx';
 import { recordPurchase } from './record-purchase.ts';
 

@@ -50,7 +50,12 @@ export function SignInForm() {
           {state.isBusy ? t('submitting') : t('submit')}
         </Button>
       </PageForm>
-      <ToSignUp />
+      <div className="mt-6 flex flex-col gap-2 border-line border-t pt-6">
+        <p className="text-center text-ink-soft text-sm">{t('newHere')}</p>
+        <LinkButton to={entryLink(href('/sign-up'), search)} className="min-h-12">
+          {t('create')}
+        </LinkButton>
+      </div>
     </>
   );
 }
@@ -64,19 +69,6 @@ function Welcome({ email }: { readonly email: string }) {
         <p className="font-semibold">{t('mailSentTitle')}</p>
         <p className="text-sm [overflow-wrap:anywhere]">{t('mailSent', { email })}</p>
       </Notice>
-    </div>
-  );
-}
-
-function ToSignUp() {
-  const t = useTranslations('signIn');
-  const { search } = useLocation();
-  return (
-    <div className="mt-6 flex flex-col gap-2 border-line border-t pt-6">
-      <p className="text-center text-ink-soft text-sm">{t('newHere')}</p>
-      <LinkButton to={entryLink(href('/sign-up'), search)} className="min-h-12">
-        {t('create')}
-      </LinkButton>
     </div>
   );
 }

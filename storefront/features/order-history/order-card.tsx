@@ -11,10 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Shortfall } from './buy-again.ts';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderFacts, StatusBadge } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
 /** An order as placed, its status, and a button to buy it again. */

@@ -44,6 +44,7 @@ interface ProfilePageProps {
 export function ProfilePage({ renderOrders }: ProfilePageProps) {
   const t = useTranslations('profile');
   const orders = useTranslations('orderHistory');
+  const common = useTranslations('common');
   const { selected, select } = useAccountTab();
   useSignedInOnly();
   useWhenIdle(preloadDialogs);
@@ -68,9 +69,14 @@ export function ProfilePage({ renderOrders }: ProfilePageProps) {
     { id: 'orders', name: orders('title'), panel: renderOrders(selected === 'orders') },
   ];
   return (
-    <AccountFrame>
+    <Container className="min-h-dvh pt-2 pb-section">
+      <Breadcrumb
+        label={common('breadcrumb')}
+        crumbs={[{ name: common('home'), to: href('/') }, { name: t('title') }]}
+      />
+      <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
       <Tabs label={t('tabs')} tabs={tabs} selected={selected} onSelect={select} />
-    </AccountFrame>
+    </Container>
   );
 }
 
@@ -79,7 +85,7 @@ function WithProfile({ children }: { readonly children: (profile: Profile) => Re
   const t = useTranslations('profile');
   const { status, profile } = useProfile();
   if (profile) return children(profile);
-  if (status !== 'error') return <PanelSkeleton />;
+  if (status !== 'error') return <PanelSkeleton label={t('loading')} />;
   return (
     <div role="alert">
       <EmptyState
@@ -89,21 +95,5 @@ function WithProfile({ children }: { readonly children: (profile: Profile) => Re
         action={<Button onClick={loadProfile}>{t('retry')}</Button>}
       />
     </div>
-  );
-}
-
-/** Heading of the account with the space for its tabs. */
-function AccountFrame({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations('profile');
-  const common = useTranslations('common');
-  return (
-    <Container className="min-h-dvh pt-2 pb-section">
-      <Breadcrumb
-        label={common('breadcrumb')}
-        crumbs={[{ name: common('home'), to: href('/') }, { name: t('title') }]}
-      />
-      <h1 className="mt-4 mb-6 text-3xl">{t('title')}</h1>
-      {children}
-    </Container>
   );
 }

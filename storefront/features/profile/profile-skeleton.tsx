@@ -23,19 +23,14 @@ export function ProfileSkeleton() {
         ))}
       </div>
       <div className="pt-6 md:pt-8">
-        <PanelShape label={t('loading')} />
+        <PanelSkeleton label={t('loading')} />
       </div>
     </Container>
   );
 }
 
 /** Skeleton of a tab that is loading. */
-export function PanelSkeleton() {
-  const t = useTranslations('profile');
-  return <PanelShape label={t('loading')} />;
-}
-
-function PanelShape({ label }: { readonly label: string }) {
+export function PanelSkeleton({ label }: { readonly label: string }) {
   return (
     <Loading label={label} className="grid gap-6 lg:grid-cols-12 lg:gap-12">
       <div className="flex flex-col gap-2 lg:col-span-4">

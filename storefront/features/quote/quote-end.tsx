@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Upload } from './upload/use-upload.ts';
 import type { useQuote } from './use-quote.ts';
 
 interface QuoteEndProps {
@@ -13,11 +12,17 @@ interface QuoteEndProps {
 
 /** The end of a quote form: what came of sending it, and its button. */
 export function QuoteEnd({ quote: { failure, isBusy, sent, upload }, thanks, submit }: QuoteEndProps) {
+  const t = useTranslations('quote');
+  // The form cannot be submitted during an upload, which must end or be cancelled; the button says so.
+  const isUploading = upload.state.status === 'uploading';
+  const label = isUploading ? t('waitingForFile') : submit;
   return (
     <div className="flex flex-col gap-4">
       {failure && <Notice tone="error">{failure}</Notice>}
       {sent && <QuoteSent words={thanks} quoteId={sent.quoteId} />}
-      <SubmitQuote isBusy={isBusy} upload={upload} label={submit} />
+      <Button type="submit" look="primary" disabled={isBusy || isUploading} className="min-h-12">
+        {isBusy ? t('submitting') : label}
+      </Button>
     </div>
   );
 }
@@ -48,26 +53,5 @@ function QuoteSent({ words, quoteId }: QuoteSentProps) {
         <p>{t('replies')}</p>
       </Notice>
     </div>
-  );
-}
-
-interface SubmitQuoteProps {
-  readonly isBusy: boolean;
-  readonly upload: Upload;
-  readonly label: string;
-}
-
-/** The form cannot be submitted during an upload, which must end or be cancelled; the button says so. */
-function SubmitQuote({ isBusy, upload, label }: SubmitQuoteProps) {
-  const t = useTranslations('quote');
-  const isUploading = upload.state.status === 'uploading';
-  const words = () => {
-    if (isBusy) return t('submitting');
-    return isUploading ? t('waitingForFile') : label;
-  };
-  return (
-    <Button type="submit" look="primary" disabled={isBusy || isUploading} className="min-h-12">
-      {words()}
-    </Button>
   );
 }

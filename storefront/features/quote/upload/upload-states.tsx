@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { numberFormat } from '../../../lib/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { UploadState } from './use-upload.ts';
 
@@ -49,7 +50,7 @@ export function FailedUpload({ state, onRetry, onRemove }: FailedUploadProps) {
 }
 
 interface EndedProps {
-  readonly icon: ComponentProps<typeof Icon>['name'];
+  readonly icon: IconName;
   readonly look: string;
   readonly title: string;
   readonly onRemove: () => void;
