@@ -69,10 +69,18 @@ export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefus
     setFailure(error.message);
   };
 
+  /** Cancels the payment that waits at the bank, so that another card can be tried. */
   const leavePayment = () =>
     alone(async () => {
       setFailure('');
-      await leaveBank({ token, step, setStep, refresh, onLeft });
+      try {
+        onLeft(await leavePayLink(token));
+        setStep(undefined);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'NOT_FOUND') return refresh();
+        if (step?.kind === 'bank') setStep({ ...step, failed: true, refusal: error.message });
+      }
     });
 
   const { answerBank, askBankAgain, asksProvider, checkAgain } = steps;
@@ -80,23 +88,6 @@ export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefus
 }
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && isUndecided(error);
-
-interface Leaving extends Pick<Options, 'token' | 'refresh' | 'onLeft'> {
-  readonly step: PaymentStep | undefined;
-  readonly setStep: (step: PaymentStep | undefined) => void;
-}
-
-/** Cancels the payment that waits at the bank, so that another card can be tried. */
-async function leaveBank({ token, step, setStep, refresh, onLeft }: Leaving): Promise<void> {
-  try {
-    onLeft(await leavePayLink(token));
-    setStep(undefined);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'NOT_FOUND') return refresh();
-    if (step?.kind === 'bank') setStep({ ...step, failed: true, refusal: error.message });
-  }
-}
 
 export type PayingByLink = ReturnType<typeof usePayingByLink>;
 
