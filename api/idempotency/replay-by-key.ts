@@ -9,8 +9,8 @@ export interface KeyedCall {
   readonly staff: { readonly id: string };
   /** The header `Idempotency-Key`. */
   readonly key: string | undefined;
-  /** Fingerprint of the call with its path: the same key with another request is refused. */
-  readonly asked: unknown;
+  /** What the key stands for, with the path of the call: the same key with another request is refused. */
+  readonly fingerprint: unknown;
   readonly now: Date;
 }
 
@@ -23,12 +23,12 @@ export interface KeyedCall {
  */
 export async function replayByKey<Answer>(
   db: Db,
-  { staff, key, asked, now }: KeyedCall,
+  { staff, key, fingerprint, now }: KeyedCall,
   act: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const parsed = keySchema.safeParse(key);
   if (!parsed.success) throw keyRequired();
-  const bodyHash = fingerprintOf(asked);
+  const bodyHash = fingerprintOf(fingerprint);
   return inTransaction(db, async (tx) => {
     const claim = { key: parsed.data, staffId: staff.id, bodyHash, now };
     if (!(await claimKey(tx, claim))) {

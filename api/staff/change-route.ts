@@ -65,7 +65,7 @@ interface Change<P extends z.ZodType, B extends z.ZodType, Version, A extends z.
   /** Finds what the call is about, before its headers are read. */
   readonly find?: (call: ParsedCall<z.output<P>, z.output<B>>, deps: Deps) => Promise<Found>;
   /** What the key stands for. By default the operation with its parameters, version and body. */
-  readonly asked?: (call: ChangeCall<z.output<P>, z.output<B>, Version, Found>) => unknown;
+  readonly fingerprint?: (call: ChangeCall<z.output<P>, z.output<B>, Version, Found>) => unknown;
   /** The deed in the log when the rules about people refuse it. */
   readonly logsRefusalOf?: string;
 }
@@ -140,7 +140,7 @@ interface Running {
 }
 
 async function runOnce(
-  { operationId, act, verb, key, isKeyed, asked }: Untyped,
+  { operationId, act, verb, key, isKeyed, fingerprint }: Untyped,
   { c, call, deps }: Running,
 ): Promise<unknown> {
   if (act) return act(call, deps);
@@ -150,7 +150,12 @@ async function runOnce(
   const named = [operationId, ...Object.values(params ?? {}), version, body].filter(
     (one) => one !== undefined,
   );
-  const keyed = { staff, key: c.req.header('Idempotency-Key'), asked: asked ? asked(call) : named, now: at };
+  const keyed = {
+    staff,
+    key: c.req.header('Idempotency-Key'),
+    fingerprint: fingerprint ? fingerprint(call) : named,
+    now: at,
+  };
   return replayByKey(deps.db, keyed, inOne);
 }
 

@@ -31,7 +31,7 @@ export async function actOnOrders(
   { staff, key, at }: BulkCall,
   { items, action }: BulkBody,
 ): Promise<Outcome[]> {
-  const whole = { staff, key, asked: ['actOnOrders', items, action], now: at };
+  const whole = { staff, key, fingerprint: ['actOnOrders', items, action], now: at };
   await replayByKey(db, whole, async () => null);
   const ids = items.map(({ id }) => id);
   const numbers = await findOrderNumbers(db, ids);
@@ -39,7 +39,7 @@ export async function actOnOrders(
   const showNow = async () => undefined;
   const outcomes: Outcome[] = [];
   for (const { id, version } of items) {
-    const call = { staff, key: keyOf(key, id), asked: [id, version, action], now: at };
+    const call = { staff, key: keyOf(key, id), fingerprint: [id, version, action], now: at };
     const act = () =>
       replayByKey(db, call, async (tx) => {
         if (!numbers.has(id)) throw new ShopError('NOT_FOUND', 'noOrder');

@@ -17,7 +17,7 @@ const ask = changeRoute(needs, {
   status: 201,
   answer: json('Where the file is, for 24 hours', exportAnswerSchema),
   refusals: [400, 409, 422],
-  verb: ({ tx, body, ...asked }) => makeExport(tx, body.filters, asked),
+  verb: ({ tx, body, ...call }) => makeExport(tx, body.filters, call),
 });
 
 const file = responseRoute(needs, {

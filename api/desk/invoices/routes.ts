@@ -76,7 +76,7 @@ const issue = changeRoute('mails.resend', {
   description:
     'Refused for an order that is not paid, is cancelled, or has its invoice. The buyer gets it by mail.',
   key: KEY,
-  asked: ({ found }) => ['issueInvoice', found],
+  fingerprint: ({ found }) => ['issueInvoice', found],
   params: theOrderKey,
   status: 201,
   answer: json('The papers of the order', orderInvoicesSchema),

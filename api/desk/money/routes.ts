@@ -61,7 +61,7 @@ const refund = changeMoney(
       'once; a card payment by a job, which tries until the provider says what became of it. The desk may refund up to ' +
       'the limit on the person, of one order and within 24 hours.',
     tags,
-    asked: (orderId, body) => [orderId, 'refund', body],
+    fingerprint: (orderId, body) => [orderId, 'refund', body],
     body: refundBodySchema,
     verb: (change, body) => refundOrder({ ...change, body }),
   },
@@ -75,7 +75,7 @@ const settle = changeMoney(
     summary: 'Record that a refund which failed needs no more',
     description: 'Its amount counts against the limit of the desk, because that money went another way.',
     tags,
-    asked: (orderId, body) => [orderId, 'settle', body],
+    fingerprint: (orderId, body) => [orderId, 'settle', body],
     body: settledRefundSchema,
     verb: (change, { refundId }) => settleRefund({ ...change, refundId }),
   },
@@ -86,7 +86,7 @@ const cash = changeMoney('orders.cash', {
   operationId: 'receiveCash',
   summary: 'Record that an order was paid in cash, rounded to 5 cents',
   tags,
-  asked: (orderId, body) => [orderId, 'cash', body],
+  fingerprint: (orderId, body) => [orderId, 'cash', body],
   body: noBody,
   verb: receiveCash,
 });
@@ -97,7 +97,7 @@ const payment = changeMoney('receivables.record', {
   summary: 'Record a payment of an order by invoice, whole or in part',
   description: 'The payment that reaches the total makes the order paid. One above what is owed is refused.',
   tags,
-  asked: (orderId, body) => [orderId, 'payment', body],
+  fingerprint: (orderId, body) => [orderId, 'payment', body],
   body: receivedPaymentSchema,
   verb: (change, body) => receivePayment({ ...change, body }),
 });
@@ -110,7 +110,7 @@ const cancel = changeMoney('orders.cancel', {
     'Its pieces go back into the stock, unless `restock` is false or a refund wrote them off. For a paid order it ' +
     'needs a fresh proof, and gives the rest back.',
   tags,
-  asked: (orderId, body) => [orderId, 'cancel', body],
+  fingerprint: (orderId, body) => [orderId, 'cancel', body],
   body: cancelBodySchema,
   // Only the locked row says whether it is paid, so the verb asks for the fresh proof (`requireProof`).
   verb: (change, body) => cancelOrder({ ...change, ...body }),
@@ -124,7 +124,7 @@ const release = changeMoney(
     summary: 'Decide about an order on hold',
     description: '`hold.decisions` of its money lists what is possible.',
     tags,
-    asked: (orderId, body) => [orderId, 'release', body],
+    fingerprint: (orderId, body) => [orderId, 'release', body],
     body: releaseBodySchema,
     verb: (change, { decision }) => releaseOrder({ ...change, decision }),
   },

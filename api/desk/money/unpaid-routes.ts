@@ -12,7 +12,7 @@ const refused = changeMoney('orders.cancel', {
   description:
     'Its parcels are back: their pieces go into the stock, but for the `damaged` ones. Nothing is to be collected any more.',
   tags,
-  asked: (orderId, body) => [orderId, 'refused', body],
+  fingerprint: (orderId, body) => [orderId, 'refused', body],
   body: refusedBodySchema,
   verb: (change, body) => refuseAtDoor({ ...change, body }),
 });
@@ -25,7 +25,7 @@ const bad = changeMoney(
     summary: 'Write off what an invoice still asks for and nobody will pay',
     description: 'A bad debt, and no credit note: the tax report has it apart, and its reminders end.',
     tags,
-    asked: (orderId, body) => [orderId, 'write-off', body],
+    fingerprint: (orderId, body) => [orderId, 'write-off', body],
     body: noBody,
     verb: writeOff,
   },
@@ -38,7 +38,7 @@ const good = changeMoney(
     operationId: 'undoWriteOff',
     summary: 'Make a bad debt due again, because its buyer pays after all',
     tags,
-    asked: (orderId, body) => [orderId, 'write-off-undone', body],
+    fingerprint: (orderId, body) => [orderId, 'write-off-undone', body],
     body: noBody,
     verb: undoWriteOff,
   },

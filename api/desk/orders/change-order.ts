@@ -65,14 +65,14 @@ export const changeOf = ({ version, ...call }: OrderTx & { readonly version: num
 /** A call that moves money: once for each key, and only on the order as the person saw it. A replay has its first answer. */
 export const changeMoney = <Body extends z.ZodType>(
   needs: Needs | Permission,
-  { path, asked, body, verb, key = KEY_OF_CHANGE, ...about }: MoneyChange<Body>,
+  { path, fingerprint, body, verb, key = KEY_OF_CHANGE, ...about }: MoneyChange<Body>,
 ) =>
   changeRoute(needs, {
     ...about,
     call: `POST /orders/{key}/${path}`,
     version: VERSION,
     key,
-    asked: (call) => asked(call.found, call.body),
+    fingerprint: (call) => fingerprint(call.found, call.body),
     params: theOrderKey,
     body,
     answer: json('The money of the order as it is now', orderMoneyAnswerSchema),
@@ -90,7 +90,7 @@ interface MoneyChange<Body extends z.ZodType> extends CallAbout {
   /** Below the order. */
   readonly path: string;
   /** What the key stands for. */
-  readonly asked: (orderId: string, body: z.output<Body>) => unknown;
+  readonly fingerprint: (orderId: string, body: z.output<Body>) => unknown;
   readonly body: Body;
   readonly key?: typeof KEY;
   readonly verb: (change: StaffChange, body: z.output<Body>) => Promise<void>;

@@ -20,7 +20,7 @@ const pack = changeRoute(FULFIL, {
   operationId: 'packParcel',
   summary: 'Pack lines of an order, for a parcel or a pick-up',
   key: KEY,
-  asked: ({ found, body }) => ['packParcel', found, body],
+  fingerprint: ({ found, body }) => ['packParcel', found, body],
   params: theOrderKey,
   body: newParcelSchema,
   status: 201,
@@ -59,7 +59,7 @@ const moveRoute = (move: ParcelMove) =>
       '`If-Match` names the version of the parcel. With `notify` the customer gets a mail, except for `undo`.',
     version: VERSION,
     key: KEY,
-    asked: ({ found, params: { number }, version, body: { notify } }) => [
+    fingerprint: ({ found, params: { number }, version, body: { notify } }) => [
       'moveParcel',
       found,
       number,
@@ -85,7 +85,7 @@ const receive = changeRoute(FULFIL, {
     'customer gets a mail.',
   version: VERSION,
   key: KEY,
-  asked: ({ found, params, version, body }) => ['receiveParcel', found, params.number, version, body],
+  fingerprint: ({ found, params, version, body }) => ['receiveParcel', found, params.number, version, body],
   params: theParcel,
   body: returnedParcelSchema,
   ...answersOrder,

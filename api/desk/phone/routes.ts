@@ -29,7 +29,7 @@ const place = changeRoute('orders.place', {
   description:
     'Takes the stock. With `link` a link to pay by card is mailed, which keeps the pieces for three days.',
   key: KEY_OF_ORDER,
-  asked: ({ body }) => ['phone-order', body],
+  fingerprint: ({ body }) => ['phone-order', body],
   body: phoneOrderBodySchema,
   status: 201,
   answer: json('The order was placed', phoneOrderAnswerSchema),

@@ -38,7 +38,7 @@ const record = changeRoute(needs, {
   operationId: 'recordPriceProof',
   summary: 'Record what else proves a higher price before',
   key: KEY,
-  asked: ({ params, body: proof }) => ['recordPriceProof', { ...params, proof }],
+  fingerprint: ({ params, body: proof }) => ['recordPriceProof', { ...params, proof }],
   params: z.object({ sku }),
   body: newProofSchema,
   status: 201,

@@ -112,7 +112,7 @@ const statement = changeRoute('mails.resend', {
   operationId: 'mailStatement',
   summary: 'Mail an account the statement of its open invoices as a PDF',
   key: KEY,
-  asked: ({ found }) => ['mailStatement', found],
+  fingerprint: ({ found }) => ['mailStatement', found],
   params,
   status: 202,
   answer: json('How many invoices are open', z.object({ data: z.object({ invoices: z.int() }) })),

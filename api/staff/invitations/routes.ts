@@ -30,7 +30,7 @@ const invite = changeRoute(needs, {
   operationId: 'inviteStaff',
   summary: 'Invite somebody by mail, for 72 hours. Earlier invitations of the address end',
   key: STAFF_KEY,
-  asked: ({ path, body }) => [path, body],
+  fingerprint: ({ path, body }) => [path, body],
   body: invitationBodySchema,
   status: 201,
   answer: json('The invitation', invitationAnswerSchema),

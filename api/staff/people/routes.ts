@@ -80,7 +80,7 @@ const reset = changeRoute(needs, {
   summary: 'Take password, passkeys and codes from a person who lost them, and mail a link for new ones',
   description: 'The last owner who can sign in keeps theirs (409): the command line alone resets them.',
   key: STAFF_KEY,
-  asked: ({ path, version }) => [path, version],
+  fingerprint: ({ path, version }) => [path, version],
   ...ofPerson,
   logsRefusalOf: 'staff.factors-reset',
   verb: (call) => resetFactors(call.tx, changeOf(call)),

@@ -24,7 +24,7 @@ const exempt = changeMoney('orders.edit', {
   summary: 'Free the buyer of an order that is not paid from a tax, or charge the tax again',
   description: 'The buyer gets a mail with the new total. Send `null` to take an exemption back.',
   key: KEY,
-  asked: (orderId, { exemption }) => [orderId, 'exempt', exemption],
+  fingerprint: (orderId, { exemption }) => [orderId, 'exempt', exemption],
   body: exemptionBodySchema,
   verb: (change, { exemption }) => exemptOrder(change, exemption),
 });
