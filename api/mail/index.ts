@@ -1,27 +1,22 @@
 export { purgeAllowances } from './allowance-queries.ts';
 export { allowMail, HELD_REASON } from './allowances.ts';
-export { enqueueDigests } from './digest-queries.ts';
 export type { Letter } from './letter.ts';
 export { writeUnder } from './letterhead.ts';
-export { writeAccountLetter } from './letters/account-letter.ts';
-export { writeConfirmLetter } from './letters/confirm-letter.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
 export { writeDigestLetter } from './letters/digest-letter.ts';
-export { writeInvoiceLetter } from './letters/invoice-letter.ts';
-export { writeLinkLetter } from './letters/link-letter.ts';
+export { writeInvoiceLetter, writeReminderLetter, writeStatementLetter } from './letters/invoice-letters.ts';
 export { writeBuyerMoneyLetter, writeStaffMoneyLetter } from './letters/money-letter.ts';
+export { writeConfirmLetter, writeWelcomeLetter } from './letters/newsletter-letters.ts';
+export { writeAccountLetter, writeLinkLetter, writeStaffLetter } from './letters/notices.ts';
 export { writeOrderForShop } from './letters/order-for-shop.ts';
 export { orderHtml } from './letters/order-html.ts';
 export { writeOrderLetter } from './letters/order-letter.ts';
 export { orderText } from './letters/order-text.ts';
 export { writeParcelLetter } from './letters/parcel-letter.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
-export { writeReminderLetter } from './letters/reminder-letter.ts';
-export { writeStaffLetter } from './letters/staff-letter.ts';
-export { writeStatementLetter } from './letters/statement-letter.ts';
-export { writeWelcomeLetter } from './letters/welcome-letter.ts';
 export { type Attachment, createMailer, type Mailer, MailRefused } from './mailer.ts';
 export {
+  enqueueDigests,
   enqueueInvoiceMail,
   enqueueMail,
   enqueueRefundMails,

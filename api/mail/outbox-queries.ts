@@ -100,6 +100,10 @@ export const mailCtes = (mails: RawBuilder<unknown>): RawBuilder<unknown> => sql
       from mail
     )`;
 
+/** Adds a job for each row of `mail`. */
+const addJobs = sql`
+    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id) from mail`;
+
 interface RefundMails {
   readonly kind: 'order-refunded' | 'refund-sent' | StaffMoneyMailKind;
   readonly orderId: string;
@@ -120,8 +124,7 @@ export async function enqueueRefundMails(
       from json_array_elements_text(${JSON.stringify(recipients)}) as recipient
       returning id
     )
-    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)
-    from mail`.execute(tx);
+    ${addJobs}`.execute(tx);
 }
 
 interface InvoiceMail {
@@ -142,8 +145,7 @@ export async function enqueueInvoiceMail(
       values (${kind}, ${recipient}, ${orderId}::uuid, ${invoiceId}::uuid)
       returning id
     )
-    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)
-    from mail`.execute(tx);
+    ${addJobs}`.execute(tx);
 }
 
 /** Adds the mail that brings an account its statement, with the job that sends it. */
@@ -156,7 +158,22 @@ export async function enqueueStatement(
       insert into outbox (kind, recipient, account_id) values ('statement', ${recipient}, ${accountId}::uuid)
       returning id
     )
-    select graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id)
+    ${addJobs}`.execute(tx);
+}
+
+/** Adds a digest for each of these members of staff to the outbox, with the jobs that send them. */
+export async function enqueueDigests(
+  tx: Tx,
+  readers: readonly { readonly id: string; readonly email: string }[],
+): Promise<void> {
+  if (readers.length === 0) return;
+  await sql`
+    with mail as (
+      insert into outbox (kind, recipient, staff_id)
+      select 'staff-digest', email, id from jsonb_to_recordset(${JSON.stringify(readers)}) as r (id uuid, email text)
+      returning id
+    )
+    select count(graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id))
     from mail`.execute(tx);
 }
 

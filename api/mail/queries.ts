@@ -6,6 +6,7 @@ import {
   ACCOUNT_MAILS,
   type AccountMailKind,
   type InvoiceMailKind,
+  type MailKind,
   type MoneyMailKind,
   type NewsletterMailKind,
   type OrderMailKind,
@@ -14,58 +15,32 @@ import {
   type StaffMailKind,
 } from './outbox-queries.ts';
 
-interface OutboxRow {
+/** A mail of a kind that is not sent yet, with the ids of what it is about. */
+type Outbox<Kind extends MailKind, About = unknown> = About & {
   readonly id: string;
+  readonly kind: Kind;
   readonly recipient: string;
   readonly created_at: Date;
-}
+};
 
-export interface AccountMail extends OutboxRow {
-  readonly kind: AccountMailKind;
-}
-export interface OrderMail extends OutboxRow {
-  readonly kind: OrderMailKind;
-  readonly order_id: string;
-  /** The parcel that the mail is about; null for the mails about the whole order. */
-  readonly fulfilment_id: string | null;
-}
-export interface MoneyMail extends OutboxRow {
-  readonly kind: MoneyMailKind;
-  readonly order_id: string;
-  readonly refund_id: string | null;
-}
-export interface InvoiceMail extends OutboxRow {
-  readonly kind: InvoiceMailKind;
-  readonly order_id: string;
-  readonly invoice_id: string;
-}
-export interface StatementMail extends OutboxRow {
-  readonly kind: 'statement';
-  readonly account_id: string;
-}
-export interface QuoteMail extends OutboxRow {
-  readonly kind: QuoteMailKind;
-  readonly quote_id: string;
-}
-export interface ContactMail extends OutboxRow {
-  readonly kind: 'contact-for-shop';
-  readonly contact_message_id: string;
-}
-export interface StaffMail extends OutboxRow {
-  readonly kind: StaffMailKind;
-}
-export interface PersonMail extends OutboxRow {
-  readonly kind: PersonMailKind;
-  readonly language: Language;
-}
-export interface NewsletterMail extends OutboxRow {
-  readonly kind: NewsletterMailKind;
-}
-
-export interface DigestMail extends OutboxRow {
-  readonly kind: 'staff-digest';
-  readonly staff_id: string;
-}
+export type AccountMail = Outbox<AccountMailKind>;
+/** The parcel that the mail is about is null for the mails about the whole order. */
+export type OrderMail = Outbox<
+  OrderMailKind,
+  { readonly order_id: string; readonly fulfilment_id: string | null }
+>;
+export type MoneyMail = Outbox<
+  MoneyMailKind,
+  { readonly order_id: string; readonly refund_id: string | null }
+>;
+export type InvoiceMail = Outbox<InvoiceMailKind, { readonly order_id: string; readonly invoice_id: string }>;
+export type StatementMail = Outbox<'statement', { readonly account_id: string }>;
+export type QuoteMail = Outbox<QuoteMailKind, { readonly quote_id: string }>;
+export type ContactMail = Outbox<'contact-for-shop', { readonly contact_message_id: string }>;
+export type StaffMail = Outbox<StaffMailKind>;
+export type PersonMail = Outbox<PersonMailKind, { readonly language: Language }>;
+export type NewsletterMail = Outbox<NewsletterMailKind>;
+export type DigestMail = Outbox<'staff-digest', { readonly staff_id: string }>;
 
 export type UnsentMail =
   | AccountMail

@@ -11,16 +11,41 @@ import { writeSheet } from '../sheet.ts';
 const CODE: CouponCode = 'welcome10';
 const WITH_AN_ORDER: readonly NewsletterSource[] = ['order-confirmation', 'checkout'];
 
-interface Welcome {
+interface SignUp {
   /** The language of the sign-up. */
   readonly language: Language;
-  /** The form where the subscriber consented. */
+  /** The form where the address was typed. */
   readonly source: string;
-  /** The sentence that the subscriber agreed to. */
+  /** The sentence that stood there. */
   readonly consent: string;
-  readonly subscribedAt: Date;
   /** The shop's base URL, without a trailing slash. */
   readonly publicUrl: string;
+}
+
+interface Asked extends SignUp {
+  readonly askedAt: Date;
+  /** The page with the button that confirms. */
+  readonly url: string;
+}
+
+/** Writes the mail that asks a mailbox whether it wants the newsletter. It offers nothing, and has no code yet (P139). */
+export function writeConfirmLetter({ language, source, consent, askedAt, publicUrl, url }: Asked): Letter {
+  const { words, day } = mailWords(language);
+  const date = day(askedAt.toISOString());
+  return writeSheet({
+    language,
+    subject: words('newsletter-confirm.subject'),
+    heading: words('newsletter-confirm.heading'),
+    intro: words(comesWithAnOrder(source) ? 'newsletter-confirm.buyerIntro' : 'newsletter-confirm.intro'),
+    action: { url, label: words('newsletter-confirm.button') },
+    closing: [words('newsletter-confirm.note')],
+    why: [words('newsletter-welcome.why', { date, consent }), senderWithPhone(language)],
+    otherHome: otherHome(language, publicUrl),
+  });
+}
+
+interface Welcome extends SignUp {
+  readonly subscribedAt: Date;
   readonly unsubscribeToken: string;
 }
 
@@ -47,13 +72,13 @@ export function writeWelcomeLetter(welcome: Welcome): Letter {
 }
 
 /** Names the sender as the sentence did that the subscriber agreed to. */
-export function senderWithPhone(language: Language): string {
+function senderWithPhone(language: Language): string {
   const { business, address, phone } = sender(language);
   return `${business}, ${address}, ${phone}`;
 }
 
 /** Whether somebody subscribed with an order or right after one. */
-export const comesWithAnOrder = (source: string): boolean => WITH_AN_ORDER.some((known) => known === source);
+const comesWithAnOrder = (source: string): boolean => WITH_AN_ORDER.some((known) => known === source);
 
 /** Offers the discount only to new customers: it is for a first order, so not with or after one. */
 function greeting(source: string, { words }: MailWords) {
