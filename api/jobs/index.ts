@@ -18,7 +18,6 @@ import {
   remindBuyers,
   sendRefund,
 } from '../orders/index.ts';
-import type { Press } from '../press/index.ts';
 import { refreshStruckPrices } from '../prices/index.ts';
 import { noteLogHead, warnOfFailures } from '../staff/index.ts';
 import { purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
@@ -28,7 +27,7 @@ import { cronIdentity, withEarlierNames } from './renamed-jobs.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 import { unlockStalledJobs } from './stalled-job-queries.ts';
 
-export type JobDeps = MailDeps & OrderDeps & { readonly uploads: Uploads; readonly press: Press };
+export type JobDeps = MailDeps & OrderDeps & { readonly uploads: Uploads };
 
 export interface Jobs {
   readonly taskList: TaskList;
@@ -82,56 +81,43 @@ const staffTasks = ({ db, log, now }: JobDeps): TaskList => ({
   'note-staff-log-head': () => noteLogHead(db, log),
 });
 
-const mailAndPaymentTasks = (deps: JobDeps): TaskList => ({
+/** Logs what a run did, unless there was nothing to do. */
+function noteTo({ log }: JobDeps) {
+  return (done: Readonly<Record<string, number>>, message: string): void => {
+    if (Object.values(done).some((count) => count > 0)) log.info(done, message);
+  };
+}
+
+const mailAndPaymentTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   'send-mail': (payload, { job }) =>
     sendMail(deps, { ...mailPayload.parse(payload), isLastTry: job.attempts >= job.max_attempts }),
-  'cancel-unfinished-payments': async () => {
-    const settled = await cancelUnfinishedPayments(deps);
-    if (settled > 0) deps.log.info({ settled }, 'unfinished payments settled');
-  },
-  'reconcile-payments': async () => {
-    const checked = await reconcilePayments(deps);
-    if (checked > 0) deps.log.info({ checked }, 'open payments reconciled');
-  },
-  'refresh-struck-prices': async () => {
-    const ended = await refreshStruckPrices(deps.db, deps.now());
-    if (ended > 0) deps.log.info({ ended }, 'proofs of struck-through prices ended');
-  },
-  'complete-orders': async () => {
-    const completed = await completeOrders(deps);
-    if (completed > 0) deps.log.info({ completed }, 'parcels and orders completed');
-  },
-  'send-digests': async () => {
-    const queued = await sendDigests(deps);
-    if (queued > 0) deps.log.info({ queued }, 'daily digests queued');
-  },
+  'cancel-unfinished-payments': async () =>
+    note({ settled: await cancelUnfinishedPayments(deps) }, 'unfinished payments settled'),
+  'reconcile-payments': async () =>
+    note({ checked: await reconcilePayments(deps) }, 'open payments reconciled'),
+  'refresh-struck-prices': async () =>
+    note({ ended: await refreshStruckPrices(deps.db, deps.now()) }, 'proofs of struck-through prices ended'),
+  'complete-orders': async () =>
+    note({ completed: await completeOrders(deps) }, 'parcels and orders completed'),
+  'send-digests': async () => note({ queued: await sendDigests(deps) }, 'daily digests queued'),
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
   // Queued by release 0.2 alone.
   'refund-payment': (payload) => refundPayment(deps, refundPayload.parse(payload)),
   ...refundTasks(deps),
 });
 
-const refundTasks = (deps: JobDeps): TaskList => ({
+const refundTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   'send-refund': (payload) => sendRefund(deps, z.object({ refundId: z.uuid() }).parse(payload).refundId),
-  'reconcile-refunds': async () => {
-    const asked = await reconcileRefunds(deps);
-    if (asked > 0) deps.log.info({ asked }, 'open refunds reconciled');
-  },
-  'issue-invoices': async () => {
-    const issued = await issueInvoices(deps);
-    if (issued > 0) deps.log.info({ issued }, 'invoices issued');
-  },
-  'remind-buyers': async () => {
-    const queued = await remindBuyers(deps);
-    if (queued > 0) deps.log.info({ queued }, 'reminders of invoices queued');
-  },
+  'reconcile-refunds': async () => note({ asked: await reconcileRefunds(deps) }, 'open refunds reconciled'),
+  'issue-invoices': async () => note({ issued: await issueInvoices(deps) }, 'invoices issued'),
+  'remind-buyers': async () => note({ queued: await remindBuyers(deps) }, 'reminders of invoices queued'),
   'print-invoice': (payload) =>
     printInvoice(deps, z.object({ invoiceId: z.uuid() }).parse(payload).invoiceId),
   'fill-order-payments': () => fillOrderPayments(deps),
   'tell-staff': (payload) => notifyStaff(deps, notifyStaffPayload.parse(payload)),
 });
 
-const cleaningTasks = (deps: JobDeps): TaskList => ({
+const cleaningTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   'unlock-stalled-jobs': async () => {
     const unlocked = await unlockStalledJobs(deps.db, deps.now());
     if (unlocked > 0) deps.log.warn({ unlocked }, 'stalled jobs unlocked');
@@ -150,16 +136,10 @@ const cleaningTasks = (deps: JobDeps): TaskList => ({
         'accounts locked: their email has no unique ASCII form, see docs/operations.md',
       );
   },
-  'fill-order-listings': async () => {
-    const added = await fillOrderListings(deps.db);
-    if (added > 0) deps.log.info({ added }, 'listings of earlier orders added');
-  },
-  'fill-consents': async () => {
-    const added = await fillConsents(deps.db);
-    if (added > 0) deps.log.info({ added }, 'consents of earlier subscribers added');
-  },
-  'purge-unclaimed-uploads': async () => {
-    const purged = await purgeUnclaimedUploads(deps);
-    if (purged > 0) deps.log.info({ purged }, 'unclaimed uploads purged');
-  },
+  'fill-order-listings': async () =>
+    note({ added: await fillOrderListings(deps.db) }, 'listings of earlier orders added'),
+  'fill-consents': async () =>
+    note({ added: await fillConsents(deps.db) }, 'consents of earlier subscribers added'),
+  'purge-unclaimed-uploads': async () =>
+    note({ purged: await purgeUnclaimedUploads(deps) }, 'unclaimed uploads purged'),
 });
