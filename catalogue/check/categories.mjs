@@ -2,16 +2,11 @@ import { both, image, kebab, ok, unique } from './report.mjs';
 
 export function checkCategories(categories) {
   const subs = categories.flatMap((c) => c.subcategories);
-  const slugs = new Set([...categories, ...subs].map((c) => c.slug));
-  unique(
-    [...categories, ...subs].map((c) => c.slug),
-    'category slug',
-  );
-  unique(
-    [...categories, ...subs].map((c) => c.id),
-    'category id',
-  );
-  for (const c of [...categories, ...subs]) {
+  const all = [...categories, ...subs];
+  const slugs = new Set(all.map((c) => c.slug));
+  unique('category slug', all, (c) => c.slug);
+  unique('category id', all, (c) => c.id);
+  for (const c of all) {
     both(c.name, `category ${c.slug}`);
     ok(kebab.test(c.slug), `category slug ${c.slug}`);
     ok(['Active', 'Inactive'].includes(c.status), `category ${c.slug} status`);

@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import { at, both, kebab, ok, unique } from './report.mjs';
 
 export function checkDesigns(designs) {
-  unique(
-    designs.map((d) => d.id),
-    'design id',
-  );
+  unique('design id', designs, (d) => d.id);
   for (const d of designs) {
     ok(kebab.test(d.id), `design id ${d.id}`);
     both(d.title, `design ${d.id} title`);

@@ -12,10 +12,7 @@ export function checkPostalCodes(postalCodes) {
     ok(lat > 41 && lat < 84 && lng > -142 && lng < -52, `FSA ${area} position`);
     provinceOfArea.set(area, province);
   }
-  unique(
-    postalCodes.map(([area]) => area),
-    'FSA',
-  );
+  unique('FSA', postalCodes, ([area]) => area);
   const provinces = new Set(provinceOfArea.values());
   for (const province of PROVINCE_CODES) ok(provinces.has(province), `no FSA in ${province}`);
   return provinceOfArea;

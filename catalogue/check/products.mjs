@@ -1,7 +1,5 @@
-import { AVAILABILITIES, bump, SHIPPINGS } from './filters.mjs';
-import { checkProductTexts } from './product-texts.mjs';
+import { AVAILABILITIES, bump, FABRICS, FINISHINGS, SHIPPINGS } from './filters.mjs';
 import { both, image, kebab, ok, unique } from './report.mjs';
-import { checkVariants } from './variants.mjs';
 
 export function checkProducts(products, context) {
   checkUnique(products);
@@ -14,30 +12,18 @@ export function checkProducts(products, context) {
 }
 
 function checkUnique(products) {
+  unique('product slug', products, (p) => p.slug);
   unique(
-    products.map((p) => p.slug),
-    'product slug',
-  );
-  unique(
-    products.flatMap((p) => [p.sku, ...p.variants.map((v) => v.sku)]),
     'sku',
+    products.flatMap((p) => [p.sku, ...p.variants.map((v) => v.sku)]),
   );
   unique(
-    products.flatMap((p) => [p.mpn, ...p.variants.flatMap((v) => v.mpn ?? [])]),
     'mpn',
+    products.flatMap((p) => [p.mpn, ...p.variants.flatMap((v) => v.mpn ?? [])]),
   );
-  unique(
-    products.map((p) => p.meta_description.en),
-    'meta description (en)',
-  );
-  unique(
-    products.map((p) => p.name.en),
-    'product name (en)',
-  );
-  unique(
-    products.map((p) => p.name.fr),
-    'product name (fr)',
-  );
+  unique('meta description (en)', products, (p) => p.meta_description.en);
+  unique('product name (en)', products, (p) => p.name.en);
+  unique('product name (fr)', products, (p) => p.name.fr);
 }
 
 function checkProduct(p, { categorySlugs, storeSlugs }) {
@@ -68,6 +54,64 @@ function checkProduct(p, { categorySlugs, storeSlugs }) {
   for (const way of p.shipping) bump('shipping', way);
   ok(p.store === null || storeSlugs.has(p.store), `${w}: store ${p.store}`);
   ok(p.in_stock === p.stock > 0, `${w} stock`);
+}
+
+function checkProductTexts(p) {
+  const w = `product ${p.slug}`;
+  for (const k of ['name', 'description_html', 'meta_title', 'meta_description']) both(p[k], `${w} ${k}`);
+  for (const l of ['en', 'fr']) {
+    ok(p.meta_title[l].length <= 60, `${w} meta_title ${l} ${p.meta_title[l].length}`);
+    ok(p.meta_description[l].length <= 160, `${w} meta_description ${l}`);
+    ok(
+      !/undefined|NaN|\[object/.test(JSON.stringify([p.description_html[l], p.specifications[l], p.faqs])),
+      `${w}: broken text`,
+    );
+    ok(!/<(?!\/?(p|ul|li|h3|strong)\b)/.test(p.description_html[l]), `${w}: unexpected tag`);
+    ok(p.description_html[l].length > 90, `${w}: short description ${l}`);
+  }
+  ok(p.faqs.length >= 2 && p.faqs.length <= 4, `${w}: ${p.faqs.length} faqs`);
+  p.faqs.forEach((f) => {
+    both(f.question, `${w} faq`);
+    both(f.answer, `${w} faq`);
+  });
+  ok(
+    p.specifications.en.length && p.specifications.en.length === p.specifications.fr.length,
+    `${w} specifications`,
+  );
+}
+
+const optionOf = (v, { name }) => (name === 'Fabric' ? v.fabric : name === 'Size' ? v.size : v[name]);
+
+function checkVariants(p) {
+  const combos = new Set();
+  p.variants.forEach((v, i) => {
+    const vw = `product ${p.slug} ${v.sku}`;
+    ok(Number.isInteger(v.stock_quantity) && v.stock_quantity >= 0, `${vw} stock`);
+    if (v.price <= 0) {
+      ok(v.price === 0 || v.price === -1, `${vw} price`);
+      ok(i === 0, `${vw}: special price not first`);
+    } else ok(Math.round(v.price * 100) / 100 === v.price, `${vw} price`);
+    ok(v.discount === 0 || v.discount > v.price, `${vw} discount`);
+    if (v.fabric) {
+      ok(FABRICS.includes(v.fabric), `${vw} fabric ${v.fabric}`);
+      bump('fabric', v.fabric);
+    }
+    if (v.size) {
+      ok(/^[\d.]+x[\d.]+$/.test(v.size), `${vw} size ${v.size}`);
+      bump('size', v.size);
+    }
+    if (v.Finishing) {
+      ok(FINISHINGS.includes(v.Finishing), `${vw} finishing`);
+      bump('finishing', v.Finishing);
+    }
+    const key = p.options.map((o) => optionOf(v, o)).join('|');
+    ok(!combos.has(key), `${vw}: same options twice ${key}`);
+    combos.add(key);
+    for (const o of p.options) {
+      const val = optionOf(v, o);
+      ok(o.values.includes(val), `${vw}: option ${o.name}=${val}`);
+    }
+  });
 }
 
 export const outOfStock = (products) => products.filter((p) => !p.in_stock);

@@ -17,11 +17,11 @@ export function ok(test, message) {
   if (!test) problems.push(message);
 }
 
-export function unique(list, what) {
+export function unique(what, list, keyOf = (one) => one) {
   const seen = new Set();
-  for (const x of list) {
-    ok(!seen.has(x), `${what} twice: ${x}`);
-    seen.add(x);
+  for (const key of list.map(keyOf)) {
+    ok(!seen.has(key), `${what} twice: ${key}`);
+    seen.add(key);
   }
 }
 

@@ -2,14 +2,8 @@ import { normalisePostalCode, POSTAL_CODE } from '../../contract/places/postal-c
 import { image, ok, unique } from './report.mjs';
 
 export function checkStores(stores, products, provinceOfArea) {
-  unique(
-    stores.map((s) => s.slug),
-    'store slug',
-  );
-  unique(
-    stores.map((s) => s.name),
-    'store name',
-  );
+  unique('store slug', stores, (s) => s.slug);
+  unique('store name', stores, (s) => s.name);
   const productSlugs = new Set(products.map((p) => p.slug));
   for (const s of stores) checkStore(s, productSlugs, provinceOfArea);
   ok(
