@@ -46,56 +46,22 @@ const KNOWN_PLACES = (
     return [english, french];
   });
 
-const BEGINNINGS =
-  'Ash Bel Brook Cal Dun Elm Fair Glen Hart Kil Lang Mar North Oak Pem Ross Sand Thorn Val West Wood Black Clear'.split(
-    ' ',
-  );
-const MIDDLES = [
-  '',
-  'en',
-  'er',
-  'ing',
-  'a',
-  'o',
-  'ley',
-  'mor',
-  'sel',
-  'tan',
-  'wen',
-  'dric',
-  'hollow',
-  'stone',
-];
-const ENDINGS =
-  'ton ville ford burgh mouth field dale wick worth bridge haven port minster bury cliffe shire land lake mere ham'.split(
-    ' ',
-  );
+const BEGINNINGS = parts(
+  'Ash Bel Brook Cal Dun Elm Fair Glen Hart Kil Lang Mar North Oak Pem Ross Sand Thorn Val West Wood Black Clear',
+);
+const MIDDLES = ['', ...parts('en er ing a o ley mor sel tan wen dric hollow stone')];
+const ENDINGS = parts(
+  'ton ville ford burgh mouth field dale wick worth bridge haven port minster bury cliffe shire land lake mere ham',
+);
 
 /** The parts of a town's French name, one for each English part: Ashton is Frênevallon. */
-const FRENCH_BEGINNINGS =
-  'Frêne Bel Ruisseau Cal Dun Orme Belle Val Cœur Mont Long Côte Nord Chêne Pin Rose Sable Épine Vau Ouest Bois Noir Clair'.split(
-    ' ',
-  );
-const FRENCH_MIDDLES = [
-  '',
-  'en',
-  'é',
-  'ine',
-  'a',
-  'o',
-  'lé',
-  'mor',
-  'sel',
-  'tan',
-  'ven',
-  'dri',
-  'creux',
-  'pierre',
-];
-const FRENCH_ENDINGS =
-  'vallon ville gué bourg bouche champ combe vic mont pont havre port moutier bury falaise comté terre lac mer hameau'.split(
-    ' ',
-  );
+const FRENCH_BEGINNINGS = parts(
+  'Frêne Bel Ruisseau Cal Dun Orme Belle Val Cœur Mont Long Côte Nord Chêne Pin Rose Sable Épine Vau Ouest Bois Noir Clair',
+);
+const FRENCH_MIDDLES = ['', ...parts('en é ine a o lé mor sel tan ven dri creux pierre')];
+const FRENCH_ENDINGS = parts(
+  'vallon ville gué bourg bouche champ combe vic mont pont havre port moutier bury falaise comté terre lac mer hameau',
+);
 
 /** Countries, provinces, and some six thousand made-up towns. */
 export const PLACES: readonly Words[] = (() => {
@@ -112,3 +78,7 @@ export const PLACES: readonly Words[] = (() => {
 })();
 
 export const drawPlace = (random: () => number) => draw(random, PLACES, 3);
+
+function parts(text: string): string[] {
+  return text.split(' ');
+}

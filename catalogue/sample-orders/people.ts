@@ -42,67 +42,21 @@ export const TOWNS: readonly [Town, ...Town[]] = [
 ];
 
 export const FIRST_NAMES: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Grace',
-    'Alan',
-    'Margaret',
-    'Hugh',
-    'Priya',
-    'Wei',
-    'Fatima',
-    'Noah',
-    'Olivia',
-    'Sukhdeep',
-    'Aputik',
-    'Daniel',
-    'Ruth',
-    'Malik',
-  ],
-  fr: [
-    'Émilie',
-    'Jean-François',
-    'Maude',
-    'Étienne',
-    'Geneviève',
-    'Luc',
-    'Océane',
-    'Mathieu',
-    'Zoé',
-    'Benoît',
-    'Anne-Sophie',
-    'Samuel',
-  ],
+  en: list(
+    'Grace, Alan, Margaret, Hugh, Priya, Wei, Fatima, Noah, Olivia, Sukhdeep, Aputik, Daniel, Ruth, Malik',
+  ),
+  fr: list(
+    'Émilie, Jean-François, Maude, Étienne, Geneviève, Luc, Océane, Mathieu, Zoé, Benoît, Anne-Sophie, Samuel',
+  ),
 };
 
 export const LAST_NAMES: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Hopper',
-    'MacDonald',
-    'Singh',
-    'Chen',
-    'Okafor',
-    'Campbell',
-    'Nakashuk',
-    'Wilson',
-    'Kowalski',
-    'Ahmed',
-    'O’Neil',
-    'Fraser',
-    'Patel',
-  ],
-  fr: [
-    'Tremblay',
-    'Gagné',
-    'Bouchard',
-    'Côté',
-    'Lévesque',
-    'Fortin',
-    'Desjardins-Roy',
-    'Pelletier',
-    'Beaulieu',
-    'Nguyen',
-    'Thériault',
-  ],
+  en: list(
+    'Hopper, MacDonald, Singh, Chen, Okafor, Campbell, Nakashuk, Wilson, Kowalski, Ahmed, O’Neil, Fraser, Patel',
+  ),
+  fr: list(
+    'Tremblay, Gagné, Bouchard, Côté, Lévesque, Fortin, Desjardins-Roy, Pelletier, Beaulieu, Nguyen, Thériault',
+  ),
 };
 
 /** Some orders are for organisations. */
@@ -125,21 +79,15 @@ export const ORGANISATIONS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 export const STREETS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Front Street',
-    'King Street West',
-    'Maple Avenue',
-    'Harbour Road',
-    'Main Street',
-    'Lakeshore Drive',
-    'Birch Crescent',
-  ],
-  fr: [
-    'rue Notre-Dame',
-    'avenue du Parc',
-    'boulevard Saint-Laurent',
-    'rue de l’Église',
-    'chemin du Fleuve',
-    'rue Principale',
-  ],
+  en: list(
+    'Front Street, King Street West, Maple Avenue, Harbour Road, Main Street, Lakeshore Drive, Birch Crescent',
+  ),
+  fr: list(
+    'rue Notre-Dame, avenue du Parc, boulevard Saint-Laurent, rue de l’Église, chemin du Fleuve, rue Principale',
+  ),
 };
+
+/** The names in a text, in which commas stand between them. */
+function list(names: string): string[] {
+  return names.split(', ');
+}
