@@ -1,13 +1,17 @@
 import type { ShopAnswer } from '../../contract/catalog/catalog.ts';
-import { assertSame, keepForBest } from '../best/install.ts';
+import { assertSame, type BestStatement, keepForBest } from '../best/install.ts';
+import { assertSameOrder, orderOf } from '../best/same-order.ts';
+import { stockCarts } from '../carts.ts';
+import { NEW_ID } from '../load/generator.ts';
 import type { Served } from '../processes.ts';
-import { against } from './against.ts';
 import { type Bench, callOf } from './bench.ts';
-import { compare, type MustBe, type Row } from './compare.ts';
-import { checkoutRow } from './guest-checkout.ts';
-import { BROWSER, startBareServer, startStatement } from './limits.ts';
+import { compare, type MustBe, type Row, type Side } from './compare.ts';
+import { BROWSER, type Limit, startBareServer, startStatement } from './limits.ts';
 
+const HALF: MustBe = { ratio: 0.5 };
 const PAGES_PER_CORE: MustBe = { perCore: 180 };
+/** docs/spec/back-office.md, section 8: with read models, moves of stock and the log written in its transaction. */
+const CHECKOUT: MustBe = { ratio: 0.4 };
 /** Far more addresses than connections: requests for the same one at the same time would share one answer. */
 const ADDRESSES = 60;
 const LIST_PAGES = 30;
@@ -41,21 +45,7 @@ export const ROWS = {
     const pages = Array.from({ length: LIST_PAGES }, (_, i) => i + 1);
     const pathOf = (page: number) => `/api/shop?limit=9&page=${page}`;
     await keepForBest(bench.pool, '', await read(cacheless, pathOf(1)));
-    for (const page of pages)
-      await assertSame({ pool: bench.pool, call: callOf(cacheless) }, 'list', {
-        values: [page],
-        path: pathOf(page),
-      });
-    const limit = await startStatement(
-      bench,
-      'list',
-      pages.map((page) => [page]),
-    );
-    const shop = bench.side(
-      cacheless,
-      pages.map((page) => asked(pathOf(page))),
-    );
-    return against(bench, { name: 'uncached /api/shop', limitName: 'best statement' }, { shop, limit });
+    return missed(bench, cacheless, { name: 'uncached /api/shop', best: 'list', values: pages, pathOf });
   },
 
   async 'product-miss'(bench: Bench, { cacheless }: Shops): Promise<Row> {
@@ -63,23 +53,9 @@ export const ROWS = {
       'select slug from products order by best_seller_rank, id limit $1',
       [ADDRESSES],
     );
-    const slugs = rows.map(({ slug }) => slug);
+    const values = rows.map(({ slug }) => slug);
     const pathOf = (slug: string) => `/api/product/${slug}`;
-    for (const slug of slugs)
-      await assertSame({ pool: bench.pool, call: callOf(cacheless) }, 'product', {
-        values: [slug],
-        path: pathOf(slug),
-      });
-    const limit = await startStatement(
-      bench,
-      'product',
-      slugs.map((slug) => [slug]),
-    );
-    const shop = bench.side(
-      cacheless,
-      slugs.map((slug) => asked(pathOf(slug))),
-    );
-    return against(bench, { name: 'uncached /api/product', limitName: 'best statement' }, { shop, limit });
+    return missed(bench, cacheless, { name: 'uncached /api/product', best: 'product', values, pathOf });
   },
 
   /** A search is never cached for others. */
@@ -102,7 +78,19 @@ export const ROWS = {
     return compare(what, { shop: side }, bench.rounds);
   },
 
-  checkout: (bench: Bench, { shop }: Shops): Promise<Row> => checkoutRow(bench, shop),
+  /** Loads guest checkouts (two lines, cash on delivery), and as their limit one call that keeps the same promises. */
+  async checkout(bench: Bench, { shop }: Shops): Promise<Row> {
+    const carts = await stockCarts(bench.pool);
+    await assertSameOrder({ pool: bench.pool, call: callOf(shop) }, carts[0] ?? []);
+    const orders = carts.map((cart) => ({ ...orderOf(cart, NEW_ID), path: '/api/checkout' }));
+    const limit = await startStatement(
+      bench,
+      'checkout',
+      orders.map(({ body }) => [body, NEW_ID]),
+    );
+    const named = { name: 'guest checkout', limitName: 'one call', mustBe: CHECKOUT };
+    return against(bench, named, { shop: bench.side(shop, orders), limit });
+  },
 };
 
 /** A row of an answer that the shop caches, against a bare server with the same bytes. */
@@ -117,5 +105,38 @@ function cached(name: string, path: string) {
   };
 }
 
+interface Missed<Value> {
+  readonly name: string;
+  readonly best: BestStatement;
+  /** The parameter of the statement, and of the address, of each request. */
+  readonly values: readonly Value[];
+  readonly pathOf: (value: Value) => string;
+}
+
+/** A row of answers that nothing has cached, against the best statement for the same JSON. */
+async function missed<Value extends string | number>(
+  bench: Bench,
+  cacheless: Served,
+  { name, best, values, pathOf }: Missed<Value>,
+): Promise<Row> {
+  const target = { pool: bench.pool, call: callOf(cacheless) };
+  for (const value of values) await assertSame(target, best, { values: [value], path: pathOf(value) });
+  const given = values.map((value) => [value]);
+  const requests = values.map((value) => asked(pathOf(value)));
+  const sides = { shop: bench.side(cacheless, requests), limit: await startStatement(bench, best, given) };
+  return against(bench, { name, limitName: 'best statement' }, sides);
+}
+
 const read = async (shop: Served, path: string): Promise<ShopAnswer> =>
   (await callOf(shop)(path)).json() as Promise<ShopAnswer>;
+
+/** Compares the shop with a share of its limit, half unless the row says otherwise. The limit ends with the row. */
+async function against(
+  bench: Bench,
+  named: Pick<Row, 'name' | 'limitName'> & Partial<Pick<Row, 'mustBe'>>,
+  sides: { readonly shop: Side; readonly limit: Limit },
+): Promise<Row> {
+  const row = await compare({ ...named, mustBe: named.mustBe ?? HALF }, sides, bench.rounds);
+  await sides.limit.stop();
+  return row;
+}
