@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { askForLinkBodySchema } from '../../../contract/consents/consent-page.ts';
+import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms/forms.ts';
 import type { ApiEnv } from '../../http/env.ts';
 import type { HeaderTarget, RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import { say } from '../../http/say.ts';
 import type { PrivacyRouteDeps } from '../deps.ts';
-import type { LinkKind } from './ask-for-link.ts';
-import { mailLink } from './mail-link.ts';
+import { askForLink, type LinkKind } from './ask-for-link.ts';
 
 export const LINK_TAGS = ['Consent and privacy'];
 
@@ -41,7 +41,7 @@ interface AskedLink {
 
 /** The call that mails a link; it answers alike for every address. */
 export function askForLinkRoutes(
-  deps: PrivacyRouteDeps,
+  { db, limits }: PrivacyRouteDeps,
   { kind, path, operationId, summary, description = '' }: AskedLink,
 ) {
   const route = createRoute({
@@ -59,7 +59,12 @@ export function askForLinkRoutes(
   });
   return createRouter().openapi(route, async (c) => {
     const { clientAddress, language } = c.var;
-    await mailLink(deps, { target: c, clientAddress }, { ...c.req.valid('json'), kind, language });
+    const { email, website } = c.req.valid('json');
+    await limits.use(c, 'mailboxLinksByAddress', clientAddress);
+    if (website === '') {
+      await limits.use(c, 'mailboxLinksByEmail', emailKey(email));
+      await askForLink(db, { kind, email, language });
+    }
     return c.json({ message: say('linkMailed', language) }, 202);
   });
 }
