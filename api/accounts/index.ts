@@ -1,4 +1,3 @@
-export { getAccountEmail } from './account-email.ts';
 export { deviceLabel } from './devices/label.ts';
 export { hashHere } from './hashing/argon2.ts';
 export { createHashingProcess } from './hashing/hashing-process.ts';
@@ -9,5 +8,6 @@ export { createPasswords, type Passwords } from './passwords/passwords.ts';
 export { refuseWeak } from './passwords/refuse-weak.ts';
 export { type Erasure, erasePerson } from './personal-data/erase-person.ts';
 export { exportPerson } from './personal-data/export-person.ts';
+export { getAccountEmail } from './queries.ts';
 export { purgeExpiredSessions } from './sessions/expired-session-queries.ts';
 export { createFindSession } from './sessions/sessions.ts';

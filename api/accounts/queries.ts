@@ -37,6 +37,15 @@ export async function getUser(db: Db | Tx, id: string): Promise<UserRow> {
   return user;
 }
 
+/** The email of an account, and whether its owner has confirmed it. */
+export async function getAccountEmail(
+  db: Db,
+  userId: string,
+): Promise<{ readonly email: string; readonly isVerified: boolean }> {
+  const { email, email_verified_at } = await getUser(db, userId);
+  return { email, isVerified: email_verified_at !== null };
+}
+
 /** Locks the user's row, so that concurrent changes of one account are serialised. */
 export const holdUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -14,12 +14,11 @@ import {
 import { emailKey } from '../../contract/email.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { readDeviceCookie, setDeviceCookie } from '../http/device-cookie.ts';
-import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
-import { BEARER, BEARER_OR_NONE, type FindSession, optionalUser, requireUser } from '../http/require-user.ts';
+import { BEARER, BEARER_OR_NONE, optionalUser, requireUser } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { say } from '../http/say.ts';
-import { type Watch, watchSignIns } from '../http/watch.ts';
-import type { AccountDeps } from './deps.ts';
+import { watchSignIns } from '../http/watch.ts';
+import type { AccountRouteDeps } from './deps.ts';
 import { findDevice } from './devices/known-device.ts';
 import { deviceLabel } from './devices/label.ts';
 import { deviceRoutes } from './devices/routes.ts';
@@ -105,13 +104,7 @@ const provinceRoute = createRoute({
   responses: { 204: { description: 'Accepted' }, ...problems(400, 401, 413, 415, 429, 498) },
 });
 
-interface RouteDeps extends AccountDeps {
-  readonly limits: RateLimits;
-  readonly findSession: FindSession;
-  readonly watch: Watch;
-}
-
-export function accountRoutes(deps: RouteDeps) {
+export function accountRoutes(deps: AccountRouteDeps) {
   const { db, limits, findSession, watch } = deps;
   const middleware = requireUser(findSession);
   const router = createRouter();

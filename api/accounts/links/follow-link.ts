@@ -2,13 +2,12 @@ import type { UnprovenEmail } from '../../../contract/accounts/sign-in.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { type FollowedLink, findLinkedAccount, revokeAccountLinks } from '../../links/index.ts';
-import { joinGuestOrders } from '../../orders/index.ts';
+import { joinGuestOrders, releaseOrders } from '../../orders/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { afterNewPassword } from '../passwords/new-password.ts';
 import { refuseWeak } from '../passwords/refuse-weak.ts';
-import { findUser, holdUser, updateUser, verifyEmail } from '../queries.ts';
+import { findUser, holdUser, replaceAddresses, updateUser, verifyEmail } from '../queries.ts';
 import type { UserRow } from '../rows.ts';
-import { forgetUnproven } from './forget-unproven.ts';
 
 /**
  * Verifies an email. The mailed link proves who owns the mailbox; the session or password proves who owns the
@@ -101,4 +100,15 @@ async function getLinkOwner(db: Db | Tx, link: FollowedLink): Promise<UserRow> {
   if (!owner || (link.purpose === 'verify-email' && owner.email_verified_at))
     throw new ShopError('NOT_FOUND', 'linkUsed');
   return owner;
+}
+
+/**
+ * Empties an account whose email was never verified, when the owner of the mailbox sets a new password. A stranger
+ * may have filled it in: their address must not become the owner's default, and the owner must not see their details
+ * (decision 26).
+ */
+async function forgetUnproven(tx: Tx, { id, email }: UserRow): Promise<void> {
+  await updateUser(tx, id, { first_name: '', last_name: '', phone: '', province: null });
+  await replaceAddresses(tx, id, []);
+  await releaseOrders(tx, { userId: id, email });
 }

@@ -5,18 +5,10 @@ import { emailKey } from '../../../contract/email.ts';
 import { messageAnswerSchema } from '../../../contract/forms/forms.ts';
 import { readDeviceCookie } from '../../http/device-cookie.ts';
 import { linkParams } from '../../http/link-token.ts';
-import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
-import {
-  BEARER,
-  BEARER_OR_NONE,
-  type FindSession,
-  optionalUser,
-  requireUser,
-} from '../../http/require-user.ts';
+import { BEARER, BEARER_OR_NONE, optionalUser, requireUser } from '../../http/require-user.ts';
 import { createRouter, json, jsonBody, problems, problemWith } from '../../http/router.ts';
 import { say } from '../../http/say.ts';
-import type { Watch } from '../../http/watch.ts';
-import type { AccountDeps } from '../deps.ts';
+import type { AccountRouteDeps } from '../deps.ts';
 import { findDevice } from '../devices/known-device.ts';
 import { confirmPassword } from '../passwords/password-tries.ts';
 import { askForPasswordReset, askForVerification } from './ask-for-link.ts';
@@ -81,13 +73,7 @@ const verify = createRoute({
   },
 });
 
-interface RouteDeps extends AccountDeps {
-  readonly limits: RateLimits;
-  readonly findSession: FindSession;
-  readonly watch: Watch;
-}
-
-export function linkRoutes(deps: RouteDeps) {
+export function linkRoutes(deps: AccountRouteDeps) {
   const { db, limits, findSession } = deps;
   return createRouter()
     .openapi(askForReset, async (c) => {

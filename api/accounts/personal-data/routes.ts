@@ -3,11 +3,9 @@ import type { Context } from 'hono';
 import { accountDataSchema } from '../../../contract/accounts/account-data.ts';
 import { confirmedBodySchema } from '../../../contract/accounts/passwords.ts';
 import type { ApiEnv } from '../../http/env.ts';
-import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
-import { BEARER, type FindSession, requireUser, type SessionUser } from '../../http/require-user.ts';
+import { BEARER, requireUser, type SessionUser } from '../../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
-import type { Watch } from '../../http/watch.ts';
-import type { AccountDeps } from '../deps.ts';
+import type { AccountRouteDeps } from '../deps.ts';
 import { confirmPassword, sessionName } from '../passwords/password-tries.ts';
 import { getUser } from '../queries.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -40,13 +38,7 @@ const deleteRoute = createRoute({
   responses: { 204: { description: 'Account deleted' }, ...problems(400, 401, 403, 413, 415, 429, 498, 503) },
 });
 
-interface RouteDeps extends AccountDeps {
-  readonly limits: RateLimits;
-  readonly findSession: FindSession;
-  readonly watch: Watch;
-}
-
-export function personalDataRoutes(deps: RouteDeps) {
+export function personalDataRoutes(deps: AccountRouteDeps) {
   const { findSession } = deps;
   const middleware = requireUser(findSession);
   return createRouter()
@@ -63,7 +55,7 @@ export function personalDataRoutes(deps: RouteDeps) {
 
 type SignedIn = Context<ApiEnv & { Variables: { user: SessionUser } }>;
 
-async function confirm(c: SignedIn, deps: RouteDeps, password: string): Promise<void> {
+async function confirm(c: SignedIn, deps: AccountRouteDeps, password: string): Promise<void> {
   const user = await getUser(deps.db, c.var.user.id);
   const device = sessionName(c.var.user);
   await confirmPassword(deps, { target: c, address: c.var.clientAddress, user, password, device });
