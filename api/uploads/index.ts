@@ -1,11 +1,10 @@
 export { claimFile, claimUpload } from './claim-file.ts';
 export { createUploads, type Uploads } from './deps.ts';
 export { createInspector } from './inspection/inspector.ts';
-export { keepMadeFile } from './keep-made-file.ts';
 export { fileLink } from './links.ts';
+export { keepMadeFile, readMadeFile } from './made-files.ts';
 export { findFile, HARMLESS } from './open-file.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
-export { readMadeFile } from './read-made-file.ts';
 export { CERTIFICATES, keepUpload } from './receiving/keep-upload.ts';
 export { diskStore } from './store/disk-store.ts';
 export type { FileStore } from './store/file-store.ts';

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Artwork } from '../../contract/forms/uploads.ts';
+import { ShopError } from '../../contract/problem.ts';
 import type { Db } from '../db/client.ts';
 import type { Uploads } from './deps.ts';
-import { insertMadeFile } from './queries.ts';
+import { findMadeFile, insertMadeFile } from './queries.ts';
 import { tempPath } from './store/temp-files.ts';
 
 interface MadeFile {
@@ -39,4 +41,15 @@ export async function keepMadeFile(
     await rm(path, { force: true });
   }
   return key;
+}
+
+/** Reads a file that the shop made. @throws {ShopError} NOT_FOUND when its bytes are missing. */
+export async function readMadeFile(
+  { db, uploads }: { readonly db: Db; readonly uploads: Pick<Uploads, 'store'> },
+  key: string,
+): Promise<Buffer> {
+  const row = await findMadeFile(db, key);
+  const file = row && (await uploads.store.read(key));
+  if (!file) throw new ShopError('NOT_FOUND', 'noFile');
+  return buffer(file.stream);
 }
