@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { seeded } from '../../contract/seeded.ts';
+import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
+import { drawWeighted, seeded } from '../../contract/seeded.ts';
 import { makeOrder, type SampleOrder, type SampleVariant } from './make-order.ts';
-import { orderTimes } from './order-times.ts';
 
 const PIECE = 250;
 const SEED = 1867;
@@ -31,6 +31,29 @@ export async function fillSampleOrders(pool: pg.Pool, { count, now, onPiece }: F
   }
   await pool.query('analyze orders, order_lines, order_events, order_listings, fulfilments');
   return made.length;
+}
+
+/** How busy each month is, January first: before Canada Day and before Remembrance Day. */
+const MONTHS = [5, 5, 7, 9, 13, 22, 9, 7, 8, 12, 14, 6];
+/** Sunday first. */
+const WEEKDAYS = [8, 13, 13, 12, 12, 11, 7];
+/** A year, and the month with which Today compares the last one. */
+const DAYS = 396;
+
+/**
+ * The times of so many orders over the last 13 months, oldest first, most of them in the day and in the busy months. The
+ * same seed gives the same times for the same `now`.
+ */
+function orderTimes(random: () => number, count: number, now: Date): Date[] {
+  const days = Array.from({ length: DAYS }, (_, ago) => new Date(now.getTime() - ago * DAY_MS));
+  const weights = days.map((day) => (MONTHS[day.getUTCMonth()] ?? 1) * (WEEKDAYS[day.getUTCDay()] ?? 1));
+  return Array.from({ length: count }, () => {
+    const ago = drawWeighted(random, weights);
+    // Between 8 in the morning and 11 at night in Toronto, most of them in the middle.
+    const hour = 13 + ((random() + random()) / 2) * 15;
+    const midnight = new Date(days[ago] ?? now).setUTCHours(0, 0, 0, 0);
+    return new Date(Math.min(midnight + hour * HOUR_MS, now.getTime() - random() * DAY_MS));
+  }).sort((a, b) => a.getTime() - b.getTime());
 }
 
 /** `HY-SAMP-0000-0042`: says that it was made up, and reads like any other over the phone. */
