@@ -7,9 +7,11 @@ import type {
 import type { Language } from '../../../contract/locale.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
+import type { VariantRow } from '../card-queries.ts';
 import { orderedIds, readCards } from '../card-queries.ts';
 import { toCard, toProduct, toVariant } from '../wire.ts';
-import { availableOptions, type Chosen, matchingVariants, optionMap } from './match-variants.ts';
+import { byMeasure } from './by-measure.ts';
+import type { OptionRow } from './product-queries.ts';
 import {
   findOptionsAndVariants,
   findProductById,
@@ -77,3 +79,40 @@ function toAnswer(row: ProductRow | undefined, language: Language): ProductAndOp
 }
 
 const unknownProduct = () => new ShopError('NOT_FOUND', 'noProduct');
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** Each option with the values that occur in the variants: sizes ascending, others in the product's own order. */
+function optionMap(options: readonly OptionRow[], variants: readonly VariantRow[]): OptionMap {
+  return Object.fromEntries(
+    options.map(({ name, values }) => {
+      const had = new Set(variants.map((variant) => optionOf(variant, name)));
+      return [name, byMeasure(values.filter((value) => had.has(value)))];
+    }),
+  );
+}
+
+/** The variants with every chosen value. No variant matches an option that the product does not have. */
+function matchingVariants(variants: readonly VariantRow[], chosen: Chosen): VariantRow[] {
+  const wanted = Object.entries(chosen);
+  return variants.filter((variant) => wanted.every(([name, value]) => optionOf(variant, name) === value));
+}
+
+/** For each option the values that still lead to a variant, given the choices for the other options. */
+function availableOptions(
+  options: readonly OptionRow[],
+  variants: readonly VariantRow[],
+  chosen: Chosen,
+): OptionMap {
+  const available = options.map((option) => {
+    const { [option.name]: _, ...others } = chosen;
+    return optionMap([option], matchingVariants(variants, others));
+  });
+  return Object.assign({}, ...available);
+}
+
+function optionOf(variant: VariantRow, name: string): string | undefined {
+  if (name === 'Fabric') return variant.fabric ?? undefined;
+  if (name === 'Size') return variant.size ?? undefined;
+  return Object.hasOwn(variant.options, name) ? variant.options[name] : undefined;
+}
