@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Passwords } from '../api/accounts/index.ts';
 import { createApi } from '../api/app.ts';
 import type { Db } from '../api/db/client.ts';
+import { googlePlaces, liveWithTable, type Places, tablePlaces } from '../api/geo/index.ts';
 import type { RateLimits } from '../api/http/rate-limits/rate-limits.ts';
 import { watchedLimits, watchTogether } from '../api/http/watch.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
@@ -25,7 +26,6 @@ import { renderFromBundle } from './pages/render-bundle.ts';
 import { foreignToPages } from './payments.ts';
 import { picturesHandler } from './pictures/picture-handler.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
-import { openPlaces } from './places.ts';
 import { routesOf } from './routes.ts';
 import { answerReady } from './watching/health.ts';
 import { createMetrics } from './watching/metrics.ts';
@@ -132,4 +132,11 @@ function openPages(
     foreign: foreignToPages(payments),
     log,
   });
+}
+
+/** Places come from the shop's own table, and live from Google when there is a key. */
+function openPlaces(config: Config, db: Db, log: Logger): Places {
+  const table = tablePlaces(db);
+  const { googleMapsKey: key, googleMapsBase: baseUrl, googlePlacesBase: placesBaseUrl } = config;
+  return key === undefined ? table : liveWithTable(googlePlaces({ key, baseUrl, placesBaseUrl }), table, log);
 }
