@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../api/testing/database/d
 import { uploadsForThisTest } from '../api/testing/files/upload-store.ts';
 import { signInStaff } from '../api/testing/staff/sign-in-staff.ts';
 import { CERTIFICATE } from '../api/testing/staff/upload-certificate.ts';
-import { freePort } from '../bench/processes.ts';
+import { freePort } from './database/embedded-postgres.ts';
 import { apiHandler } from './http/api-handler.ts';
 import type { Handler } from './http/http.ts';
 import { NGINX, startNginx } from './testing/nginx.ts';

@@ -4,7 +4,7 @@ import { chown, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../bench/processes.ts';
+import { freePort } from '../../server/database/embedded-postgres.ts';
 import { binariesForNobody, binariesForUs, nobody } from '../../server/database/postgres-binaries.ts';
 import type { Identity } from '../../server/folders/cluster-files.ts';
 

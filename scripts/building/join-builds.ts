@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /**
@@ -22,15 +23,9 @@ async function addFiles(from: string, to: string): Promise<void> {
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
     const target = join(to, relative(from, file));
-    if (await isThere(target)) {
+    if (existsSync(target)) {
       if (!(await readFile(file)).equals(await readFile(target)))
         throw new Error(`${relative(from, file)} differs between the languages' builds`);
     } else await cp(file, target);
   }
 }
-
-const isThere = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

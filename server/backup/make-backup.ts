@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { access, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../api/uploads/index.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
@@ -22,7 +22,7 @@ interface Options {
  * @throws {BackupRefused} when the file exists.
  */
 export async function makeBackup({ url, store, file, onTable = () => {} }: Options): Promise<Manifest> {
-  if (await exists(file)) throw new BackupRefused(`${file} already exists`);
+  if (existsSync(file)) throw new BackupRefused(`${file} already exists`);
   // The temporary folder is beside the archive, because it holds the same data and the disk there has room for it.
   const folder = await mkdtemp(join(dirname(file), '.halyard-backup-'));
   try {
@@ -72,9 +72,3 @@ async function packUploads(
   }
   return { uploads, missing };
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ import { initialise } from '../folders/init-cluster.ts';
 import { makePrivateFolder } from '../folders/own-folder.ts';
 import { homeForNobody } from '../folders/postgres-home.ts';
 import { PLACES, type Places } from '../folders/root-places.ts';
-import { binariesForNobody, binariesForUs, exists, nobody } from './postgres-binaries.ts';
+import { binariesForNobody, binariesForUs, nobody } from './postgres-binaries.ts';
 
 /** A PostgreSQL for machines that have none: started from the npm package's binaries, on loopback only. */
 export interface EmbeddedPostgres {
@@ -50,7 +50,7 @@ const READY_WITHIN_MS = 30_000;
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options);
-  if (!(await exists(join(cluster.data, 'PG_VERSION')))) await initialise(cluster);
+  if (!existsSync(join(cluster.data, 'PG_VERSION'))) await initialise(cluster);
 
   const live = await findLiveServer(cluster);
   if (live) return adopt(cluster, live, options.log);
@@ -224,7 +224,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };

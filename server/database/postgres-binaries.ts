@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, chmod, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { Identity } from '../folders/cluster-files.ts';
@@ -83,9 +83,3 @@ export async function nobody(): Promise<Identity> {
   const [, , uid, gid] = line?.split(':') ?? [];
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
-
-export const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

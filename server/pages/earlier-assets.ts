@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -16,7 +17,7 @@ const BUILDS = 5;
 export async function keepAssets(built: string, kept: string): Promise<void> {
   const names = (await readdir(built)).sort().join();
   const folder = join(kept, createHash('sha256').update(names).digest('hex').slice(0, 16));
-  if (!(await isThere(folder))) {
+  if (!existsSync(folder)) {
     // The folder is renamed when it is complete. Another process may have made the same one first.
     const half = `${folder}~${randomUUID()}`;
     await cp(built, half, { recursive: true });
@@ -63,9 +64,3 @@ async function newestFirst(kept: string): Promise<string[]> {
     .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
     .map(({ name }) => name);
 }
-
-const isThere = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { freePort } from '../database/embedded-postgres.ts';
 
 /** The reason why tests of Redis are skipped on this machine, if they are. */
 export const NO_REDIS: string | undefined = (() => {
@@ -55,12 +56,4 @@ function takesConnections(port: number): Promise<boolean> {
     socket.once('connect', () => done(true)).once('error', () => setTimeout(done, 20, false));
     socket.once('connect', () => socket.destroy());
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
 }
