@@ -1,7 +1,8 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { isNewer } from './is-newer.ts';
 
 const TO = 'storefront/fonts';
 
@@ -50,12 +51,6 @@ export async function makeFonts(root: string): Promise<void> {
 export function allCharacters(): string {
   const letters = LETTERS.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n));
   return String.fromCodePoint(...letters) + SIGNS;
-}
-
-async function isNewer(file: string, than: readonly string[]): Promise<boolean> {
-  const made = await stat(file).catch(() => undefined);
-  const times = await Promise.all(than.map(async (each) => (await stat(each)).mtimeMs));
-  return made !== undefined && times.every((time) => made.mtimeMs >= time);
 }
 
 if (import.meta.main) await makeFonts(process.cwd());

@@ -1,6 +1,7 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Point, project, SHEET } from '../../storefront/features/stores/projection.ts';
+import { isNewer } from './is-newer.ts';
 
 const POSTAL_CODES = 'catalogue/postal-codes.json';
 const LAND = 'catalogue/land.json';
@@ -78,12 +79,6 @@ function stepsOf(points: readonly Point[]): string[] {
     const [dx, dy] = [x - fromX, y - fromY];
     return dx === 0 && dy === 0 ? [] : [`${dx} ${dy}`.replace(' -', '-')];
   });
-}
-
-async function isNewer(file: string, than: readonly string[]): Promise<boolean> {
-  const made = await stat(file).catch(() => undefined);
-  const times = await Promise.all(than.map(async (each) => (await stat(each)).mtimeMs));
-  return made !== undefined && times.every((time) => made.mtimeMs >= time);
 }
 
 if (import.meta.main) await makeMap(process.cwd());

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { isNewer } from './is-newer.ts';
 
 const FROM = 'catalogue/images/scenes';
 const TO = 'storefront/scenes';
@@ -52,7 +53,7 @@ export async function makeScenes(root: string): Promise<void> {
         const file = `${name}-${width}.${format}`;
         const target = join(root, TO, file);
         made.add(file);
-        if (there.has(file) && (await isNewer(target, source))) continue;
+        if (await isNewer(target, [source])) continue;
         await makeScene(source, target, { recipe, width, format });
       }
     }
@@ -75,8 +76,5 @@ async function makeScene(
     [format](format === 'avif' ? { quality: 55, effort: 4 } : { quality: 78 })
     .toFile(target);
 }
-
-const isNewer = async (file: string, than: string): Promise<boolean> =>
-  (await stat(file)).mtimeMs >= (await stat(than)).mtimeMs;
 
 if (import.meta.main) await makeScenes(process.cwd());
