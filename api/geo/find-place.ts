@@ -37,13 +37,9 @@ export async function getNearestPlace(
 /** The format of the provider's ids. */
 const SUGGESTION_ID = /^[\w-]{1,300}$/;
 
-interface AddressTyped extends AddressCall {
-  readonly q: string;
-}
-
 export async function suggestAddresses(
   places: Places,
-  { q, ...call }: AddressTyped,
+  { q, ...call }: AddressCall & { readonly q: string },
 ): Promise<AddressSuggestionsAnswer> {
   const typed = oneLine(q);
   const suggestions = typed.length < MIN_ADDRESS_LETTERS ? [] : await places.suggestAddresses(typed, call);

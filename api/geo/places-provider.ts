@@ -1,38 +1,24 @@
 import type { Language } from '../../contract/locale.ts';
+import type {
+  AddressSuggestionsAnswer,
+  FoundAddressAnswer,
+  PostalCodeAnswer,
+} from '../../contract/places/places.ts';
 import type { ProvinceCode } from '../../contract/places/provinces.ts';
 
-/** The centre of a postal area. */
-export interface PostalPlace {
-  /** `''` when unknown. */
-  readonly city: string;
-  /** Degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-}
+/** The centre of a postal area, in degrees. Its city is `''` when unknown. */
+export type PostalPlace = Omit<PostalCodeAnswer['data'], 'postalCode' | 'province'>;
 
 export interface NamedPlace {
   readonly city: string;
   readonly province: ProvinceCode;
 }
 
-/** A street address that matches what the shopper is typing. */
-export interface AddressSuggestion {
-  /** Argument of `findAddress`. */
-  readonly id: string;
-  /** House number and street. */
-  readonly text: string;
-  /** City and province, to distinguish streets of the same name. */
-  readonly detail: string;
-}
+/** A street address that matches what the shopper is typing: `detail` tells streets of the same name apart. */
+export type AddressSuggestion = AddressSuggestionsAnswer['data']['suggestions'][number];
 
-export interface FoundAddress {
-  readonly address: string;
-  /** `''` when unknown, like the postal code. */
-  readonly city: string;
-  readonly province: ProvinceCode;
-  /** Without a space. */
-  readonly postalCode: string;
-}
+/** An unknown city or postal code is `''`. */
+export type FoundAddress = FoundAddressAnswer['data'];
 
 /** The options that all requests about one address share. */
 export interface AddressCall {

@@ -79,12 +79,7 @@ const address = createRoute({
   },
 });
 
-interface Deps {
-  readonly places: Places;
-  readonly limits: RateLimits;
-}
-
-export function geoRoutes({ places, limits }: Deps) {
+export function geoRoutes({ places, limits }: { readonly places: Places; readonly limits: RateLimits }) {
   return createRouter()
     .openapi(postalCode, async (c) => {
       await limits.use(c, 'places', c.var.clientAddress);

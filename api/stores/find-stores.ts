@@ -11,11 +11,6 @@ import { type Coordinates, countStores, findStore, listStores, readVersion } fro
 import { listFirstProducts, listStoreProducts } from './store-product-queries.ts';
 import { toNearStore, toStore } from './wire.ts';
 
-interface Deps {
-  readonly db: Db;
-  readonly places: Places;
-}
-
 interface PageQuery {
   readonly language: Language;
   readonly page: number;
@@ -31,7 +26,7 @@ interface StoresQuery extends PageQuery {
 }
 
 /** Caches the totals until a store changes, because counting would be most of the work of each call. */
-export function createFindStores({ db, places }: Deps) {
+export function createFindStores({ db, places }: { readonly db: Db; readonly places: Places }) {
   const totals = createVersionMemo<number>(PROVINCE_CODES.length + 1);
 
   /** Lists stores, nearest first for a postal code or location. Malformed ones are ignored. */
