@@ -16,24 +16,18 @@ export interface QuoteDeps {
 }
 
 /** @throws {ShopError} INVALID_REQUEST at `file` for a link that is not one of this shop's uploads (P57). */
-export function requestGeneralQuote(
+export const requestGeneralQuote = (
   deps: QuoteDeps,
-  body: GeneralQuote,
+  { file, website, ...answers }: GeneralQuote,
   language: Language,
-): Promise<string> {
-  const { file, website, ...answers } = body;
-  return requestQuote(deps, { kind: 'general', answers }, { file, website, language });
-}
+) => requestQuote(deps, { kind: 'general', answers }, { file, website, language });
 
 /** @throws {ShopError} like `requestGeneralQuote`. */
-export function requestProductQuote(
+export const requestProductQuote = (
   deps: QuoteDeps,
-  body: ProductQuote,
+  { file, website, ...answers }: ProductQuote,
   language: Language,
-): Promise<string> {
-  const { file, website, ...answers } = body;
-  return requestQuote(deps, { kind: 'product', answers }, { file, website, language });
-}
+) => requestQuote(deps, { kind: 'product', answers }, { file, website, language });
 
 interface Rest {
   readonly file: string;

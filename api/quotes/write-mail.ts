@@ -1,19 +1,13 @@
-import type { Db } from '../db/client.ts';
 import { type Letter, type QuoteMail, writeQuoteLetter } from '../mail/index.ts';
 import { fileLink } from '../uploads/index.ts';
 import { findQuote } from './queries.ts';
-
-interface WriteDeps {
-  readonly db: Db;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-}
+import type { QuoteDeps } from './request-quote.ts';
 
 type Addressed = Letter & { readonly to: string; readonly replyTo?: string };
 
 /** Writes a mail about a quote; undefined when the quote was deleted. Replies to the shop's mail go to the customer. */
 export async function writeQuoteMail(
-  { db, publicUrl }: WriteDeps,
+  { db, publicUrl }: Pick<QuoteDeps, 'db' | 'publicUrl'>,
   { kind, quote_id, recipient }: QuoteMail,
 ): Promise<Addressed | undefined> {
   const quote = await findQuote(db, quote_id);
