@@ -8,6 +8,7 @@ import {
   listParcels,
   listRefundedWhole,
 } from '../goods/parcel-queries.ts';
+import type { OrderDeps } from '../order/deps.ts';
 import { lockOrder } from '../order/queries.ts';
 import { isAllowed } from '../order/states.ts';
 import { takeStep } from '../order/step-queries.ts';
@@ -19,11 +20,6 @@ const CLOSED_AFTER_MS = 3 * DAY_MS;
 /** The rest waits for the next run. */
 const ORDERS_A_RUN = 500;
 
-interface CompleteDeps {
-  readonly db: Db;
-  readonly now: () => Date;
-}
-
 /**
  * Marks parcels as delivered two weeks after they were shipped, and closes orders three days after the last pick-up was
  * collected, and those that were refunded whole before anything was packed and did not end then: they were on hold, or are
@@ -31,7 +27,7 @@ interface CompleteDeps {
  * they are delivered. Idempotent.
  * @returns the number of parcels and orders.
  */
-export async function completeOrders({ db, now }: CompleteDeps): Promise<number> {
+export async function completeOrders({ db, now }: Pick<OrderDeps, 'db' | 'now'>): Promise<number> {
   const at = now();
   const shipped = await listLongShipped(db, before(at, DELIVERED_AFTER_MS), ORDERS_A_RUN);
   const collected = await listLongCollected(db, before(at, CLOSED_AFTER_MS), ORDERS_A_RUN);

@@ -1,11 +1,11 @@
-import type { Logger } from 'pino';
 import { addParts, NO_PARTS, splitAmount, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { addJob } from '../../db/add-job.ts';
-import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { inTransaction, type Tx } from '../../db/client.ts';
 import { readTaxSettings } from '../../settings/index.ts';
 import { listPayments } from '../money/payment-queries.ts';
 import { isLive, partsOf } from '../money/read-money.ts';
 import { findRefund, listRefunds } from '../money/refund-queries.ts';
+import type { OrderDeps } from '../order/deps.ts';
 import { getOrder, readLines } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { findReceivable, setDueOn } from '../receivables/receivable-queries.ts';
@@ -23,18 +23,12 @@ import {
 } from './invoice-queries.ts';
 import { snapshotCancellation, snapshotCredit, snapshotInvoice } from './take-snapshot.ts';
 
-interface IssueDeps {
-  readonly db: Db;
-  readonly log: Logger;
-  readonly now: () => Date;
-}
-
 /**
  * Issues the papers that are due, which the triggers of `invoice_order` and `credit_refund` say, each in a transaction of its own; one that fails is left for the next run. Several
  * processes may do it at once.
  * @returns the number of papers.
  */
-export async function issueInvoices(deps: IssueDeps): Promise<number> {
+export async function issueInvoices(deps: Pick<OrderDeps, 'db' | 'log' | 'now'>): Promise<number> {
   let issued = 0;
   for (let after = 0; ; ) {
     const run: Run = { after };

@@ -2,19 +2,15 @@ import { dayAfter, daysBetween } from '../../../contract/days.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import { enqueueInvoiceMail } from '../../mail/index.ts';
 import { shopDay } from '../../settings/index.ts';
+import type { OrderDeps } from '../order/deps.ts';
 import { claimReminder, listRemindable, type RemindedRow } from './receivable-queries.ts';
 import { EARLIEST_REMINDER, reminderFor } from './reminder-days.ts';
-
-interface ReminderDeps {
-  readonly db: Db;
-  readonly now: () => Date;
-}
 
 /**
  * Queues the reminders of this day, each once however often this runs.
  * @returns the number of mails.
  */
-export async function remindBuyers({ db, now }: ReminderDeps): Promise<number> {
+export async function remindBuyers({ db, now }: Pick<OrderDeps, 'db' | 'now'>): Promise<number> {
   const today = shopDay(now());
   let queued = 0;
   for (const invoice of await listRemindable(db, dayAfter(today, -EARLIEST_REMINDER))) {
