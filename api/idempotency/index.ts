@@ -1,4 +1,4 @@
-export { forgetKeysOf } from './forget-keys-queries.ts';
+export { forgetKeysOf } from './key-queries.ts';
 export {
   type CartLock,
   claimCtes,

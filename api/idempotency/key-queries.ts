@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 
 interface Claim {
@@ -32,3 +33,10 @@ export const keepAnswer = (tx: Tx, { key, staffId }: Claim, answer: unknown) =>
     .where('staff_id', '=', staffId)
     .where('key', '=', key)
     .execute();
+
+/** Deletes the answers that are kept for replays and may show these orders with their buyer. */
+export async function forgetKeysOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`delete from idempotency_keys where order_id = any(${orderIds})`.execute(tx);
+  await sql`delete from staff_keys where exists (
+    select from unnest(${orderIds}::text[]) id where strpos(answer::text, id) > 0)`.execute(tx);
+}

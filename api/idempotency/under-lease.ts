@@ -2,17 +2,12 @@ import type { Db } from '../db/client.ts';
 import { releaseLease, takeLease } from './leased-key-queries.ts';
 import { stillUnderWay } from './same-call.ts';
 
-interface Clock {
-  readonly db: Db;
-  readonly now: () => Date;
-}
-
 /**
  * Works on an order as its only call, and lets the next one in as soon as the work ends.
  * @throws {ShopError} REQUEST_IN_PROGRESS while another call works on it.
  */
 export async function underLease<Result>(
-  { db, now }: Clock,
+  { db, now }: { readonly db: Db; readonly now: () => Date },
   orderId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
