@@ -95,15 +95,10 @@ async function invite(
   return [`Within 30 minutes, ${invited.email} opens this link, once:`, `${origin}${path}`];
 }
 
-interface Deed {
-  readonly verb: typeof disableStaff;
-  readonly done: string;
-}
-
 async function change(
   { db }: StaffCommands,
   typed: string | undefined,
-  { verb, done }: Deed,
+  { verb, done }: { readonly verb: typeof disableStaff; readonly done: string },
 ): Promise<string[]> {
   const email = emailOf(typed);
   const person = await findStaffByEmail(db, email);

@@ -82,13 +82,8 @@ export const noteUse = (db: Db, tokenHash: Buffer, now: Date) =>
     .where(usedAt, '<=', new Date(now.getTime() - NOTE_USE_EVERY_MS))
     .execute();
 
-interface Asked {
-  readonly userId: string;
-  readonly now: Date;
-}
-
 /** A user's active sessions, most recently used first. */
-export const listSessions = (db: Db, { userId, now }: Asked) =>
+export const listSessions = (db: Db, { userId, now }: { readonly userId: string; readonly now: Date }) =>
   db
     .selectFrom('sessions')
     .select(['id', 'token_hash', 'created_at', 'device', usedAt.as('used_at'), endsAt.as('ends_at')])
