@@ -92,7 +92,7 @@ test('clears the previous postal code when the chosen address has none', {
   await expect(field(page, 'Province')).toHaveValue('QC');
   await expect(field(page, 'Postal code')).toHaveValue('K1A0M8');
   await openSummary(page);
-  await expect(page.getByText(/GST \+ QST/).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/^QST \(9\.975\s?%\)/).filter({ visible: true })).toBeVisible();
   await placeOrder(page);
   await expect(field(page, 'City')).toHaveAccessibleDescription('');
   await expect(field(page, 'Postal code')).toHaveAccessibleDescription('');

@@ -49,7 +49,8 @@ test("charges the tax of the store's province for a pickup there", async ({ page
   await expect(page.getByText('Nearest to H2X first.')).toBeVisible();
   await page.getByRole('radiogroup', { name: 'Choose a store' }).getByText('Montréal').first().click();
   await expect(page.getByText('Please choose a store')).toBeHidden();
-  await expect(shown(page, /GST \+ QST \(14\.975\s?%\)/)).toBeVisible();
+  await expect(shown(page, /GST \(5\s?%\)/)).toBeVisible();
+  await expect(shown(page, /QST \(9\.975\s?%\)/)).toBeVisible();
   const slug = await stores(page).and(page.locator(':checked')).getAttribute('value');
   await storesNear(page).fill('V6B 2W9');
   await expect(page.getByText('Nearest to V6B first.')).toBeVisible();

@@ -73,8 +73,6 @@ interface TotalsProps {
 
 function Totals({ totals, code, isPickup }: TotalsProps) {
   const t = useTranslations('checkout');
-  const { tax } = totals;
-  const taxLabel = t('tax', { name: namesOf(tax), rate: formatRate(tax.ratePpm) });
   return (
     <dl className="flex flex-col gap-2 border-line border-t pt-4 tabular-nums">
       <SummaryRow name={t('subtotal')} value={money(totals.subtotalCents)} />
@@ -85,18 +83,29 @@ function Totals({ totals, code, isPickup }: TotalsProps) {
         name={isPickup ? t('pickup') : t('shipping')}
         value={totals.shippingCents === 0 ? t('free') : money(totals.shippingCents)}
       />
-      {tax.ratePpm > 0 && <SummaryRow name={taxLabel} value={money(tax.taxCents)} />}
+      {chargedTaxes(totals.tax).map(({ name, ratePpm, amountCents }) => (
+        <SummaryRow
+          key={name}
+          name={t('tax', { name, rate: formatRate(ratePpm) })}
+          value={money(amountCents)}
+        />
+      ))}
       <SummaryTotal value={money(totals.totalCents)} />
     </dl>
   );
 }
 
-/** Names of the taxes that are charged, for example "GST + QST". */
-function namesOf({ province, ...rates }: Tax): string {
-  const parts = TAX_PARTS.filter(
-    (part) => rates[({ GST: 'gstPpm', PST: 'pstPpm', HST: 'hstPpm' } as const)[part]] > 0,
-  );
-  return parts.map((part) => taxName(part, province, LANGUAGE)).join(' + ');
+/** Each tax that is charged: a sum of GST and QST may not stand on a bill with their rates added up (Revenu Québec). */
+function chargedTaxes(tax: Tax) {
+  const amounts = {
+    GST: { ratePpm: tax.gstPpm, amountCents: tax.gstCents },
+    PST: { ratePpm: tax.pstPpm, amountCents: tax.pstCents },
+    HST: { ratePpm: tax.hstPpm, amountCents: tax.hstCents },
+  };
+  return TAX_PARTS.filter((part) => amounts[part].ratePpm > 0).map((part) => ({
+    name: taxName(part, tax.province, LANGUAGE),
+    ...amounts[part],
+  }));
 }
 
 function CouponBox({ coupon }: { readonly coupon: Coupon }) {
