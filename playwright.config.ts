@@ -20,7 +20,8 @@ const sized = (name: string, [width, height]: readonly [number, number]) => ({
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  // One more than the cores of a small machine: pages wait for each other, and for the shop.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A machine that stalls for seconds is not the shop's fault; `npm test` counts the tests that needed a retry.
