@@ -45,7 +45,7 @@ export function writeInvoiceLetter(about: NewInvoice): Letter {
     action: { url: invoiceUrl, label: words(`invoice.${kind}.button`) },
     closing: [words('help', { phone: SUPPORT_PHONE })],
     why: [words('why')],
-    otherHome: otherHome(language, publicUrl),
+    otherHome: otherHome(language, publicUrl, invoiceUrl),
   });
 }
 
@@ -80,7 +80,7 @@ export function writeReminderLetter(about: UnpaidInvoice): Letter {
     action: { url: invoiceUrl, label: words('invoiceReminder.button') },
     closing: [words('invoiceReminder.attached', { phone: SUPPORT_PHONE })],
     why: [words('why')],
-    otherHome: otherHome(language, publicUrl),
+    otherHome: otherHome(language, publicUrl, invoiceUrl),
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../contract/locale.ts';
-import { languagePrefix } from '../../../contract/page-language.ts';
+import { languagePrefix, pathIn } from '../../../contract/page-language.ts';
 import { PUBLIC_URL, SHOP_EMAIL } from '../../testing/api.ts';
 import type { ReceivedMail } from '../../testing/fakes/smtp.ts';
 import { causeEveryMail } from '../../testing/mail/every-mail.ts';
@@ -41,10 +41,10 @@ const KINDS = [
 ];
 const OTHER: Readonly<Record<Language, Language>> = { en: 'fr', fr: 'en' };
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
-const SWITCHES: Readonly<Record<Language, string>> = {
-  en: `Français: ${PUBLIC_URL}/fr\n`,
-  fr: `English\u00a0: ${PUBLIC_URL}/\n`,
-};
+const SWITCHES: Readonly<Record<Language, string>> = { en: 'Français: ', fr: 'English\u00a0: ' };
+
+/** The page of an order, its invoice or its payment that a mail leads to. */
+const PAGE_OF_ORDER = /\/(?:order|invoice|pay)\/[\w-]{43}$/;
 
 /** The paths of the pages that mails to customers link to, but for their language. */
 const PAGES =
@@ -76,9 +76,10 @@ it.each(LANGUAGES)(
     expect(faultsOf(mails, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
     for (const mail of mails) {
       expect(mail.email.html).toContain(`<html lang="${language}-CA">`);
-      expect(mail.email.text).toMatch(new RegExp(`${SWITCHES[language]}\n$`));
-      const home = `${PUBLIC_URL}${language === 'en' ? '/fr' : '/'}`;
-      const others = linksOf(mail).filter((url) => url !== home && !TRACKING[language].test(url));
+      const page = PAGE_OF_ORDER.exec(linksOf(mail).find((url) => PAGE_OF_ORDER.test(url)) ?? '')?.[0] ?? '/';
+      const switched = `${PUBLIC_URL}${pathIn(OTHER[language], page)}`;
+      expect(mail.email.text).toContain(`${SWITCHES[language]}${switched}\n`);
+      const others = linksOf(mail).filter((url) => url !== switched && !TRACKING[language].test(url));
       const prefix = `${PUBLIC_URL}${languagePrefix(language)}`;
       for (const url of others) expect(url.startsWith(prefix) && url.slice(prefix.length)).toMatch(PAGES);
     }

@@ -44,13 +44,14 @@ export function writeBuyerMoneyLetter(about: AboutMoney): Letter {
   const { language } = order;
   const written = mailWords(language);
   const { words } = written;
+  const parts = partsOf(about, written);
   return writeSheet({
     language,
     mark: { label: words('orderNumber'), value: order.order_id },
     closing: [words('help', { phone: SUPPORT_PHONE })],
     why: [words('why')],
-    otherHome: otherHome(language, publicUrl),
-    ...partsOf(about, written),
+    otherHome: otherHome(language, publicUrl, parts.action?.url),
+    ...parts,
   });
 }
 

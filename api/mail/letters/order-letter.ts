@@ -106,7 +106,7 @@ export function writeOrderLetter(
     ],
     closing: words('help', { phone: SUPPORT_PHONE }),
     why: words('why'),
-    otherHome: otherHome(language, publicUrl),
+    otherHome: otherHome(language, publicUrl, orderUrl),
   };
 }
 

@@ -65,7 +65,7 @@ export function writeParcelLetter(
     actions: trackingUrl === null ? [follow] : [trackAt({ ...parcel, trackingUrl }, written), follow],
     closing: words('help', { phone: SUPPORT_PHONE }),
     why: words('why'),
-    otherHome: otherHome(language, publicUrl),
+    otherHome: otherHome(language, publicUrl, orderUrl),
   };
 }
 
