@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { View } from '../../../contract/desk/views.ts';
 import { may } from '../../../contract/staff/permissions.ts';
@@ -56,11 +56,13 @@ export function ViewActions({ view, address }: ViewActionsProps) {
 function SaveChanges({ view, address }: { readonly view: View; readonly address: string }) {
   const t = useTranslations('orderList');
   const { failure, isBusy, run } = useSave();
+  // Columns and filters reach the address when the list has loaded; a press before would save the earlier ones.
+  const isLoading = useNavigation().state !== 'idle';
   const save = () =>
     run(() => api(at`/views/${view.id}`, { method: 'PATCH', body: { address } }), t('viewSaved'));
   return (
     <>
-      <Button disabled={isBusy} onClick={() => void save()}>
+      <Button disabled={isBusy || isLoading} onClick={() => void save()}>
         {t('saveChanges')}
       </Button>
       {failure && <FailureNotice failure={failure} />}
