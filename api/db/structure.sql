@@ -1015,7 +1015,7 @@ alter table refunds add constraint refunds_method_check CHECK ((method = ANY (AR
 alter table refunds add constraint refunds_other_cents_check CHECK ((other_cents >= 0));
 alter table refunds add constraint refunds_pst_cents_check CHECK ((pst_cents >= 0));
 alter table refunds add constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['returned'::text, 'damaged'::text, 'not-available'::text, 'late-delivery'::text, 'price'::text, 'cancelled'::text, 'other'::text, 'paid-late'::text, 'paid-twice'::text, 'mismatch'::text, 'by-provider'::text])));
-alter table refunds add constraint refunds_rounding_cents_check CHECK (((rounding_cents >= '-2'::integer) AND (rounding_cents <= 2)));
+alter table refunds add constraint refunds_rounding_cents_check CHECK (((rounding_cents >= '-4'::integer) AND (rounding_cents <= 4)));
 alter table refunds add constraint refunds_shipping_cents_check CHECK ((shipping_cents >= 0));
 alter table refunds add constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sent'::text, 'paid'::text, 'failed'::text, 'unknown'::text])));
 alter table refunds add constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;

@@ -1,10 +1,10 @@
 import type { RefundBody, RefundQuote } from '../../../contract/desk/refunds.ts';
-import { cashRounding } from '../../../contract/money.ts';
 import { type RefundWish, remainingParts, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { logStaff, type StaffMember } from '../../staff/index.ts';
 import { sendRest } from '../goods/send-rest.ts';
+import { roundingOfRefund } from '../money/cash-refunds.ts';
 import { readMoney } from '../money/read-money.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
@@ -24,13 +24,12 @@ export async function quoteRefund(
   const creditCents = sumOf(sliceParts(money, parts).credit);
   const moneyCents = amountCents - creditCents;
   const leftCents = (await leftOfLimit(db, { staff, orderId: order.id, at })) ?? null;
-  const isCash = money.payments.find(({ state }) => state === 'paid')?.kind === 'cash';
   return {
     amountCents,
     parts,
     remainingCents: sumOf(remainingParts(money.refundable)) - amountCents,
     creditCents,
-    cashCents: moneyCents + (isCash ? cashRounding(moneyCents) : 0),
+    cashCents: moneyCents + roundingOfRefund(money, moneyCents),
     isWithinLimit: leftCents === null || amountCents <= leftCents,
     limitLeftCents: leftCents,
   };

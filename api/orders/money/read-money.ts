@@ -56,7 +56,7 @@ export const keptOf = ({ paidCents, refunded, unpaidCents = 0 }: RefundableOrder
   paidCents - (sumOf(refunded) - unpaidCents);
 
 /** Whether the refund counts: all but those that failed, whose money stayed with the shop. */
-export const isLive = ({ state }: RefundRow): boolean => state !== 'failed';
+export const isLive = ({ state }: Pick<RefundRow, 'state'>): boolean => state !== 'failed';
 
 const partsOfWriteOff = (row: WriteOffRow): RefundParts => ({
   goods: row.goods_cents,

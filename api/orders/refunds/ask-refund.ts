@@ -1,5 +1,4 @@
 import type { RefundReason } from '../../../contract/desk/refund-reasons.ts';
-import { cashRounding } from '../../../contract/money.ts';
 import {
   NO_PARTS,
   type RefundParts,
@@ -15,6 +14,7 @@ import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../staff/index.ts';
 import { putBack } from '../goods/stock-queries.ts';
+import { refundRounding } from '../money/cash-refunds.ts';
 import { fillPayment, type PaymentRow } from '../money/payment-queries.ts';
 import { leftOf, type Money, readMoney } from '../money/read-money.ts';
 import { enqueueRefundMail } from '../money/refund-mail.ts';
@@ -154,7 +154,7 @@ async function insertRows(
         paymentId: payment.id,
         parts: { ...NO_PARTS, ...slice },
         amountCents,
-        roundingCents: method === 'cash' ? cashRounding(amountCents) : 0,
+        roundingCents: refundRounding(payment, money.refunds, amountCents),
         method,
         reason: ask.reason,
         // A refund that a person hands over is done.
