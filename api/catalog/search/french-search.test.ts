@@ -54,6 +54,10 @@ describe('a French search', () => {
     ['guidon', 'canada-bunting'],
     ['drapeau acadien', 'acadia-flag'],
     ['drapeaux acadiens', 'acadia-flag'],
+    ['bleu blanc rouge', 'france-flag'],
+    ['drapeaux de bureau', 'desk-flag-stand-set'],
+    ['ensemble bureau', 'desk-flag-stand-set'],
+    ['premières nations', 'haudenosaunee-flag'],
     ['sur mesure', 'custom-applique-flag'],
     ['personnalisé', 'custom-applique-flag'],
     // English

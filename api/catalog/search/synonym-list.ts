@@ -33,7 +33,9 @@ export const WORDS_FOR_PRODUCTS: readonly WordsForProducts[] = [
   from('fleurdelysé', 'fleur de lys', 'fleur de lis', 'lys').to('fleurdelisé'),
   from('drapeau pirate', 'pirate', 'tête de mort', 'skull').to('Jolly Roger'),
   from('LGBT', 'LGBTQ', 'gai', 'gay').to('fierté', 'pride'),
-  from('premières nations', 'amérindien', 'first nations').to('autochtone', 'Indigenous'),
+  from('premières nations', 'amérindien', 'first nations').to('autochtone', 'Indigenous', 'Haudenosaunee'),
+  from('bleu blanc rouge').to('drapeau France'),
+  from('drapeau de bureau', 'ensemble de bureau').to('ensemble de table', 'desk'),
   from('bateau', 'voilier', 'nautique').to('poupe', 'marin', 'nautical'),
   alike('voiture', 'auto', 'car'),
 
