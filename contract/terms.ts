@@ -3,7 +3,7 @@
  * whole text of each lies in `catalogue/terms/<version>/` and is never edited once orders name it: a change is a new
  * version (docs/decisions/0059).
  */
-export const TERMS_VERSIONS = ['2026-11-23'] as const;
+export const TERMS_VERSIONS = ['2026-11-23', '2026-11-24'] as const;
 export type TermsVersion = (typeof TERMS_VERSIONS)[number];
 
 /** The version that an order accepts now. */

@@ -12,6 +12,7 @@ const FOLDER = new URL('../../catalogue/terms/', import.meta.url);
  */
 const DIGESTS: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
   '2026-11-23': '30bbbb8efe79aaae7e67e6683e126ed5d47e62b0ce61865cb03cec4616e6b2c6',
+  '2026-11-24': '10db74e299bba7835e1372d1168c0fe51a4b3dc32743f7e77ceaf7c2ee6d8095',
 };
 
 const textsOf = async (version: string) => (await readdir(new URL(`${version}/`, FOLDER))).toSorted();
@@ -52,4 +53,48 @@ describe.each(TERMS_VERSIONS)('the terms of %s', (version) => {
     ])
       expect(text).toContain(told);
   });
+});
+
+describe('the terms in force', () => {
+  const read = (name: string) => readFile(new URL(`${TERMS_VERSION}/${name}`, FOLDER), 'utf8');
+
+  it.each([
+    ['terms.md', ['54.4', 'the 7 days begin with that delivery', 'on the day you receive that statement']],
+    ['terms.fr.md', ['54.4', 'les 7 jours courent à compter de cette livraison', 'du jour où vous recevez cet']],
+    ['terms.md', ['cancel the whole order', 'refund everything that you paid within 15 days']],
+    ['terms.fr.md', ['résoudre le contrat en entier', 'dans les 15 jours tout ce que vous avez payé']],
+    ['terms.md', ['replacement parts, repair service', 'section 39']],
+    ['terms.fr.md', ['les pièces de rechange, le service de réparation', 'l’article 39']],
+    ['terms.md', ['*Continue in English*']],
+    ['terms.fr.md', ['*Continue in English*']],
+  ])('%s states %j', async (name, stated) => {
+    const text = await read(name);
+    for (const words of stated) expect(text).toContain(words);
+  });
+
+  it('struck-through prices look back from the day on which they are shown', async () => {
+    expect(await read('terms.md')).toContain('180 days before the day on which it is shown');
+    expect(await read('terms.fr.md')).toContain('180 jours qui précèdent le jour où il est affiché');
+  });
+});
+
+/** What addresses the owner of a shop: a visitor must never read it. Old versions of the terms stay as they were. */
+const TO_THE_OWNER = /owner should|shop's owner|propriétaire de la boutique|starting text|texte de départ|lawyer|avocat/i;
+
+it('addresses no public page to the owner', async () => {
+  const blog = new URL('../../catalogue/blog/', import.meta.url);
+  const files = [
+    ...(await readdir(blog)).map((name) => new URL(name, blog)),
+    ...(await textsOf(TERMS_VERSION)).map((name) => new URL(`${TERMS_VERSION}/${name}`, FOLDER)),
+  ].filter(({ pathname }) => pathname.endsWith('.md'));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) expect(await readFile(file, 'utf8')).not.toMatch(TO_THE_OWNER);
+});
+
+it.each([
+  ['privacy-policy.md', ['under 14', 'de-indexing']],
+  ['privacy-policy.fr.md', ['moins de 14 ans', 'désindexer']],
+])('speaks of minors and of de-indexing in %s', async (name, spoken) => {
+  const text = await readFile(new URL(`../../catalogue/blog/${name}`, import.meta.url), 'utf8');
+  for (const words of spoken) expect(text).toContain(words);
 });
