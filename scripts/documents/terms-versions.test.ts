@@ -60,7 +60,10 @@ describe('the terms in force', () => {
 
   it.each([
     ['terms.md', ['54.4', 'the 7 days begin with that delivery', 'on the day you receive that statement']],
-    ['terms.fr.md', ['54.4', 'les 7 jours courent à compter de cette livraison', 'du jour où vous recevez cet']],
+    [
+      'terms.fr.md',
+      ['54.4', 'les 7 jours courent à compter de cette livraison', 'du jour où vous recevez cet'],
+    ],
     ['terms.md', ['cancel the whole order', 'refund everything that you paid within 15 days']],
     ['terms.fr.md', ['résoudre le contrat en entier', 'dans les 15 jours tout ce que vous avez payé']],
     ['terms.md', ['replacement parts, repair service', 'section 39']],
@@ -79,7 +82,8 @@ describe('the terms in force', () => {
 });
 
 /** What addresses the owner of a shop: a visitor must never read it. Old versions of the terms stay as they were. */
-const TO_THE_OWNER = /owner should|shop's owner|propriétaire de la boutique|starting text|texte de départ|lawyer|avocat/i;
+const TO_THE_OWNER =
+  /owner should|shop's owner|propriétaire de la boutique|starting text|texte de départ|lawyer|avocat/i;
 
 it('addresses no public page to the owner', async () => {
   const blog = new URL('../../catalogue/blog/', import.meta.url);
