@@ -29,6 +29,7 @@ import { NOBODY_WATCHES, type Watch } from './http/watch.ts';
 import { payLinkRoutes } from './orders/charging/routes.ts';
 import type { OrderDeps } from './orders/index.ts';
 import { invoiceRoutes } from './orders/invoices/routes.ts';
+import { promiseRoutes } from './orders/placing/routes.ts';
 import { accountTermsRoutes } from './orders/receivables/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { webhookRoutes } from './orders/webhooks/routes.ts';
@@ -99,6 +100,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', reviewRoutes(deps));
   app.route('/', paymentRoutes(deps));
   app.route('/', taxRoutes(deps));
+  app.route('/', promiseRoutes(deps));
   app.route('/', orderRoutes({ ...deps, findSession }));
   app.route('/', payLinkRoutes(deps));
   app.route('/', invoiceRoutes({ ...deps, findSession }));

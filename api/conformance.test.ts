@@ -101,6 +101,8 @@ it('matches the document in responses about orders', async () => {
   await expectAllConforming([
     ['get /payment-config', () => api.get('/payment-config'), 200],
     ['get /tax-rules', () => api.get('/tax-rules'), 200],
+    ['get /delivery-promise', () => api.get('/delivery-promise'), 200],
+    ['get /delivery-promise', () => api.get(`/delivery-promise?products=${'x'.repeat(9000)}`), 400],
     ['post /checkout', () => api.post('/checkout', order, { ...headers, ...anotherKey() }), 201],
     ['post /checkout', () => api.post('/checkout', order), 400],
     ['post /checkout', () => api.checkout(declined), 402],

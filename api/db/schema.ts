@@ -254,6 +254,23 @@ export interface InvoicesDue {
   refund_id: string | null;
 }
 
+export interface InvoiceTranslations {
+  file_key: string;
+  file_sha256: Buffer;
+  invoice_id: string;
+  issued_at: Generated<Timestamp>;
+  language: string;
+  snapshot: Json;
+}
+
+export interface LanguageChoices {
+  at: Generated<Timestamp>;
+  language: string;
+  order_id: string;
+  terms_version: string;
+  words: string;
+}
+
 export interface LedgerKey {
   key: Buffer;
   only_row: Generated<boolean>;
@@ -399,6 +416,7 @@ export interface Orders {
   coupon: string | null;
   created_at: Generated<Timestamp>;
   customer: Json;
+  delivery_promise: Json | null;
   discount_cents: number;
   discount_taxed: string | null;
   email: string;
@@ -544,6 +562,8 @@ export interface Products {
   description_en: string;
   description_fr: string;
   faqs: Generated<Json>;
+  has_parts: boolean | null;
+  has_repair: boolean | null;
   id: Generated<string>;
   meta_description_en: string;
   meta_description_fr: string;
@@ -963,8 +983,10 @@ export interface DB {
   incidents: Incidents;
   inventory: Inventory;
   invoice_numbers: InvoiceNumbers;
+  invoice_translations: InvoiceTranslations;
   invoices: Invoices;
   invoices_due: InvoicesDue;
+  language_choices: LanguageChoices;
   ledger_key: LedgerKey;
   listings_from_catalogue: ListingsFromCatalogue;
   listings_from_orders: ListingsFromOrders;

@@ -337,6 +337,24 @@ alter table invoice_numbers add constraint invoice_numbers_pkey PRIMARY KEY (kin
 alter table invoice_numbers add constraint invoice_numbers_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit'::text])));
 alter table invoice_numbers add constraint invoice_numbers_last_check CHECK ((last > 0));
 
+-- invoice_translations
+
+create table invoice_translations (
+  invoice_id uuid not null,
+  language text not null,
+  issued_at timestamp with time zone default now() not null,
+  snapshot jsonb not null,
+  file_key text not null,
+  file_sha256 bytea not null
+);
+alter table invoice_translations add constraint invoice_translations_pkey PRIMARY KEY (invoice_id);
+alter table invoice_translations add constraint invoice_translations_file_key_key UNIQUE (file_key);
+alter table invoice_translations add constraint invoice_translations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])));
+alter table invoice_translations add constraint invoice_translations_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
+alter table invoice_translations add constraint invoice_translations_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
+CREATE TRIGGER invoice_translations_kept BEFORE DELETE OR UPDATE ON invoice_translations FOR EACH ROW EXECUTE FUNCTION keep_row();
+CREATE TRIGGER invoice_translations_not_truncated BEFORE TRUNCATE ON invoice_translations FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
+
 -- invoices
 
 create table invoices (
@@ -393,6 +411,22 @@ alter table invoices_due add constraint invoices_due_pkey PRIMARY KEY (id);
 alter table invoices_due add constraint invoices_due_order_id_refund_id_key UNIQUE NULLS NOT DISTINCT (order_id, refund_id);
 alter table invoices_due add constraint invoices_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table invoices_due add constraint invoices_due_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE;
+
+-- language_choices
+
+create table language_choices (
+  order_id uuid not null,
+  at timestamp with time zone default now() not null,
+  words text not null,
+  language text not null,
+  terms_version text not null
+);
+alter table language_choices add constraint language_choices_pkey PRIMARY KEY (order_id);
+alter table language_choices add constraint language_choices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])));
+alter table language_choices add constraint language_choices_words_check CHECK ((words <> ''::text));
+alter table language_choices add constraint language_choices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+CREATE TRIGGER language_choices_kept BEFORE DELETE OR UPDATE ON language_choices FOR EACH ROW EXECUTE FUNCTION keep_row();
+CREATE TRIGGER language_choices_not_truncated BEFORE TRUNCATE ON language_choices FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
 
 -- ledger_key
 
@@ -633,7 +667,8 @@ create table orders (
   hst_ppm integer,
   discount_taxed text,
   tax_exemption jsonb,
-  terms_version text
+  terms_version text,
+  delivery_promise jsonb
 );
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_order_number_key UNIQUE (order_number);
@@ -894,7 +929,9 @@ create table products (
   rating_sum integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  available_on date
+  available_on date,
+  has_parts boolean,
+  has_repair boolean
 );
 alter table products add constraint products_pkey PRIMARY KEY (id);
 alter table products add constraint products_sku_key UNIQUE (sku);
@@ -909,7 +946,7 @@ CREATE INDEX products_dates ON products USING btree (id) INCLUDE (updated_at);
 CREATE INDEX products_mpn_code ON products USING btree (search_code(mpn) COLLATE "C");
 CREATE INDEX products_sku_code ON products USING btree (search_code(sku) COLLATE "C");
 CREATE INDEX products_store_id ON products USING btree (store_id);
-CREATE TRIGGER date_change BEFORE UPDATE ON products FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.sku IS DISTINCT FROM new.sku OR old.mpn IS DISTINCT FROM new.mpn OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.meta_title_en IS DISTINCT FROM new.meta_title_en OR old.meta_title_fr IS DISTINCT FROM new.meta_title_fr OR old.meta_description_en IS DISTINCT FROM new.meta_description_en OR old.meta_description_fr IS DISTINCT FROM new.meta_description_fr OR old.starting_price_cents IS DISTINCT FROM new.starting_price_cents OR old.availability IS DISTINCT FROM new.availability OR old.shipping IS DISTINCT FROM new.shipping OR old.options IS DISTINCT FROM new.options OR old.faqs IS DISTINCT FROM new.faqs OR old.specifications IS DISTINCT FROM new.specifications OR old.store_id IS DISTINCT FROM new.store_id OR old.available_on IS DISTINCT FROM new.available_on) EXECUTE FUNCTION date_change();
+CREATE TRIGGER date_change BEFORE UPDATE ON products FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.sku IS DISTINCT FROM new.sku OR old.mpn IS DISTINCT FROM new.mpn OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.meta_title_en IS DISTINCT FROM new.meta_title_en OR old.meta_title_fr IS DISTINCT FROM new.meta_title_fr OR old.meta_description_en IS DISTINCT FROM new.meta_description_en OR old.meta_description_fr IS DISTINCT FROM new.meta_description_fr OR old.starting_price_cents IS DISTINCT FROM new.starting_price_cents OR old.availability IS DISTINCT FROM new.availability OR old.shipping IS DISTINCT FROM new.shipping OR old.options IS DISTINCT FROM new.options OR old.faqs IS DISTINCT FROM new.faqs OR old.specifications IS DISTINCT FROM new.specifications OR old.store_id IS DISTINCT FROM new.store_id OR old.available_on IS DISTINCT FROM new.available_on OR old.has_parts IS DISTINCT FROM new.has_parts OR old.has_repair IS DISTINCT FROM new.has_repair) EXECUTE FUNCTION date_change();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 CREATE TRIGGER record_prices_delete AFTER DELETE ON products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
 CREATE TRIGGER record_prices_insert AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
@@ -2042,6 +2079,19 @@ begin
     using errcode = 'check_violation', constraint = 'price_evidence_kept';
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION keep_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Rows go only with the order or paper that they are about, whose own rules say when.
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+    return old;
+  end if;
+  raise exception 'a row of % is never changed', tg_table_name
+    using errcode = 'check_violation', constraint = tg_table_name || '_kept';
+end $function$;
 
 CREATE OR REPLACE FUNCTION keep_staff_log()
  RETURNS trigger

@@ -88,7 +88,9 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
   }
   const settings = await readSettings(deps.db);
   const { consentUrl, keepLink } = await createConsentFoot(deps, mail);
-  const letter = await writeUnder({ settings, consentUrl }, () => writeLetter(deps, mail));
+  const letter = await writeUnder({ settings, consentUrl, shopEmail: deps.shopEmail }, () =>
+    writeLetter(deps, mail),
+  );
   if (!letter) {
     await forgetMail(deps.db, mail.id);
     return;

@@ -8,6 +8,8 @@ import { senderOf } from '../settings/index.ts';
 
 interface Frame {
   readonly settings: OtherSettings;
+  /** The address that answers buyers; undefined in a preview. */
+  readonly shopEmail?: string;
   /** The address at which the recipient chooses what the shop mails to them, by language; undefined for staff. */
   readonly consentUrl: ((language: Language) => string) | undefined;
 }
@@ -32,6 +34,9 @@ export function businessAddress(language: Language): string {
 
 /** As the sentences that ask for consent name the shop. */
 export const sender = (language: Language): Sender => senderOf(current(), language);
+
+/** The address that answers buyers; empty in a preview. */
+export const sellerEmail = (): string => frames.getStore()?.shopEmail ?? '';
 
 /** The language of the mails to the shop itself. */
 export const shopLanguage = (): Language => current().shopLanguage;

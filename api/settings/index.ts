@@ -1,4 +1,11 @@
 export { changeSettings } from './change-settings.ts';
 export { readSender, senderOf } from './read-sender.ts';
-export { readSettings, readTaxSettings, readVersionedSettings, unreadableTax } from './read-settings.ts';
+export {
+  readSettings,
+  readTaxSettings,
+  readVersionedSettings,
+  settingsIn,
+  unreadableTax,
+} from './read-settings.ts';
+export { promiseSettings, type StoredSettings } from './setting-queries.ts';
 export { shopDay, shopHour } from './shop-day.ts';

@@ -30,13 +30,18 @@ export async function readTaxSettings(db: Db | Tx): Promise<Settings> {
 /** The settings with their version. One that is absent, or that this release cannot read, has its default. */
 export async function readVersionedSettings(db: Db | Tx): Promise<VersionedSettings> {
   const rows = await listSettings(db);
-  const stored = rows.flatMap(({ key, value }) => (reads(key, value) ? [[key, value]] : []));
   return {
-    settings: { ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) },
+    settings: settingsIn(Object.fromEntries(rows.map(({ key, value }) => [key, value]))),
     version: rows.reduce((sum, { version }) => sum + version, 0),
     unreadable: unreadableTax(Object.fromEntries(rows.map(({ key, value }) => [key, value]))),
   };
 }
+
+/** Completes stored settings: one that is absent, or that this release cannot read, has its default. */
+export const settingsIn = (stored: Readonly<Record<string, unknown>>): Settings => ({
+  ...DEFAULT_SETTINGS,
+  ...Object.fromEntries(Object.entries(stored).filter(([key, value]) => reads(key, value))),
+});
 
 /** Finds the settings about tax that are stored and cannot be read. */
 export const unreadableTax = (stored: Readonly<Record<string, unknown>>): TaxSetting[] =>

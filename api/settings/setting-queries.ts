@@ -1,8 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 
 export const listSettings = (db: Db | Tx) =>
   db.selectFrom('settings').select(['key', 'value', 'version']).execute();
+
+/** Settings by their keys, as they are stored. */
+export type StoredSettings = Readonly<Record<string, unknown>>;
+
+/** A column for another statement: what the promise of a delivery depends on, so that asking costs no round trip. */
+export const promiseSettings: RawBuilder<StoredSettings | null> = sql`(
+  select json_object_agg(key, value) from settings where key in ('delivery', 'holidays'))`;
 
 /** Serialises changes of settings: most rows are not there yet, so there is no row to lock. */
 export const lockSettings = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);

@@ -150,7 +150,13 @@ export async function listRemoved(
 }
 
 /** Every table with a file, by its `file_key`: the job purges the files that no row of these names. */
-export const TABLES_WITH_FILES = ['account_exemptions', 'invoices', 'quotes', 'tax_certificates'] as const;
+export const TABLES_WITH_FILES = [
+  'account_exemptions',
+  'invoice_translations',
+  'invoices',
+  'quotes',
+  'tax_certificates',
+] as const;
 
 const isUnclaimed = ({ and, not, exists, selectFrom, val }: ExpressionBuilder<DB, 'uploads'>) =>
   and(

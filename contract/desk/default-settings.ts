@@ -19,4 +19,5 @@ export const DEFAULT_SETTINGS: Settings = {
   novaScotia14: true,
   privacyOfficer: null,
   accessibilityContact: null,
+  delivery: { readyDays: 4, transitDays: 8, carrier: 'canada-post' },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
 import { emailSchema, phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
+import { PROMISED_CARRIERS } from '../orders/delivery-promise.ts';
 import { DISCOUNT_TAXED } from '../orders/tax.ts';
 import {
   type Registration,
@@ -69,6 +70,12 @@ export const settingsSchema = z.object({
   privacyOfficer: contactSchema.nullable(),
   /** Gets complaints about accessibility; named on the statement's page. Null: the shop itself. */
   accessibilityContact: contactSchema.nullable(),
+  /** What checkout and mails promise: business days until an order leaves, days under way, and the carrier. */
+  delivery: z.object({
+    readyDays: z.int('wholeDays').min(0, 'wholeDays').max(60, 'wholeDays'),
+    transitDays: z.int('wholeDays').min(0, 'wholeDays').max(60, 'wholeDays'),
+    carrier: z.enum(PROMISED_CARRIERS),
+  }),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;

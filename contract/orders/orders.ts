@@ -3,6 +3,7 @@ import { LANGUAGES } from '../locale.ts';
 import { oneLine } from '../one-line.ts';
 import { storeSchema } from '../places/stores.ts';
 import { customerInfoSchema } from './customer.ts';
+import { PROMISED_CARRIERS } from './delivery-promise.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
 import {
   CHECKOUT_METHODS,
@@ -79,6 +80,16 @@ export const orderRefundSchema = z.object({
 });
 export type OrderRefund = z.infer<typeof orderRefundSchema>;
 
+/** What the buyer was promised; null for orders from before promises were kept. */
+export const deliveryPromiseSchema = z.object({
+  /** The last day, as `2026-12-10`; null when the days count from the payment. */
+  by: z.string().nullable(),
+  /** Business days. */
+  days: z.int(),
+  /** Null for a pick-up. */
+  carrier: z.enum(PROMISED_CARRIERS).nullable(),
+});
+
 export const orderSchema = z.object({
   order_id: z.string(),
   /** The language of the checkout. The names in `order_items` and the mails are in it. */
@@ -99,6 +110,7 @@ export const orderSchema = z.object({
   fulfilment: z.enum(FULFILMENTS),
   /** Null for a delivery. */
   pickupStore: pickupStoreSchema.nullable(),
+  deliveryPromise: deliveryPromiseSchema.nullable(),
   order_items: z.array(
     z.object({
       _id: z.string(),
@@ -127,6 +139,16 @@ export const orderSchema = z.object({
   }),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/** `GET /delivery-promise`: what checkout says before the order (Quebec's Consumer Protection Act, s. 54.4 c, i, j). */
+export const deliveryPromiseAnswerSchema = z.object({
+  data: z.object({
+    delivery: deliveryPromiseSchema,
+    pickup: deliveryPromiseSchema,
+    seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
+  }),
+});
+export type DeliveryPromiseAnswer = z.infer<typeof deliveryPromiseAnswerSchema>;
 
 export const checkoutAnswerSchema = z.object({
   message: z.string(),

@@ -45,11 +45,16 @@ export const RETENTION = {
       'invoices_due',
       'receivables',
       'tax_certificates',
+      'language_choices',
     ],
     period: { yearsAfterYearEnd: 6 },
     job: 'purge-expired',
   },
-  invoices: { tables: ['invoices'], period: { yearsAfterYearEnd: 6 }, job: 'purge-expired' },
+  invoices: {
+    tables: ['invoices', 'invoice_translations'],
+    period: { yearsAfterYearEnd: 6 },
+    job: 'purge-expired',
+  },
   checkoutAnswers: { tables: ['idempotency_keys'], period: { days: 30 }, job: 'purge-expired' },
   paymentEvents: { tables: ['payment_events'], period: { days: 90 }, job: 'purge-expired' },
   accounts: {

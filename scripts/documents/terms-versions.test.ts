@@ -56,28 +56,25 @@ describe.each(TERMS_VERSIONS)('the terms of %s', (version) => {
 });
 
 describe('the terms in force', () => {
-  const read = (name: string) => readFile(new URL(`${TERMS_VERSION}/${name}`, FOLDER), 'utf8');
+  const read = (name: string) => readFile(new URL(`${TERMS_VERSION}/${name}.md`, FOLDER), 'utf8');
 
   it.each([
-    ['terms.md', ['54.4', 'the 7 days begin with that delivery', 'on the day you receive that statement']],
-    [
-      'terms.fr.md',
-      ['54.4', 'les 7 jours courent à compter de cette livraison', 'du jour où vous recevez cet'],
-    ],
-    ['terms.md', ['cancel the whole order', 'refund everything that you paid within 15 days']],
-    ['terms.fr.md', ['résoudre le contrat en entier', 'dans les 15 jours tout ce que vous avez payé']],
-    ['terms.md', ['replacement parts, repair service', 'section 39']],
-    ['terms.fr.md', ['les pièces de rechange, le service de réparation', 'l’article 39']],
-    ['terms.md', ['*Continue in English*']],
-    ['terms.fr.md', ['*Continue in English*']],
+    ['terms', ['54.4', 'the 7 days begin with that delivery', 'on the day you receive that statement']],
+    ['terms.fr', ['54.4', 'les 7 jours courent à compter de cette livraison', 'du jour où vous recevez cet']],
+    ['terms', ['cancel the whole order', 'refund everything that you paid within 15 days']],
+    ['terms.fr', ['résoudre le contrat en entier', 'dans les 15 jours tout ce que vous avez payé']],
+    ['terms', ['replacement parts, repair service', 'section 39']],
+    ['terms.fr', ['les pièces de rechange, le service de réparation', 'l’article 39']],
+    ['terms', ['*Continue in English*']],
+    ['terms.fr', ['*Continue in English*']],
   ])('%s states %j', async (name, stated) => {
     const text = await read(name);
     for (const words of stated) expect(text).toContain(words);
   });
 
   it('struck-through prices look back from the day on which they are shown', async () => {
-    expect(await read('terms.md')).toContain('180 days before the day on which it is shown');
-    expect(await read('terms.fr.md')).toContain('180 jours qui précèdent le jour où il est affiché');
+    expect(await read('terms')).toContain('180 days before the day on which it is shown');
+    expect(await read('terms.fr')).toContain('180 jours qui précèdent le jour où il est affiché');
   });
 });
 
@@ -96,9 +93,9 @@ it('addresses no public page to the owner', async () => {
 });
 
 it.each([
-  ['privacy-policy.md', ['under 14', 'de-indexing']],
-  ['privacy-policy.fr.md', ['moins de 14 ans', 'désindexer']],
+  ['privacy-policy', ['under 14', 'de-indexing']],
+  ['privacy-policy.fr', ['moins de 14 ans', 'désindexer']],
 ])('speaks of minors and of de-indexing in %s', async (name, spoken) => {
-  const text = await readFile(new URL(`../../catalogue/blog/${name}`, import.meta.url), 'utf8');
+  const text = await readFile(new URL(`../../catalogue/blog/${name}.md`, import.meta.url), 'utf8');
   for (const words of spoken) expect(text).toContain(words);
 });

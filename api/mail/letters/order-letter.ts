@@ -11,6 +11,7 @@ import { type OtherHome, otherHome } from '../other-home.ts';
 import type { BuyerMailKind } from '../outbox-queries.ts';
 import { isGreetable, isRepeatable } from '../repeatable.ts';
 import type { Row } from '../sheet.ts';
+import { contractFacts } from './contract-facts.ts';
 import { type LetterPlace, pickupPlace } from './pickup-place.ts';
 
 /** The texts of an order mail, shared by its HTML and plain text parts. */
@@ -96,6 +97,7 @@ export function writeOrderLetter(
         value: kind === 'order-refunded' ? words('refunded') : payment(order, written),
       },
       ...credit(order, written),
+      ...(kind === 'order-confirmation' || kind === 'order-status' ? contractFacts(order, written) : []),
     ],
     ...bought(order, publicUrl, written),
     places: placesOf(order, repeatedAddress(order.customer_info, written), written),

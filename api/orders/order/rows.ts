@@ -1,5 +1,6 @@
 import type { PriceProof } from '../../../contract/catalog/price-proofs.ts';
 import type { Language } from '../../../contract/locale.ts';
+import type { DeliveryPromise } from '../../../contract/orders/delivery-promise.ts';
 import type {
   Fulfilment,
   OrderStatus,
@@ -39,6 +40,8 @@ interface OrderWords {
   /** Null for a delivery, and only then. */
   readonly pickup_store: PickupStoreRow | null;
   readonly customer: OrderCustomer;
+  /** Null for orders from before promises were kept. */
+  readonly delivery_promise: DeliveryPromise | null;
   /** The day by which the order was promised to leave the shop, as `2026-11-30`. */
   readonly promised_for: string | null;
 }

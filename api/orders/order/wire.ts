@@ -42,6 +42,7 @@ export function toOrder(
     couponApplied: order.coupon,
     fulfilment: order.fulfilment,
     pickupStore: order.pickup_store && toPickupStore(order.pickup_store),
+    deliveryPromise: order.delivery_promise,
     order_items: lines.map((line) => toOrderItem(line, order.language)),
     customer_info: { ...order.customer, email: order.email, contact: order.email },
   };

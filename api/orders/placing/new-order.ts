@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/locale.ts';
+import type { DeliveryPromise } from '../../../contract/orders/delivery-promise.ts';
 import type { CheckoutMethod } from '../../../contract/orders/order-states.ts';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
@@ -16,6 +17,7 @@ type OrderBody = Pick<
 interface Circumstances {
   readonly language: Language;
   readonly exemption: TaxExemption | null;
+  readonly promise: DeliveryPromise;
   readonly at: Date;
 }
 
@@ -23,7 +25,7 @@ interface Circumstances {
 export function newOrder(
   body: OrderBody,
   { totals, coupon, store }: PricedOrder,
-  { language, exemption, at }: Circumstances,
+  { language, exemption, promise, at }: Circumstances,
 ): NewOrder {
   const { email, ...customer } = body.customerInfo;
   const { tax } = totals;
@@ -56,6 +58,7 @@ export function newOrder(
     email,
     customer,
     terms_version: acceptedTerms(body.termsVersion),
+    delivery_promise: promise,
   };
 }
 

@@ -5,6 +5,7 @@ import { isListed } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type CartLock, claimCtes, isClaimed } from '../../idempotency/index.ts';
+import { promiseSettings, type StoredSettings } from '../../settings/index.ts';
 import { taxVersion } from '../../tax/index.ts';
 import { exemptionOf, type OwnExemption, type SignedInBuyer } from '../agreements/exemption-queries.ts';
 
@@ -27,6 +28,8 @@ export interface OfferRow {
   readonly delivered: boolean;
   readonly picked_up: boolean;
   readonly available: number;
+  /** The day on which a pre-ordered product comes in; null for others. */
+  readonly available_on: string | null;
   readonly image_path: string | null;
   readonly image_version: string | null;
 }
@@ -44,6 +47,8 @@ export interface Offered {
   readonly duplicate: boolean;
   /** The version of the tax rules in force. */
   readonly taxVersion: string;
+  /** What the shop promises about deliveries, as it is stored. */
+  readonly promiseSettings: StoredSettings | null;
   /** The exemption of the buyer's account; null for a guest. */
   readonly exemption: OwnExemption | null;
 }
@@ -85,6 +90,7 @@ export interface OfferQuery {
 interface OfferedRow extends OfferRow {
   readonly duplicate: boolean;
   readonly tax_version: string;
+  readonly promise_settings: StoredSettings | null;
   readonly exemption?: OwnExemption | null;
 }
 
@@ -92,6 +98,7 @@ const offeredBy = (rows: OfferedRow[]): Offered => ({
   offers: rows,
   duplicate: rows[0]?.duplicate ?? false,
   taxVersion: rows[0]?.tax_version ?? '',
+  promiseSettings: rows[0]?.promise_settings ?? null,
   exemption: rows[0]?.exemption ?? null,
 });
 
@@ -117,9 +124,11 @@ function offersOf({ items, recent, buyer }: OfferQuery): RawBuilder<unknown> {
       coalesce('Free Shipping' = any (p.shipping), true) as delivered,
       coalesce('Local Pick Up' = any (p.shipping), true) as picked_up,
       coalesce(i.quantity, 0) as available,
+      case when p.availability = 'Pre-Order' then p.available_on::text end as available_on,
       exists (select from variants where product_id = p.id) as has_variants,
       image.path as image_path, image.version as image_version,
-      (select ${isPlacedTwice(recent)}) as duplicate, ${taxVersion} as tax_version${exemptionColumn(buyer)}
+      (select ${isPlacedTwice(recent)}) as duplicate, ${taxVersion} as tax_version,
+      ${promiseSettings} as promise_settings${exemptionColumn(buyer)}
     from json_to_recordset(${JSON.stringify(wanted)}) as line (position int, product_id uuid, sku text)
     left join products p on p.id = line.product_id and ${isListed}
     left join variants v on v.product_id = p.id and v.sku = line.sku

@@ -37,6 +37,7 @@ import { newOrder } from './new-order.ts';
 import { claimAndReadOffers, type Offered, type OfferQuery, readOffers } from './offer-queries.ts';
 import { readPickupStore } from './pickup-store.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
+import { promiseOf } from './promise-delivery.ts';
 
 const DUPLICATE_WITHIN_MS = 2 * 60_000;
 const POLL_EVERY_MS = 100;
@@ -113,7 +114,12 @@ async function writeOrder({ now }: OrderDeps, tx: Tx, checkout: Checkout): Promi
   const exemption = exemptionIn(totals.tax.province, offered.exemption);
   // Locks the terms, so that of two orders at once the second sees what the first uses of the credit limit.
   const terms = await requireTerms(tx, { body, userId, totalCents: totals.totalCents });
-  const order = newOrder(body, priced, { language, exemption, at });
+  const order = newOrder(body, priced, {
+    language,
+    exemption,
+    promise: promiseOf(offered, priced.store, { at }),
+    at,
+  });
   if (body.newsletter)
     await subscribeIn(tx, { email: order.email, source: 'checkout', language, userId, at });
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, lines));

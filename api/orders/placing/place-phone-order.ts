@@ -26,6 +26,7 @@ import { newOrder } from './new-order.ts';
 import { claimAndReadOffers, type Offered, type OfferQuery, readOffers } from './offer-queries.ts';
 import { readPickupStore } from './pickup-store.ts';
 import { type PricedOrder, priceOffers } from './price-order.ts';
+import { promiseOf } from './promise-delivery.ts';
 
 /** How long a mailed link to pay keeps the pieces. */
 const LINK_MS = 3 * DAY_MS;
@@ -84,7 +85,8 @@ export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promis
   const isByLink = body.payment === 'link';
   const placed = { ...body, customerInfo: body.customer, paymentMethod: isByLink ? 'card' : 'cod' } as const;
   const exemption = body.ordersForAccount ? exemptionIn(priced.totals.tax.province, own) : body.taxExemption;
-  const order = newOrder(placed, priced, { language: body.language, exemption, at });
+  const promise = promiseOf(offered, priced.store, { at, isPaidLater: isByLink });
+  const order = newOrder(placed, priced, { language: body.language, exemption, promise, at });
   const answer = isByLink ? undefined : placedAnswer(toOrder(order, priced.lines));
   const row = await insertOrder(tx, {
     key: claim.key,

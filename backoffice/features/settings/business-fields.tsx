@@ -5,7 +5,7 @@ import { Options } from '../../ui/options.tsx';
 import { ProvinceOptions } from '../../ui/province-options.tsx';
 import type { SettingsEntry } from './settings-draft.ts';
 
-interface FieldsProps {
+export interface FieldsProps {
   readonly entry: SettingsEntry;
   /** The API's message about a field, by its path. */
   readonly errorOf: (path: string) => string | undefined;

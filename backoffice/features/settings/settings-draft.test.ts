@@ -12,6 +12,9 @@ function typed(values: Readonly<Record<string, string>>): FormData {
     phone: '613-555-0140',
     shopLanguage: 'en',
     province: 'ON',
+    readyDays: '4',
+    transitDays: '8',
+    carrier: 'purolator',
     ...values,
   };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
@@ -24,6 +27,7 @@ describe('the form of the settings', () => {
     const holidays = [{ key: 0, day: '2026-07-01', en: 'Canada Day', fr: 'Fête du Canada' }];
     const read = settingsSchema.omit(OF_ANOTHER_PAGE).parse(readSettings(form, holidays));
     expect(read).toMatchObject({ senderName: null, businessAddress: { city: 'Ottawa', province: 'ON' } });
+    expect(read.delivery).toEqual({ readyDays: 4, transitDays: 8, carrier: 'purolator' });
     expect(read.holidays).toEqual({ '2026-07-01': { en: 'Canada Day', fr: 'Fête du Canada' } });
   });
 
@@ -39,6 +43,11 @@ describe('the form of the settings', () => {
       privacyOfficer: { name: 'Zoé', email: '' },
       accessibilityContact: { name: '', email: 'a11y@example.ca' },
     });
+  });
+
+  it.each(['', '-1', '2.5', '1e3', 'two', '99999'])('sends %j days for the API to refuse', (readyDays) => {
+    const read = readSettings(typed({ readyDays }), []);
+    expect(read.delivery).toMatchObject({ readyDays: null, transitDays: 8 });
   });
 
   it('shows days in their order', () => {

@@ -32,6 +32,9 @@ export const settingsValues = (settings: Settings) => {
     officerEmail: officer?.email ?? '',
     contactName: contact?.name ?? '',
     contactEmail: contact?.email ?? '',
+    readyDays: String(settings.delivery.readyDays),
+    transitDays: String(settings.delivery.transitDays),
+    carrier: settings.delivery.carrier as string,
     holidays: JSON.stringify(holidaysOf(settings)),
   };
 };
@@ -65,5 +68,13 @@ export function readSettings(
     shopLanguage: text('shopLanguage'),
     privacyOfficer: contact('officer'),
     accessibilityContact: contact('contact'),
+    delivery: {
+      readyDays: wholeNumber(text('readyDays')),
+      transitDays: wholeNumber(text('transitDays')),
+      carrier: text('carrier'),
+    },
   };
 }
+
+/** What is no number is sent as null, which the API refuses at its field. */
+const wholeNumber = (typed: string): number | null => (/^\d{1,4}$/.test(typed) ? Number(typed) : null);

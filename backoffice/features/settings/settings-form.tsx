@@ -12,6 +12,7 @@ import type { Fact } from '../../ui/facts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressFields, ContactFields, NameFields } from './business-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { type Holiday, holidaysOf, readSettings, settingsValues } from './settings-draft.ts';
 
@@ -42,6 +43,9 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
       </Panel>
       <Panel title={t('privacy')} text={t('privacyText')}>
         <ContactFields entry={entry} errorOf={errorOf} />
+      </Panel>
+      <Panel title={t('delivery')} text={t('deliveryText')}>
+        <DeliveryFields entry={entry} errorOf={errorOf} />
       </Panel>
       <Panel title={t('holidays')} text={t('holidaysText')}>
         <HolidayFields
@@ -85,6 +89,7 @@ function settingFacts(settings: Settings, t: Words): readonly Fact[] {
     },
     { name: t('officerName'), value: contactText(privacyOfficer) },
     { name: t('contactName'), value: contactText(accessibilityContact) },
+    { name: t('delivery'), value: t('deliveryDays', settings.delivery) },
     {
       name: t('holidays'),
       value:

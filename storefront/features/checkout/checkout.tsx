@@ -41,6 +41,7 @@ import { NewsletterBox } from './placing/newsletter-box.tsx';
 import { totalsOf } from './placing/order-payload.ts';
 import { PlaceOrder } from './placing/place-order-button.tsx';
 import { usePlacing } from './placing/use-placing.ts';
+import { usePromise } from './placing/use-promise.ts';
 import { FoldedSummary } from './summary/folded-summary.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import { useCoupon } from './summary/use-coupon.ts';
@@ -69,6 +70,7 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
   const account = useAccount(customer);
   const keeping = useKeepAddress(account);
   const offerCall = usePaymentOffer();
+  const promised = usePromise(cart);
   const { formRef, method, setMethod, card, invoice, placing, submit } = useOrderForm(customer, {
     offer: offerCall.offer,
     terms,
@@ -107,7 +109,12 @@ export function Checkout({ province: headerProvince, taxRules }: CheckoutProps) 
           <Trap name="website" label={t('website')} />
           <NewsletterBox />
           <TaxExemption exemption={exemption && terms?.exemption} province={province} />
-          <PlaceOrder placing={placing} fulfilment={fulfilment} province={near.province} />
+          <PlaceOrder
+            placing={placing}
+            fulfilment={fulfilment}
+            province={near.province}
+            promised={promised}
+          />
         </form>
       </div>
       <aside

@@ -5,6 +5,7 @@ import type {
   CheckingAnswer,
   CheckoutAnswer,
   CheckoutPayload,
+  DeliveryPromiseAnswer,
   Order,
   OrderStateAnswer,
   PaymentConfig,
@@ -39,6 +40,10 @@ export const getSuggestedAddress = async (id: string, session: string) =>
   ).data;
 
 export const getTaxRules = (api: ApiFetch = browserFetch) => get<TaxRulesAnswer>(api, '/tax-rules');
+
+/** @param products ids of products, with commas between them. */
+export const getDeliveryPromise = (products: string, signal?: AbortSignal) =>
+  get<DeliveryPromiseAnswer>(browserFetch, withQuery('/delivery-promise', { products }), signal);
 
 /** Terms of the signed-in buyer; null without any. */
 export const getMyTerms = async (signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderTerms } from '#words/storefront';
 import { type Language, LOCALES } from '../../../../contract/locale.ts';
@@ -7,6 +7,7 @@ import { href } from '../../../lib/navigation/href.ts';
 import { inOtherLanguage } from '../../../lib/navigation/in-other-language.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
 import { PageWords, pageWords } from '../../../lib/words/page-words.tsx';
+import { ContractFacts } from './contract-facts.tsx';
 
 /** Here and not among the words of the page: the forms come late, and so may they. */
 const words = pageWords({ orderTerms });
@@ -15,6 +16,8 @@ interface AcceptedTermsProps {
   readonly by: 'placing' | 'paying';
   /** The buyer's province, as far as it is known. */
   readonly province: ProvinceCode;
+  /** Null while it is not known, and for an order whose mail has said it. */
+  readonly facts?: ComponentProps<typeof ContractFacts> | null;
 }
 
 /**
@@ -27,10 +30,11 @@ export const AcceptedTerms = (props: AcceptedTermsProps) => (
   </PageWords>
 );
 
-function Sentences({ by, province }: AcceptedTermsProps) {
+function Sentences({ by, province, facts }: AcceptedTermsProps) {
   const t = useTranslations('orderTerms');
   return (
     <>
+      {facts && <ContractFacts {...facts} />}
       {LANGUAGE !== 'fr' && province === 'QC' && (
         <p className="text-ink-soft text-sm">{t.rich('inFrench', linksIn('fr'))}</p>
       )}

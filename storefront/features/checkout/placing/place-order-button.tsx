@@ -8,23 +8,29 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { Fulfilment } from '../delivery/use-fulfilment.ts';
 import { AcceptedTerms } from './accepted-terms.tsx';
 import type { Placing } from './use-placing.ts';
+import type { Promised } from './use-promise.ts';
 
 interface PlaceOrderProps {
   readonly placing: Placing;
   readonly fulfilment: Fulfilment;
   /** The buyer's province, as far as it is known. */
   readonly province: ProvinceCode;
+  readonly promised: Promised | null;
 }
 
 /** The button, with the errors of pressing it. */
-export function PlaceOrder({ placing, fulfilment, province }: PlaceOrderProps) {
+export function PlaceOrder({ placing, fulfilment, province, promised }: PlaceOrderProps) {
   const t = useTranslations('checkout');
   return (
     <div className="flex flex-col gap-4">
       {placing.failure && <Notice tone="error">{placing.failure}</Notice>}
       {placing.sessionEnded && <SessionEnded />}
       <PrivacyLine words="checkout" />
-      <AcceptedTerms by="placing" province={province} />
+      <AcceptedTerms
+        by="placing"
+        province={province}
+        facts={promised && { promised, isPickup: fulfilment.isPickup }}
+      />
       <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
         {placing.isBusy ? t('processing') : t('placeOrder')}
       </Button>
