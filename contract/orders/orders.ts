@@ -56,6 +56,8 @@ export const checkoutBodySchema = z.object({
   website: z.string().max(0, 'tooLong').default(''),
   /** The version of the terms of sale that the page named (contract/terms.ts); an unknown one is the one in force. */
   termsVersion: z.string().max(20, 'tooLong').optional(),
+  /** Whether a buyer in Quebec pressed "Continue in English" beside the French terms. No default, like `poNumber`. */
+  continueInEnglish: z.boolean().optional(),
   paymentStatus: z.string().optional(),
   user: z.string().nullish(),
   orderDate: z.string().optional(),

@@ -21,10 +21,16 @@ test('the order accepts the terms beside its button, in French first for Quebec'
   expect(order).toEqual(['Conditions de vente', 'terms of sale']);
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
+  await expect(page.getByText(/By .+ at the latest, with Canada Post/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue in English' }).click();
+  await expect(page.getByText('You chose to continue in English.')).toBeVisible();
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
   const sent = page.waitForRequest('**/api/checkout?*');
   await placeOrder(page);
-  expect((await sent).postDataJSON()).toMatchObject({ termsVersion: TERMS_VERSION });
+  expect((await sent).postDataJSON()).toMatchObject({
+    termsVersion: TERMS_VERSION,
+    continueInEnglish: true,
+  });
   await orderNumber(page);
 });
 
@@ -56,7 +62,7 @@ test('a version of the terms has an address of its own, which search engines lea
 }, async ({ page, request }) => {
   await page.goto(`/fr/terms/${TERMS_VERSION}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Conditions de vente' })).toBeVisible();
-  await expect(page.getByText('En vigueur depuis le 23 novembre 2026')).toBeVisible();
+  await expect(page.getByText('En vigueur depuis le 24 novembre 2026')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect((await request.get('/terms/1999-01-01')).status()).toBe(404);
   const current = await (await request.get('/terms')).text();

@@ -1,8 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../../contract/locale.ts';
+import { createProduct } from '../../testing/fixtures.ts';
 import { causeEveryMail } from '../../testing/mail/every-mail.ts';
 import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
+import { line, payload } from '../../testing/orders/checkout.ts';
 
 const shop = setUpMailTests();
 
@@ -33,3 +35,18 @@ it.each(LANGUAGES)(
     }
   },
 );
+
+it('writes valid HTML in a mail that says all in French and in English', async () => {
+  const flag = await createProduct(shop.database.db);
+  const customer = { province: 'QC', city: 'Gaspé', postalCode: 'G4X 1A1' } as const;
+  const answer = await shop.api.checkout(payload({ lines: [line(flag)], customer }));
+  expect(answer.status).toBe(201);
+  const mails = await shop.mailbox.read();
+  const joined = mails.filter(({ email }) => email.subject?.includes(' / '));
+  expect(joined).toHaveLength(1);
+  for (const { email } of joined) {
+    const { results } = await validator.validateString(email.html ?? '');
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    expect(unbroken(email.html ?? '')).toEqual([]);
+  }
+});

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/locale.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import { assertNever } from '../../../contract/never.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
@@ -17,6 +18,7 @@ import { getOrder } from '../order/queries.ts';
 import { listSteps } from '../order/step-queries.ts';
 import { createOrderLink, orderLinkPath } from '../tracking/order-links.ts';
 import { loadOrder } from '../tracking/track-order.ts';
+import { once, writeForBuyer } from './both-languages.ts';
 
 interface Writing {
   readonly db: Db;
@@ -41,10 +43,10 @@ async function write(writing: Writing, mail: MoneyMail): Promise<Letter | undefi
   const { kind, order_id: orderId } = mail;
   switch (kind) {
     case 'order-cancelled':
-      return writeCancelled(toBuyer(writing, orderId), orderId);
+      return writeBoth(writing, orderId, (toWhom) => writeCancelled(toWhom, orderId));
     case 'pay-link': {
       const link = await createPayLink(db, orderId, writing.now());
-      return link && writePayLink(writing, orderId, link);
+      return link && writeBoth(writing, orderId, (toWhom) => writePayLink(toWhom, orderId, link));
     }
     case 'refund-sent':
       return writeRefundMail(writing, mail);
@@ -57,14 +59,22 @@ async function write(writing: Writing, mail: MoneyMail): Promise<Letter | undefi
 }
 
 interface ToBuyer extends Pick<Writing, 'db' | 'publicUrl'> {
+  /** By default the order's. */
+  readonly language?: Language | undefined;
   /** Makes the token of the link to the order. */
   readonly createToken: () => Promise<string>;
+}
+
+/** Writes a letter to the buyer, in both languages where the law wants both. */
+function writeBoth(writing: Writing, orderId: string, write: (toWhom: ToBuyer) => Promise<Letter>) {
+  const toWhom = toBuyer(writing, orderId);
+  return writeForBuyer(writing.db, orderId, (language) => write({ ...toWhom, language }));
 }
 
 const toBuyer = ({ db, publicUrl, now }: Writing, orderId: string): ToBuyer => ({
   db,
   publicUrl,
-  createToken: () => createOrderLink(db, orderId, now()),
+  createToken: once(() => createOrderLink(db, orderId, now())),
 });
 
 const orderUrl = async ({ publicUrl, createToken }: ToBuyer, { language }: Pick<Order, 'language'>) =>
@@ -73,7 +83,7 @@ const orderUrl = async ({ publicUrl, createToken }: ToBuyer, { language }: Pick<
 /** @param restCents what the cancellation gives back; by default what it did. */
 export async function writeCancelled(writing: ToBuyer, orderId: string, restCents?: number): Promise<Letter> {
   const { db, publicUrl } = writing;
-  const order = await loadOrder(db, orderId);
+  const order = await loadOrder(db, orderId, writing.language);
   const givenBack = order.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   const done = (await readGivenBack(db, orderId)) ?? givenBack;
   const rest = restCents ?? done;
@@ -95,11 +105,11 @@ async function readGivenBack(db: Db, orderId: string): Promise<number | undefine
 }
 
 export async function writePayLink(
-  { db, publicUrl }: Pick<Writing, 'db' | 'publicUrl'>,
+  { db, publicUrl, language }: Pick<ToBuyer, 'db' | 'publicUrl' | 'language'>,
   orderId: string,
   { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
 ): Promise<Letter> {
-  const order = await loadOrder(db, orderId);
+  const order = await loadOrder(db, orderId, language);
   return writeBuyerMoneyLetter({ kind: 'pay-link', order, publicUrl, token, expiresAt });
 }
 
@@ -118,7 +128,7 @@ export async function writeRefund(
   { amountCents, handedCents, ...refund }: GivenBack,
 ): Promise<Letter> {
   const { db, publicUrl } = writing;
-  const order = await loadOrder(db, orderId);
+  const order = await loadOrder(db, orderId, writing.language);
   const amounts = { amount: dollars(amountCents), handed: dollars(handedCents) };
   return writeBuyerMoneyLetter({
     kind: 'refund-sent',
@@ -131,12 +141,12 @@ export async function writeRefund(
 
 async function writeRefundMail(writing: Writing, mail: MoneyMail): Promise<Letter | undefined> {
   const refund = mail.refund_id === null ? undefined : await findRefund(writing.db, mail.refund_id);
-  return refund && writeRefundRow(toBuyer(writing, mail.order_id), refund);
+  return refund && writeBoth(writing, mail.order_id, (toWhom) => writeRefundRow(toWhom, refund));
 }
 
 export async function writeRefundRow(writing: ToBuyer, refund: RefundRow): Promise<Letter> {
   const { db } = writing;
-  const { language } = await getOrder(db, refund.order_id);
+  const { language = (await getOrder(db, refund.order_id)).language } = writing;
   return writeRefund(writing, refund.order_id, {
     amountCents: refund.amount_cents,
     handedCents: refund.amount_cents + refund.rounding_cents,

@@ -1,4 +1,5 @@
 import type { ParcelMail } from '../../../contract/desk/desk-mails.ts';
+import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -17,6 +18,7 @@ import { followedAt } from '../goods/shipping.ts';
 import { getOrder } from '../order/queries.ts';
 import { orderLinkPath } from '../tracking/order-links.ts';
 import { loadTrackedOrder } from '../tracking/track-order.ts';
+import { once, writeForBuyer } from './both-languages.ts';
 
 interface About {
   readonly kind: OrderMailKind;
@@ -38,13 +40,33 @@ interface Links {
   readonly createToken: () => Promise<string>;
 }
 
+type OrderLetter = Letter & { readonly replyTo?: string };
+
 /** @returns undefined when the parcel was taken back meanwhile. */
-export async function writeOrderMail(
+export function writeOrderMail(
   db: Db | Tx,
-  { kind, recipient, orderId, fulfilmentId, address, hidesAmounts = false }: About,
+  about: About,
   { publicUrl, createToken }: Links,
-): Promise<(Letter & { readonly replyTo?: string }) | undefined> {
-  const stored = await loadTrackedOrder(db, orderId);
+): Promise<OrderLetter | undefined> {
+  const links = { publicUrl, createToken: once(createToken) };
+  if (about.kind === 'order-for-shop') return writeIn(db, about, links);
+  return writeForBuyer(db, about.orderId, (language) => writeIn(db, { ...about, language }, links));
+}
+
+async function writeIn(
+  db: Db | Tx,
+  {
+    kind,
+    recipient,
+    orderId,
+    fulfilmentId,
+    address,
+    hidesAmounts = false,
+    language,
+  }: About & { readonly language?: Language | undefined },
+  { publicUrl, createToken }: Links,
+): Promise<OrderLetter | undefined> {
+  const stored = await loadTrackedOrder(db, orderId, language);
   const order = { ...stored, customer_info: { ...stored.customer_info, ...address } };
   const links = async () => ({
     publicUrl,

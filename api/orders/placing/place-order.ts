@@ -32,6 +32,7 @@ import {
   type StoredAnswer,
 } from '../replay/answers.ts';
 import { hashBody, hashCart } from '../replay/fingerprints.ts';
+import { keepLanguageChoice } from './continue-in-english.ts';
 import { insertOrder, isRefused } from './insert-order-queries.ts';
 import { newOrder } from './new-order.ts';
 import { claimAndReadOffers, type Offered, type OfferQuery, readOffers } from './offer-queries.ts';
@@ -126,6 +127,7 @@ async function writeOrder({ now }: OrderDeps, tx: Tx, checkout: Checkout): Promi
   const mayRepeat = body.confirmDuplicate === true;
   const row = await insertOrder(tx, { key, userId, order, lines, recent: query.recent, mayRepeat, answer });
 
+  await keepLanguageChoice(tx, row, body);
   if (terms) await insertReceivable(tx, row.id, terms);
   if (exemption?.file) await claimCertificate(tx, row.id, exemption.file);
   return { row, answer };

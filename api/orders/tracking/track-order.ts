@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/locale.ts';
 import { type CustomerStep, isCustomerStep } from '../../../contract/orders/customer-steps.ts';
 import { isLiveParcel, isSent, shownStatus } from '../../../contract/orders/fulfilments.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
@@ -43,17 +44,20 @@ export async function trackOrders(db: Db | Tx, orders: readonly OrderRow[]): Pro
   );
 }
 
-/** Loads an order as the API and the mails show it. */
-export async function loadOrder(db: Db | Tx, id: string): Promise<Order> {
-  return toOrder(await getOrder(db, id), await readLines(db, [id]), await listRefunds(db, [id]));
+/** Loads an order as the API and the mails show it. @param language by default the order's. */
+export async function loadOrder(db: Db | Tx, id: string, language?: Language): Promise<Order> {
+  const order = inLanguage(await getOrder(db, id), language);
+  return toOrder(order, await readLines(db, [id]), await listRefunds(db, [id]));
 }
 
-/** Loads an order as its customer sees it now. */
-export async function loadTrackedOrder(db: Db | Tx, id: string): Promise<TrackedOrder> {
-  const [order] = await trackOrders(db, [await getOrder(db, id)]);
+/** Loads an order as its customer sees it now. @param language by default the order's. */
+export async function loadTrackedOrder(db: Db | Tx, id: string, language?: Language): Promise<TrackedOrder> {
+  const [order] = await trackOrders(db, [inLanguage(await getOrder(db, id), language)]);
   if (!order) throw new Error('There is no such order');
   return order;
 }
+
+const inLanguage = (order: OrderRow, language = order.language): OrderRow => ({ ...order, language });
 
 interface Followed {
   readonly lines: readonly OrderLineRow[];

@@ -64,7 +64,8 @@ async function placeOrders({ db }: TestDatabase, api: TestApi): Promise<void> {
   const placed = await api.checkout(payload({ lines, customer, couponApplied: 'welcome10' }));
   const { data } = (await placed.json()) as CheckoutAnswer;
   const province = { province: 'QC', postalCode: 'H2X 1Y4' };
-  await api.checkout(cardPayload({ lines, customer: { ...province, notes: 'evil.example' } }));
+  const inQuebec = { ...province, notes: 'evil.example' };
+  await api.checkout(cardPayload({ lines, customer: inQuebec, continueInEnglish: true }));
   await api.checkout(payload({ lines, pickup: { slug: store.slug, province: 'ON' } }));
   await api.post('/check-order', { order_id: data.order_id });
   const { id } = await db

@@ -213,7 +213,8 @@ function useOrderForm(customer: CustomerForm, options: OrderFormOptions) {
           poNumber: method === 'invoice' ? invoice.poNumber : '',
           pickup: fulfilment.pickup,
           website: trapped(formRef.current),
-          newsletter: isTicked(formRef.current),
+          newsletter: isTicked(formRef.current, 'newsletter'),
+          continueInEnglish: isTicked(formRef.current, 'continueInEnglish'),
           confirmDuplicate: false,
         };
       });
@@ -230,9 +231,9 @@ const holderOf = ({ firstName, lastName, ...info }: CustomerInfo): CardHolder =>
   name: `${firstName} ${lastName}`,
 });
 
-/** Whether the buyer asks for the newsletter. */
-const isTicked = (form: HTMLFormElement | null): boolean =>
-  form?.querySelector<HTMLInputElement>('input[name="newsletter"]')?.checked ?? false;
+/** Whether the buyer asks for the newsletter, or has pressed "Continue in English". */
+const isTicked = (form: HTMLFormElement | null, name: 'newsletter' | 'continueInEnglish'): boolean =>
+  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.checked ?? false;
 
 /** Value of the honeypot field. */
 const trapped = (form: HTMLFormElement | null): string =>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderTerms } from '#words/storefront';
 import { type Language, LOCALES } from '../../../../contract/locale.ts';
@@ -7,6 +7,7 @@ import { href } from '../../../lib/navigation/href.ts';
 import { inOtherLanguage } from '../../../lib/navigation/in-other-language.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
 import { PageWords, pageWords } from '../../../lib/words/page-words.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 
 /** Here and not among the words of the page: the forms come late, and so may they. */
@@ -35,11 +36,27 @@ function Sentences({ by, province, facts }: AcceptedTermsProps) {
   return (
     <>
       {facts && <ContractFacts {...facts} />}
-      {LANGUAGE !== 'fr' && province === 'QC' && (
-        <p className="text-ink-soft text-sm">{t.rich('inFrench', linksIn('fr'))}</p>
-      )}
+      {LANGUAGE !== 'fr' && province === 'QC' && <FrenchFirst by={by} />}
       <p className="text-ink-soft text-sm">{t.rich(by, linksIn(LANGUAGE))}</p>
     </>
+  );
+}
+
+/** Continuing in English is an act of its own; without it, mails and papers come in both languages. */
+function FrenchFirst({ by }: Pick<AcceptedTermsProps, 'by'>) {
+  const t = useTranslations('orderTerms');
+  const [isChosen, setChosen] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-2 text-ink-soft text-sm">
+      <p>{t.rich('inFrench', linksIn('fr'))}</p>
+      {by === 'placing' && !isChosen && (
+        <Button type="button" onClick={() => setChosen(true)}>
+          {t('continueInEnglish')}
+        </Button>
+      )}
+      <p role="status">{isChosen ? t('inEnglish') : t('inBoth')}</p>
+      <input type="checkbox" name="continueInEnglish" checked={isChosen} readOnly hidden />
+    </div>
   );
 }
 

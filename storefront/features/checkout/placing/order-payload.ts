@@ -41,6 +41,8 @@ export interface OrderDraft {
   readonly website: string;
   /** Whether the box that asks for the newsletter is ticked. */
   readonly newsletter: boolean;
+  /** Whether a buyer in Quebec pressed "Continue in English". */
+  readonly continueInEnglish?: boolean;
   readonly confirmDuplicate: boolean;
 }
 
@@ -86,6 +88,7 @@ export function buildPayload(draft: OrderDraft, buyer: Buyer, now: Date): Checko
     website: draft.website,
     termsVersion: TERMS_VERSION,
     ...(draft.newsletter && { newsletter: true }),
+    ...(draft.continueInEnglish && { continueInEnglish: true }),
     ...(poNumber && { poNumber }),
     ...(draft.confirmDuplicate && { confirmDuplicate: true }),
   };

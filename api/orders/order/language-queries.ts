@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/client.ts';
+
+interface LanguageChoice {
+  readonly orderId: string;
+  readonly at: Date;
+  /** As they were shown. */
+  readonly words: string;
+  readonly termsVersion: string;
+}
+
+/** Keeps that the buyer chose English after the French terms were offered. */
+export const insertLanguageChoice = (tx: Tx, { orderId, at, words, termsVersion }: LanguageChoice) =>
+  tx
+    .insertInto('language_choices')
+    .values({ order_id: orderId, at, words, language: 'en', terms_version: termsVersion })
+    .execute();
+
+/**
+ * Whether the mails and papers of an order come in French and in English: its buyer lives in Quebec, ordered in English
+ * and did not choose to (Charter of the French language, s. 55). Orders from before the choice was asked stay as they
+ * were; those have no promise.
+ */
+export async function isInBothLanguages(db: Db | Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ both: boolean }>`
+    select language = 'en' and customer ->> 'province' = 'QC' and delivery_promise is not null
+      and not exists (select from language_choices where order_id = orders.id) as both
+    from orders where id = ${orderId}`.execute(db);
+  return rows[0]?.both ?? false;
+}

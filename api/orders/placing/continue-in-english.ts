@@ -1,0 +1,25 @@
+import type { CheckoutBody } from '../../../contract/orders/orders.ts';
+import english from '../../../messages/storefront/en.json' with { type: 'json' };
+import type { Tx } from '../../db/client.ts';
+import { insertLanguageChoice } from '../order/language-queries.ts';
+import type { OrderRow } from '../order/rows.ts';
+
+const { inFrench, continueInEnglish } = english.orderTerms;
+
+/** The sentence beside the button and the button's own words, without markup. */
+export const CHOICE_WORDS = `${inFrench.replaceAll(/<\/?\w+>/g, '')} [${continueInEnglish}]`;
+
+/** Keeps the buyer's choice of English. Only a buyer in Quebec is asked, and only on the English pages. */
+export async function keepLanguageChoice(
+  tx: Tx,
+  { id, language, customer, created_at, terms_version }: OrderRow,
+  { continueInEnglish: isChosen = false }: Pick<CheckoutBody, 'continueInEnglish'>,
+): Promise<void> {
+  if (!isChosen || language !== 'en' || customer.province !== 'QC') return;
+  await insertLanguageChoice(tx, {
+    orderId: id,
+    at: created_at,
+    words: CHOICE_WORDS,
+    termsVersion: terms_version ?? '',
+  });
+}
