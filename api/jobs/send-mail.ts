@@ -49,7 +49,7 @@ export interface MailDeps {
   readonly shopEmail: string;
   readonly now: () => Date;
   /** Holds the files that mails bring. */
-  readonly uploads: Pick<Uploads, 'store'>;
+  readonly uploads: Pick<Uploads, 'store' | 'tempFolder'>;
   /** Prints statements. */
   readonly press: Press;
 }

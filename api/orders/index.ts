@@ -37,9 +37,10 @@ export {
 export { listOrdersByEmail, listOrdersOf } from './history/list-orders.ts';
 export { haveInvoices } from './invoices/invoice-queries.ts';
 export { issueInvoices } from './invoices/issue-invoices.ts';
-export { getInvoice, readInvoicePdf } from './invoices/open-invoice.ts';
+export { getInvoice } from './invoices/open-invoice.ts';
 export { printInvoice } from './invoices/print-invoice.ts';
 export { purgeInvoices } from './invoices/purge-invoices.ts';
+export { openPaper } from './invoices/translate-invoice.ts';
 export { notifyStaff } from './mails/notify-staff.ts';
 export { writeReminderMail, writeStatementMail } from './mails/write-account-mail.ts';
 export { writeInvoiceMail } from './mails/write-invoice-mail.ts';

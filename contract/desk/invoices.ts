@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../day-schemas.ts';
+import { LANGUAGES } from '../locale.ts';
 import { INVOICE_KINDS } from '../orders/invoice-kinds.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
 import { listAnswerSchema } from '../staff/lists.ts';
@@ -20,6 +21,8 @@ export const deskInvoiceSchema = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.enum(INVOICE_KINDS),
+  /** In which it was issued. */
+  language: z.enum(LANGUAGES),
   issuedAt: z.string(),
   totalCents: z.int(),
   /** Whether the file is there: it follows within a minute. */

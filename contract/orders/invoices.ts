@@ -27,6 +27,8 @@ const partySchema = z.object({
 export const invoiceSnapshotSchema = z.object({
   kind: z.enum(INVOICE_KINDS),
   language: z.enum(LANGUAGES),
+  /** The language of the paper that this is a version of; absent from the paper itself. */
+  translatedFrom: z.enum(LANGUAGES).optional(),
   issuedOn: shownDaySchema,
   seller: z.object({
     name: z.string(),
@@ -87,6 +89,9 @@ export const invoiceSnapshotSchema = z.object({
   terms: z.object({ netDays: z.int(), dueOn: shownDaySchema }).nullish(),
 });
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshotSchema>;
+
+/** The language in which a paper is wanted; by default the one in which it was issued. */
+export const paperQuerySchema = z.object({ language: z.enum(LANGUAGES).optional() });
 
 /** An issued paper in the customer's history. */
 export const invoiceSchema = z.object({

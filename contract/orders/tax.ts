@@ -142,6 +142,12 @@ export function taxName(part: TaxPart, province: ProvinceCode, language: Languag
   return (language === 'fr' && FRENCH_NAMES[name]) || name;
 }
 
+/** A name that `taxName` gave in either language, in this one. */
+export function taxNameIn(name: string, language: Language): string {
+  const [english = name] = Object.keys(FRENCH_NAMES).filter((key) => FRENCH_NAMES[key] === name);
+  return (language === 'fr' && FRENCH_NAMES[english]) || english;
+}
+
 /**
  * Which taxes a buyer need not pay. `federal`: GST, or the federal 5 % of HST. `provincial`: PST, QST, RST, or the
  * province's share of HST, such as the 8 % of Ontario's relief for First Nations at the point of sale.

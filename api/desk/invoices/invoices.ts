@@ -17,6 +17,7 @@ const toDeskInvoice =
     id: row.id,
     number: row.number,
     kind: row.kind,
+    language: row.language,
     issuedAt: row.issued_at.toISOString(),
     totalCents: row.total_cents,
     isPrinted: row.is_printed,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InvoiceQuery } from '../../../contract/desk/invoices.ts';
-import { TIME_ZONE } from '../../../contract/locale.ts';
+import { type Language, TIME_ZONE } from '../../../contract/locale.ts';
 import type { InvoiceKind } from '../../../contract/orders/invoice-kinds.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db } from '../../db/client.ts';
@@ -9,6 +9,7 @@ export interface ListedInvoice {
   readonly id: string;
   readonly number: string;
   readonly kind: InvoiceKind;
+  readonly language: Language;
   readonly issued_at: Date;
   readonly total_cents: number;
   readonly is_printed: boolean;
@@ -20,7 +21,7 @@ export interface ListedInvoice {
 }
 
 const COLUMNS = sql.raw(`
-  invoices.id, number, kind, issued_at, invoices.total_cents, file_key is not null as is_printed, order_id, order_number,
+  invoices.id, number, kind, invoices.language, issued_at, invoices.total_cents, file_key is not null as is_printed, order_id, order_number,
   coalesce(nullif(snapshot #>> '{buyer,business}', ''), snapshot #>> '{buyer,name}') as buyer, email = '' as is_erased`);
 
 const matching = ({ kind, from, to, q }: Omit<InvoiceQuery, 'after' | 'limit'>) => sql`

@@ -4,9 +4,10 @@ import {
   invoiceQuerySchema,
   orderInvoicesSchema,
 } from '../../../contract/desk/invoices.ts';
+import { paperQuerySchema } from '../../../contract/orders/invoices.ts';
 import { sendPdf } from '../../http/pdf.ts';
 import { json } from '../../http/router.ts';
-import { getInvoice, issueInvoiceNow, mailInvoice, readInvoicePdf } from '../../orders/index.ts';
+import { getInvoice, issueInvoiceNow, mailInvoice, openPaper } from '../../orders/index.ts';
 import { changeRoute, KEY, readRoute, responseRoute, staffRoutes } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { additionOf, findOrder, theOrderKey } from '../orders/change-order.ts';
@@ -30,16 +31,17 @@ const file = responseRoute('invoices.read', {
   summary: 'Download an invoice or credit note',
   description: 'Those of people who were forgotten are open to the roles `owner` and `books` alone.',
   params: byId,
+  query: paperQuerySchema,
   answers: {
     200: {
-      description: 'A tagged PDF, in the language of the order',
+      description: 'A tagged PDF, in the language of the order or in the one that is asked for',
       content: { 'application/pdf': { schema: { type: 'string' as const, format: 'binary' } } },
     },
   },
   refusals: [400, 404, 409],
-  respond: async ({ c, params, staff }, deps: DeskDeps) => {
-    const { id, number } = await requireInvoice(deps.db, params.id, staff.role);
-    return sendPdf(c, { name: number, pdf: await readInvoicePdf(deps, await getInvoice(deps.db, id)) });
+  respond: async ({ c, params, query, staff }, deps: DeskDeps) => {
+    const { id } = await requireInvoice(deps.db, params.id, staff.role);
+    return sendPdf(c, await openPaper(deps, await getInvoice(deps.db, id), query.language));
   },
 });
 

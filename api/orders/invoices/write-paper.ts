@@ -44,7 +44,7 @@ export function writePaper(number: string, snapshot: InvoiceSnapshot): Paper {
     columns: columns(kind, words),
     rows: rows(snapshot, written),
     sums: sums(snapshot, written),
-    notes: notes(snapshot, written),
+    notes: notes(number, snapshot, written),
     foot: words('foot', { seller: seller.name, number }),
     page: words.raw('page') as string,
   };
@@ -134,10 +134,11 @@ function paymentSum(
   };
 }
 
-function notes(snapshot: InvoiceSnapshot, written: Words): string[] {
+function notes(number: string, snapshot: InvoiceSnapshot, written: Words): string[] {
   const { kind, seller, taxed } = snapshot;
   const { words, language } = written;
   return [
+    ...(snapshot.translatedFrom ? [words(`${kind}.translated`, { number })] : []),
     ...(kind === 'invoice' ? [paymentNote(snapshot, written)] : []),
     ...(taxed.pickedUpIn ? [words('pickedUp', { province: provinceName(taxed.pickedUpIn, language) })] : []),
     ...(taxed.discount ? [words(`discountTaxed_${taxed.discount}`)] : []),

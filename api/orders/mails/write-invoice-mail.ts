@@ -1,14 +1,19 @@
+import type { Language } from '../../../contract/locale.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import type { Db } from '../../db/client.ts';
 import { type Attachment, type InvoiceMail, type Letter, writeInvoiceLetter } from '../../mail/index.ts';
+import type { Press } from '../../press/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
-import { findInvoice } from '../invoices/invoice-queries.ts';
-import { createInvoiceLink, readInvoicePdf } from '../invoices/open-invoice.ts';
+import { findInvoice, type InvoiceRow } from '../invoices/invoice-queries.ts';
+import { createInvoiceLink } from '../invoices/open-invoice.ts';
+import { openPaper } from '../invoices/translate-invoice.ts';
+import { writeForBuyer } from './both-languages.ts';
 
 interface Writing {
   readonly db: Db;
-  readonly uploads: Pick<Uploads, 'store'>;
+  readonly uploads: Pick<Uploads, 'store' | 'tempFolder'>;
+  readonly press: Press;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -24,23 +29,34 @@ export async function writeInvoiceMail(
   const { db, publicUrl, now } = deps;
   const invoice = await findInvoice(db, invoice_id);
   if (!invoice) return undefined;
-  const { number, kind, snapshot } = invoice;
-  const content = await readInvoicePdf(deps, invoice);
   const token = await createInvoiceLink(db, invoice.id, now());
-  const letter = writeInvoiceLetter({
+  const files = new Map<string, Attachment>();
+  const letter = await writeForBuyer(db, invoice.order_id, async (language = invoice.snapshot.language) => {
+    const { name, pdf } = await openPaper(deps, invoice, language);
+    files.set(name, { filename: `${name}.pdf`, contentType: 'application/pdf', content: pdf });
+    return letterOf(invoice, { language, publicUrl, token });
+  });
+  return letter && { to: recipient, ...letter, attachments: [...files.values()] };
+}
+
+interface Leading {
+  readonly language: Language;
+  readonly publicUrl: string;
+  readonly token: string;
+}
+
+const letterOf = ({ number, kind, snapshot }: InvoiceRow, { language, publicUrl, token }: Leading): Letter =>
+  writeInvoiceLetter({
     kind,
     number,
-    language: snapshot.language,
+    language,
     orderNumber: snapshot.order.number,
     issuedOn: snapshot.issuedOn,
     total: dollars(snapshot.totalCents),
     due: dollars(snapshot.dueCents),
     dueOn: snapshot.terms?.dueOn,
     publicUrl,
-    invoiceUrl: `${publicUrl}${pathIn(snapshot.language, `/invoice/${token}`)}`,
+    invoiceUrl: `${publicUrl}${pathIn(language, `/invoice/${token}`)}`,
   });
-  const attachments = [{ filename: `${number}.pdf`, contentType: 'application/pdf', content }] as const;
-  return { to: recipient, ...letter, attachments };
-}
 
 const dollars = (amount: number) => toDollars(cents(amount));

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
+import type { Language } from '../../../contract/locale.ts';
 import type { LinkedInvoice } from '../../../contract/orders/invoices.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { UnknownLink } from '../../lib/unknown-link.tsx';
 import { formatDay, formatMoney } from '../../lib/words/format.ts';
+import { LANGUAGE, OTHER_LANGUAGE } from '../../lib/words/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -32,6 +34,8 @@ function Known({ invoice, token }: { readonly invoice: LinkedInvoice; readonly t
     [t('order'), orderNumber],
     [t('total'), formatMoney(total)],
   ] as const;
+  const fileIn = (language: Language) =>
+    `/api/invoice-links/${encodeURIComponent(token)}/file?language=${language}`;
   return (
     <>
       <h1 className="text-2xl">{t(kind)}</h1>
@@ -43,13 +47,16 @@ function Known({ invoice, token }: { readonly invoice: LinkedInvoice; readonly t
           </div>
         ))}
       </dl>
-      <a
-        href={`/api/invoice-links/${encodeURIComponent(token)}/file`}
-        className={buttonClass('primary', 'mt-6 min-h-12 w-full')}
-        download
-      >
+      <a href={fileIn(LANGUAGE)} className={buttonClass('primary', 'mt-6 min-h-12 w-full')} download>
         <Icon name="download" className="size-5" />
         {t('download')}
+      </a>
+      <a
+        href={fileIn(OTHER_LANGUAGE)}
+        className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4"
+        download
+      >
+        {t('downloadOther')}
       </a>
     </>
   );

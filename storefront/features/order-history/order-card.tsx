@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Language } from '../../../contract/locale.ts';
 import type { Invoice } from '../../../contract/orders/invoices.ts';
 import type { TrackedOrder } from '../../../contract/orders/tracking.ts';
 import { browserFetch } from '../../lib/api/api.ts';
@@ -7,6 +8,7 @@ import { saveFile } from '../../lib/files/save-file.ts';
 import { OrderTimeline } from '../../lib/parcels/order-timeline.tsx';
 import { ParcelList } from '../../lib/parcels/parcel-list.tsx';
 import { formatDay } from '../../lib/words/format.ts';
+import { LANGUAGE, OTHER_LANGUAGE } from '../../lib/words/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -120,23 +122,32 @@ function OrderDelivery({ order }: { readonly order: TrackedOrder }) {
 }
 
 /** The order's invoice and credit notes. A link could not open them: the session is no cookie. */
-function OrderPapers({ order: { invoices } }: { readonly order: TrackedOrder }) {
+function OrderPapers({ order: { invoices, language: issuedIn } }: { readonly order: TrackedOrder }) {
   const t = useTranslations('orderHistory');
   const [failed, setFailed] = useState<string>();
-  const download = async ({ id, number }: Invoice) => {
+  const download = async ({ id, number }: Invoice, language: Language) => {
     setFailed(undefined);
-    const answer = await browserFetch(`/api/my-invoices/${id}`).catch(() => undefined);
-    if (answer?.ok) saveFile(`${number}.pdf`, await answer.blob());
+    const answer = await browserFetch(`/api/my-invoices/${id}?language=${language}`).catch(() => undefined);
+    if (answer?.ok)
+      saveFile(`${number}${language === issuedIn ? '' : `-${language}`}.pdf`, await answer.blob());
     else setFailed(id);
   };
   return (
     <div>
       <ul aria-label={t('papers')} className="flex flex-wrap gap-3">
         {invoices.map((invoice) => (
-          <li key={invoice.id}>
-            <Button onClick={() => download(invoice)}>
+          <li key={invoice.id} className="flex flex-wrap gap-2">
+            <Button onClick={() => download(invoice, LANGUAGE)}>
               <Icon name="download" className="size-5" />
               {t(`paper_${invoice.kind}`, { number: invoice.number })}
+            </Button>
+            <Button
+              onClick={() => download(invoice, OTHER_LANGUAGE)}
+              aria-label={t('paperOther_label', {
+                name: t(`paper_${invoice.kind}`, { number: invoice.number }),
+              })}
+            >
+              {t('paperOther')}
             </Button>
           </li>
         ))}
