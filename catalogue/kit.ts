@@ -67,6 +67,9 @@ export interface KitProduct {
   meta_description: Words;
   faqs: { question: Words; answer: Words }[];
   specifications: { en: Specification[]; fr: Specification[] };
+  /** Of poles and hardware: whether replacement parts, repair and the information for it can be had. */
+  has_parts?: boolean;
+  has_repair?: boolean;
   store: string | null;
   best_seller_rank: number;
   createdAt: string;

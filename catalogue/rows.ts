@@ -95,6 +95,8 @@ export function productRows(kit: Kit, storeIds: Ids): Row[] {
       })),
       faqs: product.faqs,
       specifications: product.specifications,
+      has_parts: product.has_parts ?? null,
+      has_repair: product.has_repair ?? null,
       store_id: product.store && idOf(storeIds, product.store),
       best_seller_rank: product.best_seller_rank,
       review_count: given.length,

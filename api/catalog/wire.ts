@@ -52,6 +52,8 @@ export function toProduct(row: ProductRow, language: Language): Product {
     meta_description: row.meta_description,
     store: row.store,
     available_on: row.available_on,
+    has_parts: row.has_parts,
+    has_repair: row.has_repair,
   };
 }
 

@@ -52,6 +52,11 @@ function checkProduct(p, { categorySlugs, storeSlugs }) {
   );
   ok(p.shipping.length && p.shipping.every((s) => SHIPPINGS.includes(s)), `${w} shipping`);
   for (const way of p.shipping) bump('shipping', way);
+  const isHardware = p.main_categories.includes('flagpoles-and-hardware');
+  ok(
+    !isHardware || (typeof p.has_parts === 'boolean' && typeof p.has_repair === 'boolean'),
+    `${w}: parts and repair not said`,
+  );
   ok(p.store === null || storeSlugs.has(p.store), `${w}: store ${p.store}`);
   ok(p.in_stock === p.stock > 0, `${w} stock`);
 }

@@ -84,6 +84,12 @@ export const productSchema = productCardSchema.extend({
    * unknown.
    */
   available_on: z.string().nullable(),
+  /**
+   * Whether replacement parts, and repair with the information for it, can be had from the shop (Quebec's Consumer
+   * Protection Act, s. 39); null where the product's data does not say.
+   */
+  has_parts: z.boolean().nullable(),
+  has_repair: z.boolean().nullable(),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -20,6 +20,8 @@ export const PRODUCT: Product = {
   shipping: [],
   reviews: [],
   faqs: [],
+  has_parts: null,
+  has_repair: null,
   specifications: [],
   meta_title: '',
   meta_description: '',

@@ -56,6 +56,9 @@ export interface ProductRow extends CardRow, CatalogueState {
   readonly store: { name: string; slug: string } | null;
   readonly reviews: readonly ReviewRow[];
   readonly available_on: string | null;
+  /** Null where nobody has said. */
+  readonly has_parts: boolean | null;
+  readonly has_repair: boolean | null;
 }
 
 interface WithRelated extends ProductRow {
@@ -96,6 +99,7 @@ const selectProduct = <Read>({ which, more, language }: Wanted) =>
     select ${stateColumns}, ${cardColumns(language)}, ${cardDetails(language)}, ${variantsOf(sql``)},
       ${localised('p.description', language)} as description, ${localised('p.meta_title', language)} as meta_title,
       ${localised('p.meta_description', language)} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
+      p.has_parts, p.has_repair,
       (select json_build_object('name', s.name, 'slug', s.slug) from stores s
         where s.id = p.store_id and s.status = 'Active') as store,
       (select coalesce(json_agg(latest), '[]') from (

@@ -35,6 +35,8 @@ const flag = (changes: Partial<Product> = {}): Product => ({
   reviews: [],
   faqs: [],
   specifications: [],
+  has_parts: null,
+  has_repair: null,
   meta_title: '',
   meta_description: '',
   store: null,

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ReviewSummary } from './review-summary.ts';
 import { Reviews } from './reviews.tsx';
+import { upkeepOf } from './upkeep.ts';
 
 interface ProductTabsProps {
   readonly product: Product;
@@ -52,10 +53,11 @@ function Description({ html }: { readonly html: string }) {
 
 function Specifications({ product }: { readonly product: Product }) {
   const t = useTranslations('product');
-  if (product.specifications.length === 0) return <p className="text-ink-soft">{t('noSpecifications')}</p>;
+  const rows = [...product.specifications, ...upkeepOf(product, t)];
+  if (rows.length === 0) return <p className="text-ink-soft">{t('noSpecifications')}</p>;
   return (
     <dl className="max-w-prose divide-y divide-line border-line border-y">
-      {product.specifications.map(({ name, value }) => (
+      {rows.map(({ name, value }) => (
         <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_1fr]">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="tabular-nums">{value}</dd>
