@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consentSchema } from '../consents/consents.ts';
 import { LANGUAGES } from '../locale.ts';
 import { agreedSchema } from '../orders/account-terms.ts';
+import { languageChoiceSchema } from '../orders/orders.ts';
 import { trackedOrderSchema } from '../orders/tracking.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { addressSchema } from './account-addresses.ts';
@@ -15,6 +16,8 @@ const language = z.enum(LANGUAGES);
 export const keptOrderSchema = trackedOrderSchema.extend({
   /** The version of the terms of sale that was accepted; null in orders from before it was kept. */
   termsVersion: z.string().nullable(),
+  /** The buyer's choice of English, with its words; null without one. */
+  languageChoice: languageChoiceSchema.nullable(),
   /** The number of the certificate that frees from a tax; null without one. */
   taxCertificate: z.string().nullable(),
 });

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../locale.ts';
 import { CARRIERS } from '../orders/carriers.ts';
 import { PARCEL_STATES } from '../orders/fulfilments.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/order-states.ts';
-import { pickupStoreSchema } from '../orders/orders.ts';
+import { deliveryPromiseSchema, languageChoiceSchema, pickupStoreSchema } from '../orders/orders.ts';
 import { taxDetailsSchema } from '../orders/tax-details.ts';
 import { taxExemptionSchema } from '../orders/tax-exemption.ts';
 import { DESK_MAILS } from './desk-mails.ts';
@@ -130,6 +130,12 @@ export const wholeOrderSchema = packingOrderSchema.extend({
   heldReason: z.string().nullable(),
   /** The version of the terms of sale that the buyer accepted; null on orders from before there were any. */
   termsVersion: z.string().nullable(),
+  /** What the buyer was promised; null on orders from before promises were kept. */
+  deliveryPromise: deliveryPromiseSchema.nullable(),
+  /** That a buyer in Quebec chose English, with the words that were shown. */
+  languageChoice: languageChoiceSchema.nullable(),
+  /** Whether mails and papers come in French and in English, because a buyer in Quebec did not choose. */
+  isInBothLanguages: z.boolean(),
   lines: z.array(
     lineSchema.extend({
       unitPriceCents: centsSchema,

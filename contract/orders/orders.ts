@@ -82,6 +82,9 @@ export const orderRefundSchema = z.object({
 });
 export type OrderRefund = z.infer<typeof orderRefundSchema>;
 
+/** That a buyer in Quebec pressed "Continue in English" beside the French terms. */
+export const languageChoiceSchema = z.object({ words: z.string(), at: z.string() });
+
 /** What the buyer was promised; null for orders from before promises were kept. */
 export const deliveryPromiseSchema = z.object({
   /** The last day, as `2026-12-10`; null when the days count from the payment. */

@@ -9,6 +9,7 @@ import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
 import { isGreetable } from '../repeatable.ts';
 import { type Row, type Sheet, writeSheet } from '../sheet.ts';
+import { contractFacts } from './contract-facts.ts';
 import { taxedOn } from './order-letter.ts';
 
 interface SentRefund {
@@ -129,7 +130,11 @@ function payLinkParts(
     subject: words('pay-link.subject', values),
     heading: words('pay-link.heading', values),
     intro: words('pay-link.intro', { ...values, until }),
-    rows: [...order.order_items.map((item) => pieceRow(item, context)), total],
+    rows: [
+      ...order.order_items.map((item) => pieceRow(item, context)),
+      total,
+      ...contractFacts(order, context),
+    ],
     action: { url: `${publicUrl}${pathIn(language, `/pay/${token}`)}`, label: words('pay-link.button') },
   };
 }

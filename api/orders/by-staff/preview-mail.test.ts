@@ -145,3 +145,17 @@ it('sends the mail of a refund again, as it stands, to whoever was not told', as
   await desk.database.pool.query(`update refunds set state = 'failed' where id = $1`, [refund?.id]);
   await expect(clerk.call(`/${order.number}/mails`, { body: again })).resolves.toBeProblem('CONFLICT');
 });
+
+it.each([
+  { kind: 'order-cancelled' },
+  { kind: 'order-confirmation' },
+  { kind: 'refund-sent', refund: { lines: [{ position: 0, quantity: 1 }] } },
+])('shows the mail $kind in French and English where both are sent', async (body) => {
+  const quebec = { province: 'QC', city: 'Gaspé', postalCode: 'G4X 1A1' };
+  const { subject, text } = await (await paidOrder(quebec)).preview(body);
+  expect(subject).toMatch(/^Votre commande Halyard .* \/ Your Halyard order /);
+  expect(text).toContain('/fr/order/preview');
+  expect(text).toContain('/order/preview');
+  const { subject: single } = await (await paidOrder()).preview(body);
+  expect(single).toMatch(/^Your Halyard order /);
+});

@@ -1,5 +1,6 @@
 import { type DeskMail, isParcelMail } from '../../../contract/desk/desk-mails.ts';
 import type { MailPreviewBody } from '../../../contract/desk/order-changes.ts';
+import type { Language } from '../../../contract/locale.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
@@ -8,6 +9,7 @@ import type { StaffMember } from '../../staff/index.ts';
 import { getParcel } from '../fulfilment/pack-parcel.ts';
 import { listParcels } from '../goods/parcel-queries.ts';
 import { findInvoice } from '../invoices/invoice-queries.ts';
+import { writeForBuyer } from '../mails/both-languages.ts';
 import { writeReminder } from '../mails/write-account-mail.ts';
 import { writeCancelled, writePayLink, writeRefund, writeRefundRow } from '../mails/write-money-mail.ts';
 import { writeOrderMail } from '../mails/write-order-mail.ts';
@@ -82,9 +84,11 @@ async function previewOrderMail(
 async function previewCancelled(db: Db, { orderId, publicUrl }: Preview): Promise<Letter> {
   const order = await getOrder(db, orderId);
   const writing = { db, publicUrl, createToken };
-  if (order.status === 'cancelled') return writeCancelled(writing, orderId);
-  const { refundable } = await readMoney(db, order);
-  return writeCancelled(writing, orderId, keptOf(refundable));
+  const restCents =
+    order.status === 'cancelled' ? undefined : keptOf((await readMoney(db, order)).refundable);
+  return writeForBuyer(db, orderId, (language) =>
+    writeCancelled({ ...writing, language }, orderId, restCents),
+  );
 }
 
 /** When an order has several payments, each refunded one has a mail of its own with its part of the amount. */
@@ -97,19 +101,22 @@ async function previewRefund(db: Db, preview: Preview): Promise<Letter> {
   const { amountCents, creditCents, cashCents, parts } = quoted;
   const { payments } = await readMoney(db, order);
   const lines = await readLines(db, [orderId]);
-  const pieces = wish.lines.flatMap(({ position, quantity }) => {
-    const line = lines.find((known) => known.position === position);
-    return line ? [{ name: { en: line.name_en, fr: line.name_fr }[order.language], quantity }] : [];
-  });
+  const piecesIn = (language: Language) =>
+    wish.lines.flatMap(({ position, quantity }) => {
+      const line = lines.find((known) => known.position === position);
+      return line ? [{ name: { en: line.name_en, fr: line.name_fr }[language], quantity }] : [];
+    });
   // A credit and what is given back besides it have a mail each; this is the first.
   const isCredit = creditCents > 0;
-  return writeRefund({ db, publicUrl, createToken }, orderId, {
-    amountCents: isCredit ? creditCents : amountCents,
-    handedCents: isCredit ? creditCents : cashCents,
-    method: isCredit ? 'credit' : methodOf(payments),
-    pieces,
-    hasShipping: parts.shipping > 0,
-  });
+  return writeForBuyer(db, orderId, (language = order.language) =>
+    writeRefund({ db, publicUrl, createToken, language }, orderId, {
+      amountCents: isCredit ? creditCents : amountCents,
+      handedCents: isCredit ? creditCents : cashCents,
+      method: isCredit ? 'credit' : methodOf(payments),
+      pieces: piecesIn(language),
+      hasShipping: parts.shipping > 0,
+    }),
+  );
 }
 
 async function previewPaidRefund(
@@ -117,7 +124,9 @@ async function previewPaidRefund(
   { orderId, refundId, publicUrl }: Pick<Preview, 'orderId' | 'publicUrl'> & { readonly refundId: string },
 ): Promise<Letter> {
   const refund = await getRefund(db, orderId, refundId);
-  return writeRefundRow({ db, publicUrl, createToken }, refund);
+  return writeForBuyer(db, orderId, (language) =>
+    writeRefundRow({ db, publicUrl, createToken, language }, refund),
+  );
 }
 
 /** The mail says that the order was cancelled before, so it is written for such a refund alone. */
@@ -136,7 +145,11 @@ async function getRefund(db: Db, orderId: string, refundId: string | undefined):
 async function previewReminder(db: Db, { orderId, publicUrl, now }: Preview): Promise<Letter> {
   const reminded = await findReminded(db, await getOrder(db, orderId), now());
   const invoice = reminded && (await findInvoice(db, reminded.id));
-  const letter = invoice && (await writeReminder({ db, publicUrl, now, createToken }, orderId, invoice));
+  const letter =
+    invoice &&
+    (await writeForBuyer(db, orderId, (language) =>
+      writeReminder({ db, publicUrl, now, createToken, language }, orderId, invoice),
+    ));
   if (!letter) throw new ShopError('CONFLICT', 'mailNotTrue');
   return letter;
 }
@@ -144,5 +157,7 @@ async function previewReminder(db: Db, { orderId, publicUrl, now }: Preview): Pr
 async function previewPayLink(db: Db, { orderId, publicUrl }: Preview): Promise<Letter> {
   const expiresAt = await findPayUntil(db, orderId);
   if (!expiresAt) throw new ShopError('CONFLICT', 'mailNotTrue');
-  return writePayLink({ db, publicUrl }, orderId, { token: NO_TOKEN, expiresAt });
+  return writeForBuyer(db, orderId, (language) =>
+    writePayLink({ db, publicUrl, language }, orderId, { token: NO_TOKEN, expiresAt }),
+  );
 }

@@ -2,6 +2,7 @@ import type { KeptOrder } from '../../../contract/accounts/account-data.ts';
 import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
 import { paginate } from '../../../contract/catalog/page-numbers.ts';
 import type { Db } from '../../db/client.ts';
+import { listLanguageChoices } from '../order/language-queries.ts';
 import { countOrders, listOrderRows, listOrderRowsByEmail } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { trackOrders } from '../tracking/track-order.ts';
@@ -28,10 +29,20 @@ export async function listOrdersByEmail(db: Db, email: string): Promise<KeptOrde
 }
 
 async function toKeptOrders(db: Db, rows: readonly OrderRow[]): Promise<KeptOrder[]> {
+  const choices = await listLanguageChoices(
+    db,
+    rows.map(({ id }) => id),
+  );
   const byNumber = new Map(rows.map((row) => [row.order_number, row]));
   return (await trackOrders(db, rows)).map((order) => {
     const row = byNumber.get(order.order_id);
     const certificate = row?.tax_exemption?.certificate || null;
-    return { ...order, termsVersion: row?.terms_version ?? null, taxCertificate: certificate };
+    const choice = row && choices.get(row.id);
+    return {
+      ...order,
+      termsVersion: row?.terms_version ?? null,
+      languageChoice: choice ? { words: choice.words, at: choice.at.toISOString() } : null,
+      taxCertificate: certificate,
+    };
   });
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../../contract/days.ts';
+import type { Language } from '../../../contract/locale.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import type { Db } from '../../db/client.ts';
@@ -18,6 +19,7 @@ import { createInvoiceLink, readInvoicePdf } from '../invoices/open-invoice.ts';
 import { printStatement } from '../receivables/print-statement.ts';
 import { agingOf } from '../receivables/read-statement.ts';
 import { listOpenInvoices } from '../receivables/receivable-queries.ts';
+import { once, writeForBuyer } from './both-languages.ts';
 
 interface Writing {
   readonly db: Db;
@@ -43,9 +45,13 @@ export async function writeReminderMail(
   { recipient, order_id, invoice_id }: InvoiceMail,
 ): Promise<Written | undefined> {
   const { db, now } = deps;
-  const createToken = () => createInvoiceLink(db, invoice_id, now());
+  const createToken = once(() => createInvoiceLink(db, invoice_id, now()));
   const invoice = await findInvoice(db, invoice_id);
-  const letter = invoice && (await writeReminder({ ...deps, createToken }, order_id, invoice));
+  const letter =
+    invoice &&
+    (await writeForBuyer(db, order_id, (language) =>
+      writeReminder({ ...deps, createToken, language }, order_id, invoice),
+    ));
   if (!letter) return undefined;
   const content = await readInvoicePdf(deps, invoice);
   return { to: recipient, ...letter, attachments: [pdfNamed(invoice.number, content)] };
@@ -54,16 +60,19 @@ export async function writeReminderMail(
 interface Reminding extends Pick<Writing, 'db' | 'publicUrl' | 'now'> {
   /** Makes the token of the link to the invoice. */
   readonly createToken: () => Promise<string>;
+  /** By default the invoice's. */
+  readonly language?: Language | undefined;
 }
 
 /** @returns undefined when the invoice was paid or cancelled meanwhile. */
 export async function writeReminder(
-  { db, publicUrl, now, createToken }: Reminding,
+  { db, publicUrl, now, createToken, language: wanted }: Reminding,
   orderId: string,
-  { snapshot: { language } }: Pick<InvoiceRow, 'snapshot'>,
+  { snapshot }: Pick<InvoiceRow, 'snapshot'>,
 ): Promise<Letter | undefined> {
   const [open] = await listOpenInvoices(db, { orderId });
   if (!open) return undefined;
+  const language = wanted ?? snapshot.language;
   return writeReminderLetter({
     language,
     number: open.number,

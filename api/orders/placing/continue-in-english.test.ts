@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutAnswer, CheckoutPayload } from '../../../contract/orders/orders.ts';
 import { TERMS_VERSION } from '../../../contract/terms.ts';
+import { createAccount } from '../../testing/accounts/accounts.ts';
 import { PUBLIC_URL } from '../../testing/api.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { speaking } from '../../testing/speaking.ts';
+import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
+import { listOrdersOf } from '../history/list-orders.ts';
 import { CHOICE_WORDS } from './continue-in-english.ts';
 
 const shop = setUpMailTests();
@@ -116,6 +120,43 @@ describe('a buyer in Quebec on the English checkout', () => {
     expect(mails.some(({ email }) => email.subject?.startsWith(`Votre commande Halyard ${number}`))).toBe(
       true,
     );
+  });
+
+  it('is shown to staff with the choice, or with what follows without one', async () => {
+    const { headers } = await signInStaff(shop.database, 'desk');
+    const read = async (number: string) =>
+      ((await (await shop.api.get(`/admin/orders/${number}`, headers)).json()) as { data: object }).data;
+    expect(await read(await place({ choice: true }))).toMatchObject({
+      languageChoice: { words: CHOICE_WORDS, at: expect.stringMatching(/^20/) },
+      isInBothLanguages: false,
+      deliveryPromise: { carrier: 'canada-post' },
+    });
+    expect(await read(await place({}))).toMatchObject({ languageChoice: null, isInBothLanguages: true });
+    expect(await read(await place({ language: 'fr' }))).toMatchObject({
+      languageChoice: null,
+      isInBothLanguages: false,
+    });
+  });
+
+  it('finds the choice among the own data', async () => {
+    const account = await createAccount(shop.database.db);
+    const flag = await createProduct(shop.database.db);
+    const body = { ...payload({ lines: [line(flag)], customer: QUEBEC }), continueInEnglish: true };
+    const key = { 'Idempotency-Key': randomUUID() };
+    expect((await shop.api.post('/checkout', body, { ...account.headers, ...key })).status).toBe(201);
+    const [order] = await listOrdersOf(shop.database.db, account.id);
+    expect(order?.languageChoice?.words).toBe(CHOICE_WORDS);
+  });
+
+  it('whose choice was not asked for stays with one language, like orders from before', async () => {
+    const number = await place({});
+    await shop.mailbox.read();
+    await shop.database.pool.query('update orders set delivery_promise = null where order_number = $1', [
+      number,
+    ]);
+    expect((await shop.api.post('/check-order', { order_id: number })).status).toBe(200);
+    const mails = await shop.mailbox.read();
+    expect(mails.filter(({ email }) => email.subject?.includes(' / '))).toEqual([]);
   });
 
   it('has a choice that nobody changes or deletes', async () => {

@@ -35,6 +35,18 @@ describe('a phone order', () => {
     await shop.work();
   });
 
+  it('promises a delay from the payment by a link, and a day when it is paid in cash', async () => {
+    const byLink = await place();
+    expect((await byLink.row()).delivery_promise).toEqual({ by: null, days: 12, carrier: 'canada-post' });
+    const cash = await place({ payment: 'cod' });
+    expect((await cash.row()).delivery_promise).toMatchObject({ by: expect.stringMatching(/^20\d\d-/) });
+    const preview = await phone.desk.post(`/orders/${byLink.orderId}/mail-preview`, { kind: 'pay-link' });
+    expect(((await preview.json()) as { data: { text: string } }).data.text).toContain(
+      'Au plus tard 12 jours ouvrables après votre paiement, par Postes Canada',
+    );
+    await shop.work();
+  });
+
   it('is placed once for each key', async () => {
     const { body, stock } = await call();
     const key = { 'Idempotency-Key': randomUUID() };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../../../contract/orders/order-states.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
+import { inBothLanguages } from '../order/language-queries.ts';
 
 export interface NoteRow {
   readonly id: string;
@@ -87,6 +88,10 @@ export interface OpenOrderRow {
 
 /** The rest of an order's page, besides its own row, lines, parcels and timeline. */
 export interface AroundRow {
+  /** That the buyer chose English after the French terms were offered. */
+  readonly language_choice: { readonly words: string; readonly at: Date } | null;
+  /** Whether mails and papers come in French and in English. */
+  readonly in_both_languages: boolean;
   readonly has_account: boolean;
   readonly has_left: boolean;
   readonly tags: readonly string[];
@@ -103,6 +108,8 @@ const MOST_OPEN_ORDERS = sql.lit(20);
 export async function readAround(db: Db | Tx, orderId: string): Promise<AroundRow> {
   const { rows } = await sql<InJson<AroundRow>>`${prepared}
     select user_id is not null as has_account, buyer_left or email = '' as has_left,
+      (select json_build_object('words', words, 'at', at) from language_choices where order_id = o.id) as language_choice,
+      ${inBothLanguages} as in_both_languages,
       array(select tag::text from order_tags where order_id = o.id order by tag) as tags,
       (select coalesce(json_agg(note order by id), '[]') from (
         select n.id, n.version, staff_id, staff.name as by, text, at, edited_at
@@ -119,6 +126,7 @@ export async function readAround(db: Db | Tx, orderId: string): Promise<AroundRo
   if (!row) throw new Error('There is no such order');
   return {
     ...row,
+    language_choice: row.language_choice && { ...row.language_choice, at: new Date(row.language_choice.at) },
     notes: row.notes.map((note) => ({ ...note, at: new Date(note.at), edited_at: dateOf(note.edited_at) })),
     mails: row.mails.map((mail) => ({
       ...mail,

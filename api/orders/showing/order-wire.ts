@@ -110,6 +110,12 @@ export function withBuyer(shown: PackingOrder, { order, lines, around, resendabl
     view: 'whole',
     heldReason: order.held_reason,
     termsVersion: order.terms_version,
+    deliveryPromise: order.delivery_promise,
+    languageChoice: around.language_choice && {
+      words: around.language_choice.words,
+      at: around.language_choice.at.toISOString(),
+    },
+    isInBothLanguages: around.in_both_languages,
     lines: shown.lines.map((line, index) => ({
       ...line,
       unitPriceCents: lines[index]?.unit_price_cents ?? 0,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { formatDay } from '../../../../contract/formats.ts';
+import type { WholeOrder } from '../../../../contract/desk/orders.ts';
+import { formatDay, formatMinute } from '../../../../contract/formats.ts';
 import { pathIn } from '../../../../contract/page-language.ts';
 import { Badge } from '../../../../storefront/ui/badge.tsx';
 import { Button } from '../../../../storefront/ui/button.tsx';
@@ -36,7 +37,10 @@ export function FactsPanel() {
           { name: t('promisedFor'), value: promisedFor ? dayText(promisedFor) : t('none') },
           { name: t('poNumber'), value: poNumber ?? t('none') },
           ...(order.view === 'whole'
-            ? [{ name: t('terms'), value: <Terms version={order.termsVersion} /> }]
+            ? [
+                { name: t('terms'), value: <Terms version={order.termsVersion} /> },
+                ...contractFacts(order, t),
+              ]
             : []),
         ]}
       />
@@ -47,6 +51,27 @@ export function FactsPanel() {
       )}
     </Panel>
   );
+}
+
+type Words = ReturnType<typeof useTranslations<'order'>>;
+
+/** What a contract in Quebec depends on: the promise that was made, and whether the buyer chose English. */
+function contractFacts({ deliveryPromise, languageChoice, isInBothLanguages }: WholeOrder, t: Words) {
+  const { by = null, days = 0 } = deliveryPromise ?? {};
+  return [
+    ...(deliveryPromise
+      ? [{ name: t('deliveryPromise'), value: by ? dayText(by) : t('daysFromPayment', { days }) }]
+      : []),
+    ...(languageChoice
+      ? [
+          {
+            name: t('languageChoice'),
+            value: `${formatMinute(pageLanguage(), new Date(languageChoice.at))}: ${languageChoice.words}`,
+          },
+        ]
+      : []),
+    ...(isInBothLanguages ? [{ name: t('languageChoice'), value: t('inBothLanguages') }] : []),
+  ];
 }
 
 /** The terms of sale that the buyer accepted, in the buyer's language. */
