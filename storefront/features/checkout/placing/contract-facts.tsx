@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { carrierName } from '../../../../contract/orders/carriers.ts';
 import { dateFormat } from '../../../lib/words/format.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
-import { SummaryRow } from '../summary/summary-rows.tsx';
 import type { Promised } from './use-promise.ts';
 
 /** A day without a time is formatted in UTC, to be the same day everywhere. */
@@ -22,17 +21,23 @@ export function ContractFacts({ promised, isPickup }: ContractFactsProps) {
   const { by, carrier } = isPickup ? promised.pickup : promised.delivery;
   const { name, address, email, phone } = promised.seller;
   const day = by === null ? '' : formatDay(new Date(by));
+  const facts = [
+    [
+      t(isPickup ? 'pickup' : 'delivery'),
+      carrier
+        ? t('deliveredBy', { day, carrier: carrierName(carrier, LANGUAGE) ?? '' })
+        : t('readyBy', { day }),
+    ],
+    [t('seller'), [name, address, email, phone].filter(Boolean).join(', ')],
+  ] as const;
   return (
-    <dl className="flex flex-col gap-2 text-sm [overflow-wrap:anywhere]">
-      <SummaryRow
-        name={t(isPickup ? 'pickup' : 'delivery')}
-        value={
-          carrier
-            ? t('deliveredBy', { day, carrier: carrierName(carrier, LANGUAGE) ?? '' })
-            : t('readyBy', { day })
-        }
-      />
-      <SummaryRow name={t('seller')} value={[name, address, email, phone].filter(Boolean).join(', ')} />
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
