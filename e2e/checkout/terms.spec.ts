@@ -23,7 +23,7 @@ test('the order accepts the terms beside its button, in French first for Quebec'
   await expectNoSidewaysScrolling(page);
   await expect(page.getByText(/By .+ at the latest, with Canada Post/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue in English' }).click();
-  await expect(page.getByText('You chose to continue in English.')).toBeVisible();
+  await expect(page.getByText('You chose to continue in English.')).toBeFocused();
   await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
   const sent = page.waitForRequest('**/api/checkout?*');
   await placeOrder(page);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderTerms } from '#words/storefront';
 import { type Language, LOCALES } from '../../../../contract/locale.ts';
@@ -46,15 +46,23 @@ function Sentences({ by, province, facts }: AcceptedTermsProps) {
 function FrenchFirst({ by }: Pick<AcceptedTermsProps, 'by'>) {
   const t = useTranslations('orderTerms');
   const [isChosen, setChosen] = useState(false);
+  const state = useRef<HTMLParagraphElement>(null);
+  const choose = () => {
+    setChosen(true);
+    // The button disappears, and the focus must not be lost with it.
+    state.current?.focus();
+  };
   return (
     <div className="flex flex-col items-start gap-2 text-ink-soft text-sm">
       <p>{t.rich('inFrench', linksIn('fr'))}</p>
       {by === 'placing' && !isChosen && (
-        <Button type="button" onClick={() => setChosen(true)}>
+        <Button type="button" onClick={choose}>
           {t('continueInEnglish')}
         </Button>
       )}
-      <p role="status">{isChosen ? t('inEnglish') : t('inBoth')}</p>
+      <p ref={state} role="status" tabIndex={-1}>
+        {isChosen ? t('inEnglish') : t('inBoth')}
+      </p>
       <input type="checkbox" name="continueInEnglish" checked={isChosen} readOnly hidden />
     </div>
   );
