@@ -72,6 +72,7 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CategoryPage: catalog.categoryAnswerSchema,
   Consent: consentSchema,
   ConsentPage: consentPageAnswerSchema,
+  DeliveryPromise: orders.deliveryPromiseSchema,
   Erasure: erasureSchema,
   Facets: catalog.facetsSchema,
   FilteredVariants: catalog.filterVariantAnswerSchema,
