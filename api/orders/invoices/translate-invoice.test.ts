@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
 import { createAccount } from '../../testing/accounts/accounts.ts';
@@ -5,9 +6,12 @@ import { PUBLIC_URL } from '../../testing/api.ts';
 import { setUpInvoices } from '../../testing/orders/invoices.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { openDesk } from '../../testing/staff/desk.ts';
+import { issueInvoices } from './issue-invoices.ts';
+import { purgeInvoices } from './purge-invoices.ts';
 
 const papers = setUpInvoices();
 const { shop, query, idOf, issue, issueOnly, paidOrder, papersOf, pdfOf, mailsWith } = papers;
+const log = pino({ level: 'silent' });
 const QUEBEC = { province: 'QC', city: 'Gaspé', postalCode: 'G4X 1A1' } as const;
 
 const fileOf = (paper: DeskInvoice | undefined, language: string) =>
@@ -145,6 +149,19 @@ describe('a paper in the other language', () => {
     ])
       await expect(query(statement)).rejects.toThrow('is never changed');
   });
+});
+
+it('goes with its paper, six years after the year of its issue', async () => {
+  const id = await paidOrder();
+  await issueInvoices({ db: shop.database.db, log, now: () => new Date('2019-06-01T12:00:00Z') });
+  await papers.jobs.work();
+  const [paper] = await papersOf(id);
+  expect((await fileOf(paper, 'fr')).status).toBe(200);
+  await purgeInvoices(shop.database.db, new Date('2025-12-31T23:00:00Z'));
+  expect(await versionsOf(paper)).toHaveLength(1);
+  await purgeInvoices(shop.database.db, new Date('2026-01-01T12:00:00Z'));
+  expect(await papersOf(id)).toEqual([]);
+  expect(await versionsOf(paper)).toEqual([]);
 });
 
 describe('the mail with a paper', () => {
