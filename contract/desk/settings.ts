@@ -56,7 +56,7 @@ export const settingsSchema = z.object({
   senderName: requiredLine(100).nullable(),
   /** On papers, for questions about a parcel, and in the sentences that ask for consent. */
   phone: phoneSchema,
-  /** Days on which the shop is closed; the daily digest names them. By their day. */
+  /** Days on which the shop is closed: the daily digest names them, and promised deliveries leave them out. By their day. */
   holidays: z.record(shownDaySchema, holidaySchema),
   /** Language of mails to the shop itself about new orders, quotes and messages. */
   shopLanguage: z.enum(LANGUAGES),

@@ -8,6 +8,7 @@ import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 
 const shop = setUpMailTests();
+const DELIVERY = DEFAULT_SETTINGS.delivery;
 
 async function read({ headers }: TestStaff): Promise<VersionedSettings> {
   const answer = await shop.api.get('/admin/settings', headers);
@@ -61,6 +62,11 @@ it.each([
   ['half an address', { businessAddress: { street: '1 Main' } }, 'businessAddress.city'],
   ['an unknown language', { shopLanguage: 'de' }, 'shopLanguage'],
   ['no phone number', { phone: 'call us' }, 'phone'],
+  ['fewer days than none', { delivery: { ...DELIVERY, readyDays: -1 } }, 'delivery.readyDays'],
+  ['half a day', { delivery: { ...DELIVERY, transitDays: 1.5 } }, 'delivery.transitDays'],
+  ['no days', { delivery: { ...DELIVERY, readyDays: null } }, 'delivery.readyDays'],
+  ['more days than two months have', { delivery: { ...DELIVERY, transitDays: 61 } }, 'delivery.transitDays'],
+  ['a carrier without a name', { delivery: { ...DELIVERY, carrier: 'freight' } }, 'delivery.carrier'],
   [
     'a registration number of another form',
     { taxRegistrations: { ...DEFAULT_SETTINGS.taxRegistrations, gst: { isOn: true, number: '123' } } },
