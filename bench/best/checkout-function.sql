@@ -23,6 +23,7 @@ declare
   skus text[];
   taken int;
   sound boolean;
+  promise jsonb;
   its_answer jsonb;
 begin
   insert into idempotency_keys (key, body_hash, leased_until)
@@ -69,13 +70,29 @@ begin
     raise exception 'PRICE_CHANGED';
   end if;
 
+  -- The business days of the setting, which counts neither weekends nor the shop's holidays.
+  select jsonb_build_object('by', open_day.by, 'days', rules.days, 'carrier', rules.carrier) into promise
+  from (
+    select coalesce((value ->> 'readyDays')::int + (value ->> 'transitDays')::int, 12) as days,
+      coalesce(value ->> 'carrier', 'canada-post') as carrier
+    from (values (1)) one left join settings on key = 'delivery'
+  ) rules
+  cross join lateral (
+    select day::date::text as by
+    from generate_series(1, 200) step
+    cross join lateral (select (placed_at at time zone 'America/Toronto')::date + step as day) next
+    where extract(isodow from day) < 6
+      and not coalesce((select value ? day::text from settings where key = 'holidays'), false)
+    order by day offset greatest(0, rules.days - 1) limit 1
+  ) open_day;
+
   insert into orders (id, order_number, created_at, status, payment_method, payment_status, subtotal_cents,
       discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id,
       tax_reason, gst_ppm, pst_ppm, hst_ppm, discount_taxed, total_cents, email, customer, cart_hash, terms_version,
-      user_id)
+      delivery_promise, user_id)
     values (its_id, its_number, placed_at, 'processing', 'cod', 'pending_cod', subtotal, 0, 0, tax, 0, 0, tax, 'ON',
       tax_row, 'delivered-to', 0, 0, rate, 'before', subtotal + tax, its_email, address, its_cart_hash,
-      body ->> 'termsVersion',
+      body ->> 'termsVersion', promise,
       (select id from users where email = its_email::citext and email_verified_at is not null));
   insert into order_lines (order_id, position, product_id, sku, name_en, name_fr, variant, image_path, quantity,
       unit_price_cents, original_price_cents, price_proof)
@@ -95,7 +112,7 @@ begin
         'reason', 'delivered-to', 'rates', jsonb_build_object('GST', 0, 'PST', 0, 'HST', trim_scale(rate / 10000.0)),
         'discountTaxed', 'before', 'exemptFrom', null),
       'totalAmount', trim_scale((subtotal + tax) / 100.0), 'couponApplied', null, 'fulfilment', 'delivery',
-      'pickupStore', null,
+      'pickupStore', null, 'deliveryPromise', promise,
       'order_items', (
         select jsonb_agg(jsonb_build_object('_id', line ->> 'product_id', 'name', line ->> 'name_en',
           'image_url', '/pictures/' || (line ->> 'image_version') || '/' || substr(line ->> 'image_path', 8),

@@ -20,7 +20,8 @@ select json_build_object(
     'store', (
       select json_build_object('name', s.name, 'slug', s.slug) from stores s
       where s.id = p.store_id and s.status = 'Active'),
-    'available_on', case when p.availability = 'Pre-Order' then p.available_on::text end
+    'available_on', case when p.availability = 'Pre-Order' then p.available_on::text end,
+    'has_parts', p.has_parts, 'has_repair', p.has_repair
   )::text),
   'all_variants', (
     select coalesce(json_object_agg(name, own), '{}') from (
