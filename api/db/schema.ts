@@ -860,6 +860,31 @@ export interface TaxCertificates {
   order_id: string;
 }
 
+export interface TaxClosings {
+  closed_at: Timestamp;
+  closed_by: string;
+  id: Generated<string>;
+  through: Timestamp;
+}
+
+export interface TaxEntries {
+  day: Timestamp;
+  federal_exempt_cents: Generated<number>;
+  gst_cents: number;
+  happened_on: Timestamp;
+  hst_cents: number;
+  id: Generated<Int8>;
+  kind: string;
+  order_id: string;
+  province: string;
+  provincial_exempt_cents: Generated<number>;
+  pst_cents: number;
+  recorded_at: Generated<Timestamp>;
+  refund_id: string | null;
+  sales_cents: number;
+  write_off_id: string | null;
+}
+
 export interface TaxRows {
   changed_by: string | null;
   created_at: Generated<Timestamp>;
@@ -1037,6 +1062,8 @@ export interface DB {
   store_products: StoreProducts;
   stores: Stores;
   tax_certificates: TaxCertificates;
+  tax_closings: TaxClosings;
+  tax_entries: TaxEntries;
   tax_rows: TaxRows;
   tax_version: TaxVersion;
   test_payments: TestPayments;

@@ -1431,6 +1431,57 @@ alter table tax_certificates add constraint tax_certificates_file_key_fkey FOREI
 alter table tax_certificates add constraint tax_certificates_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 CREATE INDEX tax_certificates_file_key ON tax_certificates USING btree (file_key);
 
+-- tax_closings
+
+create table tax_closings (
+  id uuid default uuidv7() not null,
+  through date not null,
+  closed_at timestamp with time zone not null,
+  closed_by uuid not null
+);
+alter table tax_closings add constraint tax_closings_pkey PRIMARY KEY (id);
+alter table tax_closings add constraint tax_closings_through_key UNIQUE (through);
+alter table tax_closings add constraint tax_closings_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(id);
+CREATE TRIGGER tax_closings_in_sequence BEFORE INSERT ON tax_closings FOR EACH ROW EXECUTE FUNCTION close_tax_period();
+CREATE TRIGGER tax_closings_kept BEFORE DELETE OR UPDATE ON tax_closings FOR EACH ROW EXECUTE FUNCTION keep_row();
+CREATE TRIGGER tax_closings_not_truncated BEFORE TRUNCATE ON tax_closings FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
+
+-- tax_entries
+
+create table tax_entries (
+  id bigint generated always as identity not null,
+  order_id uuid not null,
+  kind text not null,
+  refund_id uuid,
+  write_off_id uuid,
+  happened_on date not null,
+  day date not null,
+  province character(2) not null,
+  sales_cents integer not null,
+  federal_exempt_cents integer default 0 not null,
+  provincial_exempt_cents integer default 0 not null,
+  gst_cents integer not null,
+  pst_cents integer not null,
+  hst_cents integer not null,
+  recorded_at timestamp with time zone default now() not null
+);
+alter table tax_entries add constraint tax_entries_pkey PRIMARY KEY (id);
+alter table tax_entries add constraint tax_entries_check CHECK (((kind = ANY (ARRAY['refund'::text, 'refund-returned'::text])) = (refund_id IS NOT NULL)));
+alter table tax_entries add constraint tax_entries_check1 CHECK (((kind = ANY (ARRAY['write-off'::text, 'recovery'::text])) = (write_off_id IS NOT NULL)));
+alter table tax_entries add constraint tax_entries_kind_check CHECK ((kind = ANY (ARRAY['sale'::text, 'refund'::text, 'refund-returned'::text, 'cancellation'::text, 'write-off'::text, 'recovery'::text])));
+alter table tax_entries add constraint tax_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+alter table tax_entries add constraint tax_entries_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE;
+alter table tax_entries add constraint tax_entries_write_off_id_fkey FOREIGN KEY (write_off_id) REFERENCES write_offs(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX tax_entries_cancellation ON tax_entries USING btree (order_id) WHERE (kind = 'cancellation'::text);
+CREATE INDEX tax_entries_day ON tax_entries USING btree (day, province) INCLUDE (kind, sales_cents, federal_exempt_cents, provincial_exempt_cents, gst_cents, pst_cents, hst_cents);
+CREATE INDEX tax_entries_order ON tax_entries USING btree (order_id);
+CREATE INDEX tax_entries_refund ON tax_entries USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE UNIQUE INDEX tax_entries_sale ON tax_entries USING btree (order_id) WHERE (kind = 'sale'::text);
+CREATE UNIQUE INDEX tax_entries_write_off ON tax_entries USING btree (write_off_id, kind) WHERE (write_off_id IS NOT NULL);
+CREATE TRIGGER tax_entries_dated BEFORE INSERT ON tax_entries FOR EACH ROW EXECUTE FUNCTION date_tax_entry();
+CREATE TRIGGER tax_entries_kept BEFORE DELETE OR UPDATE ON tax_entries FOR EACH ROW EXECUTE FUNCTION keep_row();
+CREATE TRIGGER tax_entries_not_truncated BEFORE TRUNCATE ON tax_entries FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
+
 -- tax_rows
 
 create table tax_rows (
@@ -1747,6 +1798,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION close_tax_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Waits for the entries that are being written, and lets none in meanwhile.
+  perform pg_advisory_xact_lock(hashtext('tax-entries'));
+  if exists (select from tax_closings where through >= new.through) then
+    raise exception 'the period is closed' using errcode = 'check_violation', constraint = 'tax_closings_in_sequence';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION count_search_words(changed text[], changes bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1849,6 +1913,17 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION date_tax_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('tax-entries'));
+  -- A statement of its own, so that it sees a period that was closed while this one waited.
+  select greatest(new.happened_on, max(through) + 1) into new.day from tax_closings;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION english_stem(text)
  RETURNS text
