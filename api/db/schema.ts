@@ -437,6 +437,7 @@ export interface Orders {
   pickup_store: Json | null;
   placed_by_owner: Generated<boolean>;
   po_number: string | null;
+  price_adjustment_cents: Generated<number>;
   promised_for: Timestamp | null;
   pst_cents: number;
   pst_ppm: number | null;

@@ -668,13 +668,13 @@ create table orders (
   discount_taxed text,
   tax_exemption jsonb,
   terms_version text,
-  delivery_promise jsonb
+  delivery_promise jsonb,
+  price_adjustment_cents integer default 0 not null
 );
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_order_number_key UNIQUE (order_number);
 alter table orders add constraint orders_payment_reference_key UNIQUE (payment_reference);
 alter table orders add constraint orders_check CHECK ((((gst_cents + pst_cents) + hst_cents) = tax_cents));
-alter table orders add constraint orders_check1 CHECK ((total_cents = GREATEST(0, (((subtotal_cents + shipping_cents) + tax_cents) - discount_cents))));
 alter table orders add constraint orders_discount_cents_check CHECK ((discount_cents >= 0));
 alter table orders add constraint orders_discount_taxed_check CHECK ((discount_taxed = ANY (ARRAY['before'::text, 'after'::text]))) NOT VALID;
 alter table orders add constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text])));
@@ -682,6 +682,7 @@ alter table orders add constraint orders_language CHECK ((language = ANY (ARRAY[
 alter table orders add constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['card'::text, 'cod'::text, 'invoice'::text, 'transfer'::text]))) NOT VALID;
 alter table orders add constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'pending_cod'::text, 'awaiting_invoice'::text, 'awaiting_transfer'::text, 'deposit_paid'::text, 'paid'::text, 'failed'::text, 'credited'::text, 'written_off'::text]))) NOT VALID;
 alter table orders add constraint orders_pickup_store CHECK (((fulfilment = 'pickup'::text) = (pickup_store IS NOT NULL)));
+alter table orders add constraint orders_price_adjustment_check CHECK ((price_adjustment_cents <= 0));
 alter table orders add constraint orders_refunded_cents_check CHECK ((refunded_cents >= 0)) NOT VALID;
 alter table orders add constraint orders_shipping_cents_check CHECK ((shipping_cents >= 0));
 alter table orders add constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text])));
@@ -689,6 +690,7 @@ alter table orders add constraint orders_subtotal_cents_check CHECK ((subtotal_c
 alter table orders add constraint orders_tax_cents_check CHECK ((tax_cents >= 0));
 alter table orders add constraint orders_tax_reason_check CHECK ((tax_reason = ANY (ARRAY['delivered-to'::text, 'picked-up-at'::text]))) NOT VALID;
 alter table orders add constraint orders_total_cents_check CHECK ((total_cents >= 0));
+alter table orders add constraint orders_total_check CHECK ((total_cents = GREATEST(0, ((((subtotal_cents + price_adjustment_cents) + shipping_cents) + tax_cents) - discount_cents)))) NOT VALID;
 alter table orders add constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 CREATE INDEX orders_buyer_left ON orders USING btree (id) WHERE buyer_left;
 CREATE INDEX orders_email_cart ON orders USING btree (email, cart_hash, created_at DESC);
@@ -696,9 +698,6 @@ CREATE INDEX orders_held ON orders USING btree (created_at) WHERE (held_reason I
 CREATE INDEX orders_loose_payments ON orders USING btree (created_at) WHERE ((status = 'cancelled'::text) AND (payment_method = 'card'::text) AND (payment_closed_at IS NULL));
 CREATE INDEX orders_open_payments ON orders USING btree (created_at) WHERE (payment_status = 'pending'::text);
 CREATE INDEX orders_user_id ON orders USING btree (user_id, created_at DESC, id);
-CREATE TRIGGER orders_credit_when_cancelled AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (old.payment_status = 'awaiting_invoice'::text AND new.status = 'cancelled'::text AND old.status <> 'cancelled'::text) EXECUTE FUNCTION invoice_order();
-CREATE TRIGGER orders_invoice_when_paid AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN (new.payment_status = 'paid'::text AND old.payment_status <> 'paid'::text) EXECUTE FUNCTION invoice_order();
-CREATE TRIGGER orders_invoice_when_shipped AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (new.payment_status = 'awaiting_invoice'::text AND new.status = 'shipped'::text AND old.status <> 'shipped'::text) EXECUTE FUNCTION invoice_order();
 CREATE TRIGGER orders_payment AFTER UPDATE OF payment_reference, payment_status, charge_attempt ON orders FOR EACH ROW WHEN (new.payment_method = 'card'::text AND (old.payment_reference IS DISTINCT FROM new.payment_reference OR old.payment_status IS DISTINCT FROM new.payment_status OR old.charge_attempt IS DISTINCT FROM new.charge_attempt)) EXECUTE FUNCTION keep_order_payment();
 CREATE TRIGGER orders_receivable AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN (old.payment_status = 'awaiting_invoice'::text AND new.payment_status <> 'awaiting_invoice'::text) EXECUTE FUNCTION close_receivable();
 CREATE TRIGGER orders_receivable_again AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN (old.payment_status = 'written_off'::text AND new.payment_status = 'awaiting_invoice'::text) EXECUTE FUNCTION reopen_receivable();
@@ -2071,15 +2070,6 @@ CREATE OR REPLACE FUNCTION has_unpacked(o orders)
  STABLE
  SET search_path TO 'public', 'pg_temp'
 RETURN (((o).status = 'processing'::text) AND (NOT is_refunded_whole(o)) AND ((NOT (EXISTS (SELECT FROM order_lines l WHERE (l.order_id = (has_unpacked.o).id)))) OR (EXISTS (SELECT FROM ((order_lines l CROSS JOIN LATERAL (SELECT COALESCE(sum(g.quantity), (0)::bigint) AS refunded, COALESCE(sum(g.quantity) FILTER (WHERE (r.reason = ANY (ARRAY['returned'::text, 'damaged'::text]))), (0)::bigint) AS came_back FROM (refund_lines g JOIN refunds r ON (((r.id = g.refund_id) AND (r.state <> 'failed'::text)))) WHERE ((g.order_id = l.order_id) AND (g."position" = l."position"))) back) CROSS JOIN LATERAL (SELECT COALESCE(sum(p.quantity), (0)::bigint) AS packed, COALESCE(sum(p.quantity) FILTER (WHERE (f.state <> 'packed'::text)), (0)::bigint) AS sent FROM (fulfilment_lines p JOIN fulfilments f ON (((f.id = p.fulfilment_id) AND (f.state <> ALL (ARRAY['undone'::text, 'returned'::text]))))) WHERE ((p.order_id = l.order_id) AND (p."position" = l."position"))) boxed) WHERE ((l.order_id = (has_unpacked.o).id) AND ((l.quantity - boxed.packed) > LEAST((back.refunded - LEAST(back.came_back, boxed.sent)), GREATEST((0)::bigint, (l.quantity - boxed.sent)))))))));
-
-CREATE OR REPLACE FUNCTION invoice_order()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into invoices_due (order_id) values (new.id) on conflict do nothing;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION is_refunded_whole(o orders)
  RETURNS boolean

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../contract/durations.ts';
 import { fillConsents } from '../consents/index.ts';
 import { fillOrderListings, sendDigests } from '../desk/index.ts';
 import {
+  billMissed,
   cancelUnfinishedPayments,
   closePaymentOf,
   completeOrders,
@@ -63,6 +64,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('0 14 * * *', 'remind-buyers', { backfillPeriod: DAY_MS }),
     // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
+    every('40 8 * * *', 'bill-missed', { backfillPeriod: DAY_MS }),
     every('0 8 * * *', 'note-staff-log-head', { backfillPeriod: DAY_MS }),
   ]),
 });
@@ -109,6 +111,7 @@ const mailAndPaymentTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
 const refundTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   'send-refund': (payload) => sendRefund(deps, z.object({ refundId: z.uuid() }).parse(payload).refundId),
   'reconcile-refunds': async () => note({ asked: await reconcileRefunds(deps) }, 'open refunds reconciled'),
+  'bill-missed': async () => note({ billed: await billMissed(deps) }, 'orders without a bill billed'),
   'issue-invoices': async () => note({ issued: await issueInvoices(deps) }, 'invoices issued'),
   'remind-buyers': async () => note({ queued: await remindBuyers(deps) }, 'reminders of invoices queued'),
   'print-invoice': (payload) =>

@@ -131,6 +131,7 @@ describe('the list', () => {
     'schema_migrations',
     'search_words',
     'settings',
+    'tax_closings',
     'tax_rows',
     'tax_version',
     'stock_moves',

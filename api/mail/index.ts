@@ -5,7 +5,12 @@ export type { Letter } from './letter.ts';
 export { writeUnder } from './letterhead.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
 export { writeDigestLetter } from './letters/digest-letter.ts';
-export { writeInvoiceLetter, writeReminderLetter, writeStatementLetter } from './letters/invoice-letters.ts';
+export {
+  type TaxFell,
+  writeInvoiceLetter,
+  writeReminderLetter,
+  writeStatementLetter,
+} from './letters/invoice-letters.ts';
 export { writeBuyerMoneyLetter, writeStaffMoneyLetter } from './letters/money-letter.ts';
 export { writeConfirmLetter, writeWelcomeLetter } from './letters/newsletter-letters.ts';
 export { writeAccountLetter, writeLinkLetter, writeStaffLetter } from './letters/notices.ts';

@@ -46,6 +46,7 @@ export { writeReminderMail, writeStatementMail } from './mails/write-account-mai
 export { writeInvoiceMail } from './mails/write-invoice-mail.ts';
 export { writeMoneyMail } from './mails/write-money-mail.ts';
 export { writeOrderMail } from './mails/write-order-mail.ts';
+export { billMissed } from './money/bill-missed.ts';
 export { describeMoney } from './money/describe-money.ts';
 export { fillOrderPayments } from './money/fill-order-payments.ts';
 export type { OrderDeps } from './order/deps.ts';

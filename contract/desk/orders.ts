@@ -150,6 +150,8 @@ export const wholeOrderSchema = packingOrderSchema.extend({
     reference: z.string().nullable(),
     subtotalCents: centsSchema,
     discountCents: centsSchema,
+    /** At most 0: what the price before tax gave way by when a tax had risen before the bill. */
+    adjustmentCents: centsSchema,
     shippingCents: centsSchema,
     taxCents: centsSchema,
     taxDetails: taxDetailsSchema.extend({ GST: centsSchema, PST: centsSchema, HST: centsSchema }),

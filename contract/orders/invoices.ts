@@ -54,6 +54,8 @@ export const invoiceSnapshotSchema = z.object({
   goodsCents: centsSchema,
   /** At least 0, and taken off. */
   discountCents: centsSchema,
+  /** Below 0: what the price before tax gave way by for a tax that had risen; absent where nothing did. */
+  adjustmentCents: centsSchema.optional(),
   shippingCents: centsSchema,
   taxes: z.array(
     z.object({

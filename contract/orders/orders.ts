@@ -18,7 +18,7 @@ import { taxDetailsSchema } from './tax-details.ts';
 import { taxedNow } from './tax-rules.ts';
 
 /** Money on the wire: dollars, at most 2 decimals, up to ten million. */
-const dollarsSchema = z.number().min(-10_000_000).max(10_000_000);
+export const dollarsSchema = z.number().min(-10_000_000).max(10_000_000);
 
 export const orderItemSchema = z.object({
   product_id: z.string().min(1, 'required').max(100, 'tooLong'),
@@ -105,6 +105,8 @@ export const orderSchema = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   subtotal: z.number(),
   discountAmount: z.number(),
+  /** Below 0: what the price before tax gave way by when a tax had risen before the bill; absent where nothing did. */
+  priceAdjustment: z.number().optional(),
   shippingCost: z.number(),
   taxAmount: z.number(),
   taxDetails: taxDetailsSchema,

@@ -11,6 +11,7 @@ const REGISTRATIONS = {
 const ORDER: TaxedOrder = {
   subtotal_cents: 10_000,
   discount_cents: 1000,
+  price_adjustment_cents: 0,
   shipping_cents: 0,
   gst_cents: 450,
   pst_cents: 898,

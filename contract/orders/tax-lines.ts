@@ -10,6 +10,8 @@ export interface TaxedOrder {
   readonly subtotal_cents: number;
   readonly discount_cents: number;
   readonly shipping_cents: number;
+  /** At most 0: what the price before tax gave way by when the order was billed at a higher tax. */
+  readonly price_adjustment_cents: number;
   readonly gst_cents: number;
   readonly pst_cents: number;
   readonly hst_cents: number;
@@ -43,7 +45,9 @@ export const discountTaxedOf = ({ discount_taxed }: TaxedOrder): DiscountTaxed =
 /** The amount that the taxes of an order were worked out on. */
 export function taxableOf(order: TaxedOrder): Cents {
   const untaxed = discountTaxedOf(order) === 'after' ? order.discount_cents : 0;
-  return cents(Math.max(0, order.subtotal_cents + order.shipping_cents - untaxed));
+  return cents(
+    Math.max(0, order.subtotal_cents + order.price_adjustment_cents + order.shipping_cents - untaxed),
+  );
 }
 
 /**

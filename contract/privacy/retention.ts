@@ -40,6 +40,7 @@ export const RETENTION = {
       'refunds',
       'refund_lines',
       'write_offs',
+      'tax_entries',
       'fulfilments',
       'fulfilment_lines',
       'invoices_due',

@@ -100,6 +100,7 @@ export const listForExport = (db: Db, page: Omit<Page, 'sort'>) =>
       'customer',
       'subtotal_cents',
       'discount_cents',
+      'price_adjustment_cents',
       'shipping_cents',
       'gst_cents',
       'pst_cents',

@@ -23,18 +23,37 @@ interface NewInvoice extends AboutInvoice {
   readonly total: number;
   /** The day by which an account with terms pays. */
   readonly dueOn?: string | undefined;
+  readonly taxFell?: TaxFell | undefined;
+}
+
+/** The totals before and after an order was billed at a lower tax than it was placed at. */
+export interface TaxFell {
+  readonly before: number;
+  readonly after: number;
 }
 
 /** Writes the mail that brings an invoice or a credit note. */
 export function writeInvoiceLetter(about: NewInvoice): Letter {
   const { kind, number, language, orderNumber, issuedOn, total, due, dueOn, publicUrl, invoiceUrl } = about;
+  const { before = 0, after = 0 } = about.taxFell ?? {};
   const { words, money, day } = mailWords(language);
   const values = { number, order: orderNumber };
   return writeSheet({
     language,
     subject: words(`invoice.${kind}.subject`, values),
     heading: words(`invoice.${kind}.heading`),
-    intro: words(`invoice.${kind}.intro`, values),
+    intro: [
+      words(`invoice.${kind}.intro`, values),
+      ...(before > after
+        ? [
+            words('invoice.taxFell', {
+              less: money(before - after),
+              before: money(before),
+              after: money(after),
+            }),
+          ]
+        : []),
+    ].join(' '),
     mark: { label: words(`invoice.${kind}.number`), value: number },
     rows: [
       { label: words('invoice.issuedOn'), value: day(noon(issuedOn)) },

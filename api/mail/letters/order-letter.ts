@@ -184,11 +184,14 @@ export const pictureOf = ({ image_url }: Item, publicUrl: string): string =>
   `${publicUrl}${mailPictureUrl(image_url)}`;
 
 function sums(order: Order, { words, money }: MailWords): Row[] {
-  const { couponApplied: code, discountAmount, shippingCost, pickupStore } = order;
+  const { couponApplied: code, discountAmount, priceAdjustment = 0, shippingCost, pickupStore } = order;
   const discount = code ? words('discountCode', { code: code.toUpperCase() }) : words('discount');
   return [
     { label: words('subtotal'), value: money(order.subtotal) },
     ...(discountAmount > 0 ? [{ label: discount, value: `−${money(discountAmount)}` }] : []),
+    ...(priceAdjustment < 0
+      ? [{ label: words('priceAdjustment'), value: `−${money(-priceAdjustment)}` }]
+      : []),
     {
       label: words(pickupStore ? 'pickup' : 'shipping'),
       value: shippingCost > 0 ? money(shippingCost) : words('free'),

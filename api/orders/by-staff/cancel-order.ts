@@ -6,6 +6,7 @@ import { logStaff, requireProof, type StaffMember } from '../../staff/index.ts';
 import { isAnythingSent } from '../goods/fulfilment-queries.ts';
 import { unpackParcels } from '../goods/parcel-queries.ts';
 import { returnStock } from '../goods/stock-queries.ts';
+import { enterCancellation } from '../money/bill-order.ts';
 import { fillPayment } from '../money/payment-queries.ts';
 import { keptOf, readMoney } from '../money/read-money.ts';
 import { readRefundedLines } from '../money/refund-queries.ts';
@@ -64,8 +65,9 @@ export async function cancelLocked(
   const set = isPaid(order) ? { payment_closed_at: at } : {};
   // The mail and the timeline say what this gave back; nothing, when refunds had given back all before.
   const detail = { ...(isPaid(order) && { amountCents }), ...(writtenOff > 0 && { writtenOff }) };
-  // For an order by invoice, the trigger `orders_credit_when_cancelled` marks its credit note as due.
   await takeStep(tx, order, [stepOf(order), { at, staffId: staff.id, set, detail }]);
+  // What was paid is given back by refunds, each of which is an entry.
+  if (!isPaid(order)) await enterCancellation(tx, order, at);
   if (notify && order.email)
     await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });
 }

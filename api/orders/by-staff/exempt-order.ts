@@ -1,5 +1,5 @@
-import { cents } from '../../../contract/money.ts';
-import { exempted, type Tax, type TaxRates, taxOn } from '../../../contract/orders/tax.ts';
+import { recalculateTax } from '../../../contract/orders/billed-tax.ts';
+import { exempted, type Taxing, type TaxRates } from '../../../contract/orders/tax.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import { discountTaxedOf, ratesOf } from '../../../contract/orders/tax-lines.ts';
 import { registeredRates } from '../../../contract/orders/tax-registrations.ts';
@@ -10,9 +10,9 @@ import { enqueueMail } from '../../mail/index.ts';
 import { readTaxSettings } from '../../settings/index.ts';
 import { logStaff } from '../../staff/index.ts';
 import { claimUpload } from '../../uploads/index.ts';
-import { findInvoiceOf } from '../invoices/invoice-queries.ts';
 import { findPayUntil } from '../money/pay-link-queries.ts';
 import { listPayments } from '../money/payment-queries.ts';
+import { isBilled } from '../money/tax-entry-queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
@@ -21,7 +21,7 @@ import { findRates, replaceCertificate, updateTax } from '../order/tax-queries.t
 /**
  * Frees the buyer of an order that is not paid from a tax, or charges the tax again (null). The buyer is mailed the new
  * total.
- * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT once the order is paid in part, invoiced, on hold or sent;
+ * @throws {ShopError} NOT_FOUND, CHANGED_MEANWHILE; CONFLICT once the order is paid in part, billed, on hold or sent;
  * INVALID_REQUEST for a file that is not an upload; REQUEST_IN_PROGRESS while a card is charged.
  */
 export async function exemptOrder(change: StaffChange, exemption: TaxExemption | null): Promise<void> {
@@ -30,14 +30,14 @@ export async function exemptOrder(change: StaffChange, exemption: TaxExemption |
   if (order.payment_status === 'pending') await requireQuietLink(tx, order, at);
   await requireUnsettled(tx, order);
   if (exemption?.file) await claimUpload(tx, exemption.file, 'exemption.file');
-  const tax = await taxWith(tx, order, exemption);
-  const totalCents = Math.max(
-    0,
-    order.subtotal_cents + order.shipping_cents + tax.taxCents - order.discount_cents,
-  );
-  const detail = { from: exemption?.from ?? null, beforeCents: order.total_cents, afterCents: totalCents };
+  const bill = recalculateTax(order, await taxingWith(tx, order, exemption));
+  const detail = {
+    from: exemption?.from ?? null,
+    beforeCents: order.total_cents,
+    afterCents: bill.totalCents,
+  };
   await takeStep(tx, order, ['tax-changed', { at, staffId: staff.id, detail }]);
-  await updateTax(tx, { orderId: order.id, tax, totalCents, exemption });
+  await updateTax(tx, { orderId: order.id, bill, exemption });
   await replaceCertificate(tx, order.id, exemption?.file ?? null);
   const kind = order.payment_status === 'pending' ? 'pay-link' : 'order-confirmation';
   if (order.email !== '') await enqueueMail(tx, { kind, orderId: order.id, recipient: order.email });
@@ -49,12 +49,12 @@ export async function exemptOrder(change: StaffChange, exemption: TaxExemption |
 }
 
 /**
- * An issued invoice stays as it is, and a smaller total may be less than what was paid. An order by invoice can get there
+ * What was billed stays as it is, and a smaller total may be less than what was paid. An order by invoice can get there
  * although it is open: it was paid in part, or its parcels were taken back.
  */
 async function requireUnsettled(tx: Tx, order: OrderRow): Promise<void> {
   const paid = (await listPayments(tx, order.id)).some(({ state }) => state === 'paid');
-  if (paid || order.refunded_cents > 0 || (await findInvoiceOf(tx, order.id)))
+  if (paid || order.refunded_cents > 0 || (await isBilled(tx, order.id)))
     throw new ShopError('CONFLICT', 'taxSettled');
 }
 
@@ -67,19 +67,14 @@ async function requireQuietLink(tx: Tx, order: OrderRow, at: Date): Promise<void
   throw stillUnderWay('exemptionWhilePaying', 10);
 }
 
-async function taxWith(tx: Tx, order: OrderRow, exemption: TaxExemption | null): Promise<Tax> {
+async function taxingWith(tx: Tx, order: OrderRow, exemption: TaxExemption | null): Promise<Taxing> {
   const whole = order.tax_exemption ? await ratesWithoutExemption(tx, order) : ratesOf(order);
-  const amounts = {
-    subtotalCents: cents(order.subtotal_cents),
-    shippingCents: cents(order.shipping_cents),
-    discountCents: cents(order.discount_cents),
-  };
-  return taxOn(amounts, {
+  return {
     province: order.tax_province,
     rowId: order.tax_row_id,
     discountTaxed: discountTaxedOf(order),
     ...exempted(whole, exemption?.from),
-  });
+  };
 }
 
 /** The order keeps only what was charged, so the row that it was taxed by is read again. */

@@ -2,7 +2,8 @@ import { ShopError } from '../../../contract/problem.ts';
 import { enqueueInvoiceMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/index.ts';
 import { findInvoice, findInvoiceOf } from '../invoices/invoice-queries.ts';
-import { isBilled, issueDue } from '../invoices/issue-invoices.ts';
+import { issueDue } from '../invoices/issue-invoices.ts';
+import { isBilled } from '../money/tax-entry-queries.ts';
 import { lockOrder } from '../order/queries.ts';
 import type { StaffAddition } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
@@ -26,14 +27,14 @@ export async function mailInvoice(
 }
 
 /**
- * Issues the invoice of a paid order that has none.
- * @throws {ShopError} CONFLICT for an order that is cancelled, not paid yet, or has its invoice.
+ * Issues the invoice of a billed order that has none.
+ * @throws {ShopError} CONFLICT for an order that is cancelled, not billed yet, or has its invoice.
  */
 export async function issueInvoiceNow({ tx, staff, orderId, at }: StaffAddition): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order.status === 'cancelled') throw new ShopError('CONFLICT', 'invoiceOfCancelled');
   if (await findInvoiceOf(tx, orderId)) throw new ShopError('CONFLICT', 'invoiceIssued');
-  if (!isBilled(order)) throw new ShopError('CONFLICT', 'invoiceNotDue');
+  if (!(await isBilled(tx, orderId))) throw new ShopError('CONFLICT', 'invoiceNotDue');
   // Before the number is given, whose row is locked until the end.
   await logStaff(tx, staff, { what: 'order.invoiced', subject: { kind: 'order', id: orderId }, detail: {} });
   await issueDue(tx, { order_id: orderId, refund_id: null }, at);

@@ -1,5 +1,6 @@
 import { cashRounding } from '../../../contract/money.ts';
 import { logStaff } from '../../staff/index.ts';
+import { billOrder } from '../money/bill-order.ts';
 import { insertCash } from '../money/payment-queries.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
@@ -10,11 +11,11 @@ import { takeStep } from '../order/step-queries.ts';
  */
 export async function receiveCash(change: StaffChange): Promise<void> {
   const { tx, staff, at } = change;
-  const order = await lockSeen(change);
+  const seen = await lockSeen(change);
+  const order = await billOrder(tx, seen, { event: 'paid', at });
   const amountCents = order.total_cents;
   const roundingCents = cashRounding(amountCents);
   const detail = { amountCents, roundingCents };
-  // The trigger `orders_invoice_when_paid` marks its invoice as due.
   await takeStep(tx, order, ['cash-received', { at, staffId: staff.id, detail }]);
   await insertCash(tx, { orderId: order.id, amountCents, roundingCents, staffId: staff.id });
   await logStaff(tx, staff, {

@@ -4,6 +4,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import { shopDay } from '../../settings/index.ts';
 import { logStaff } from '../../staff/index.ts';
 import { inBoth } from '../agreements/order-on-account.ts';
+import { billOrder } from '../money/bill-order.ts';
 import { insertReceived, raiseVersion } from '../money/payment-queries.ts';
 import { dueOf, readMoney } from '../money/read-money.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
@@ -36,6 +37,7 @@ export async function receivePayment(change: Receipt): Promise<void> {
   const step = amountCents === dueCents ? 'invoice-paid' : 'part-paid';
   // When it is paid, the trigger `orders_receivable` closes its receivable.
   await takeStep(tx, order, [step, { at, staffId: staff.id, detail }]);
+  if (step === 'invoice-paid') await billOrder(tx, order, { event: 'paid', at });
   // A part changes no state, but what others see of the order.
   if (step === 'part-paid') await raiseVersion(tx, order);
   await logStaff(tx, staff, {

@@ -7,6 +7,7 @@ import { logStaff } from '../../staff/index.ts';
 import { countOf, requireWithin, takeBack } from '../fulfilment/receive-parcel.ts';
 import { listParcels, type ParcelLine, type ParcelRow, unpackParcels } from '../goods/parcel-queries.ts';
 import { returnStock } from '../goods/stock-queries.ts';
+import { enterCancellation } from '../money/bill-order.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
 import { takeStep } from '../order/step-queries.ts';
 
@@ -26,6 +27,7 @@ export async function refuseAtDoor(change: StaffChange & { readonly body: Refuse
   if (sent.length === 0) throw new ShopError('CONFLICT', 'nothingSent');
   await takeAllBack(tx, sent, { damaged, at });
   await unpackParcels(tx, order.id);
+  await enterCancellation(tx, order, at);
   await returnStock(tx, order.id);
   if (body.notify && order.email)
     await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/index.ts';
 import { sendRest } from '../goods/send-rest.ts';
+import { billOrder } from '../money/bill-order.ts';
 import { acceptPayment, changePayment, listPayments } from '../money/payment-queries.ts';
 import { PAYMENT_STEPS } from '../money/payment-states.ts';
 import { type Hold, readHold } from '../money/read-hold.ts';
@@ -95,6 +96,7 @@ async function accept(tx: Tx, order: OrderRow, { release, hold }: Decided): Prom
   const detail = { reference: payment.reference, amountCents };
   const set = { payment_reference: payment.reference };
   await takeStep(tx, order, ['payment-accepted', { at, staffId: staff.id, set, detail }]);
+  await billOrder(tx, order, { event: 'paid', at });
   if (order.payment_status === 'pending')
     await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
 }

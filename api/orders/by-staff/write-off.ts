@@ -2,6 +2,7 @@ import { remainingParts, splitAmount } from '../../../contract/orders/refund-par
 import { ShopError } from '../../../contract/problem.ts';
 import { logStaff } from '../../staff/index.ts';
 import { findInvoiceOf } from '../invoices/invoice-queries.ts';
+import { enterWriteOff } from '../money/bill-order.ts';
 import { dueOf, readMoney } from '../money/read-money.ts';
 import { endWriteOff, insertWriteOff } from '../money/write-off-queries.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
@@ -22,7 +23,8 @@ export async function writeOff(change: StaffChange): Promise<void> {
   await takeStep(tx, order, ['written-off', { at, staffId: staff.id, detail }]);
   if (!(await findInvoiceOf(tx, order.id))) throw new ShopError('CONFLICT', 'notInvoiced');
   const parts = splitAmount(amountCents, remainingParts({ ...money.refundable, dueCents: amountCents }));
-  await insertWriteOff(tx, { orderId: order.id, amountCents, parts, staffId: staff.id, at });
+  const row = await insertWriteOff(tx, { orderId: order.id, amountCents, parts, staffId: staff.id, at });
+  await enterWriteOff(tx, order, { kind: 'write-off', row, at });
   await logStaff(tx, staff, { what: 'order.written-off', subject: { kind: 'order', id: order.id }, detail });
 }
 
@@ -36,7 +38,8 @@ export async function undoWriteOff(change: StaffChange): Promise<void> {
   const order = await lockSeen(change);
   // The trigger `orders_receivable_again` opens its receivable again.
   await takeStep(tx, order, ['write-off-undone', { at, staffId: staff.id }]);
-  await endWriteOff(tx, { orderId: order.id, staffId: staff.id, at });
+  const row = await endWriteOff(tx, { orderId: order.id, staffId: staff.id, at });
+  await enterWriteOff(tx, order, { kind: 'recovery', row, at });
   await logStaff(tx, staff, {
     what: 'order.write-off-undone',
     subject: { kind: 'order', id: order.id },

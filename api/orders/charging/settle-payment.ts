@@ -7,6 +7,7 @@ import { storeAnswer } from '../../idempotency/index.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import type { Payment } from '../../payments/index.ts';
 import { returnStock } from '../goods/stock-queries.ts';
+import { billOrder } from '../money/bill-order.ts';
 import { findPaymentRow, setPaymentAside } from '../money/payment-queries.ts';
 import { PAYMENT_STEPS } from '../money/payment-states.ts';
 import type { OrderDeps, Settling } from '../order/deps.ts';
@@ -139,8 +140,9 @@ async function applyFinding(settling: Settling, order: OrderRow, finding: Decide
     case 'succeeded': {
       const { reference, amountCents } = finding;
       const set = { payment_reference: reference };
-      // The triggers `orders_payment` and `orders_invoice_when_paid` write the payment's row and mark the invoice as due.
+      // The trigger `orders_payment` writes the payment's row.
       await takeStep(tx, order, ['paid', { at, set, detail: { reference, amountCents } }]);
+      await billOrder(tx, order, { event: 'paid', at });
       await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
       const paid = { ...order, ...statesAfter('paid', order) };
       return placedAnswer(toOrder(paid, await readLines(tx, [order.id])));

@@ -9,6 +9,7 @@ import { parcelActions, stepOfAction } from '../goods/actions.ts';
 import { closeRefunded } from '../goods/close-refunded.ts';
 import { listParcels, type ParcelRow, takeParcelStep } from '../goods/parcel-queries.ts';
 import { isAllThere, isWholeSent, refundedSince } from '../goods/pieces.ts';
+import { type BillingEvent, billOrder } from '../money/bill-order.ts';
 import { type RefundedLine, readRefundedLines } from '../money/refund-queries.ts';
 import { getOrder, lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
@@ -70,8 +71,8 @@ interface Move {
 }
 
 /**
- * Changes the parcel and takes the order's step. The caller has locked the order and checked that it is allowed. For an order
- * by invoice that is shipped, the trigger `orders_invoice_when_shipped` marks its invoice as due.
+ * Changes the parcel, takes the order's step, and bills what is billed by it. The caller has locked the order and checked that
+ * it is allowed.
  */
 export async function applyMove(tx: Tx, { order, parcel, move, at, staffId }: Move): Promise<void> {
   await takeParcelStep(tx, parcel, parcelStep(move, order, at));
@@ -83,6 +84,24 @@ export async function applyMove(tx: Tx, { order, parcel, move, at, staffId }: Mo
   const hidden = move === 'undo' && parcel.state === 'packed' ? { isVisible: false } : {};
   const by = staffId === undefined ? {} : { staffId };
   await takeStep(tx, order, [step, { at, detail: { parcel: parcel.number }, ...by, ...hidden }]);
+  const event = billingEvent(move, order);
+  if (event) await billOrder(tx, order, { event, at });
+}
+
+/** What a move says to the bill; undefined for what bills nothing. */
+function billingEvent(move: ParcelMove, { fulfilment }: OrderRow): BillingEvent | undefined {
+  switch (move) {
+    case 'ship':
+      return 'sent';
+    case 'ready':
+      return 'ready';
+    case 'deliver':
+      return fulfilment === 'pickup' ? 'collected' : undefined;
+    case 'undo':
+      return undefined;
+    default:
+      return assertNever(move);
+  }
 }
 
 function parcelStep(move: ParcelMove, order: OrderRow, at: Date): Parameters<typeof takeParcelStep>[2] {

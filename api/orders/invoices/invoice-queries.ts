@@ -27,13 +27,15 @@ export async function lockNextDue(tx: Tx, after: number): Promise<DueInvoice | u
   return rows[0];
 }
 
-/** Adds the refunds of an order that have no credit note, because they were paid before it had an invoice. */
-export const addRefundsDue = (tx: Tx, orderId: string) =>
+/** Adds what credits an order and has no credit note, because it happened before the order had its invoice. */
+export const addCreditsDue = (tx: Tx, orderId: string) =>
   sql`
     insert into invoices_due (order_id, refund_id)
     select order_id, id from refunds
     where order_id = ${orderId} and state = 'paid'
       and not exists (select from invoices where refund_id = refunds.id)
+    union all
+    select order_id, null from tax_entries where order_id = ${orderId} and kind = 'cancellation'
     order by id
     on conflict do nothing`.execute(tx);
 

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { formatMoney } from '../../../contract/formats.ts';
 import type { TaxRegistrations } from '../../../contract/orders/tax-registrations.ts';
 import { inTransaction } from '../../db/client.ts';
 import { changeSettings, readVersionedSettings } from '../../settings/index.ts';
 import { sharedUploads } from '../../testing/files/shared-uploads.ts';
 import { setUpInvoices } from '../../testing/orders/invoices.ts';
+import { shipAll } from '../../testing/orders/ship-all.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { purgeUnclaimedUploads } from '../../uploads/index.ts';
 
@@ -136,9 +138,10 @@ describe('an invoice', () => {
     expect(text.replaceAll(' ', '')).toContain('#panic("x")*b*<imgonerror=alert(1)>=HYPERLINK(1)');
   });
 
-  it('is not issued for an order that was cancelled before, nor twice', async () => {
-    const id = await paidOrder();
-    await query(`update orders set status = 'cancelled' where id = $1`, [id]);
+  it('is not issued for an order that was cancelled before its bill, nor twice', async () => {
+    const { desk } = papers;
+    const id = await idOf(await shop.order());
+    expect((await desk.change(id, 'cancel', { notify: false })).status).toBe(200);
     await issue();
     expect(await papersOf(id)).toEqual([]);
     const other = await paidOrder();
@@ -148,7 +151,7 @@ describe('an invoice', () => {
     expect(await papersOf(other)).toHaveLength(1);
   });
 
-  it('is issued when an order on account is shipped, and says what remains to be paid', async () => {
+  it('is issued when the first parcel is shipped, and says what remains to be paid', async () => {
     const number = await shop.order();
     const id = await idOf(number);
     await query(
@@ -157,16 +160,14 @@ describe('an invoice', () => {
     );
     await issue();
     expect(await papersOf(id)).toEqual([]);
-    const setStatus = (status: string) => query('update orders set status = $2 where id = $1', [id, status]);
-    await setStatus('shipped');
-    // The parcel is taken back before the job comes.
-    await setStatus('processing');
+    await shipAll(papers.desk, number);
+    // The parcel is taken back before the job comes: what was billed stays.
+    const { data } = (await (await papers.desk.get(`/orders/${number}`)).json()) as { data: DeskOrder };
+    const ifMatch = { 'If-Match': `"v${data.parcels[0]?.version}"` };
+    expect(
+      (await papers.desk.post(`/orders/${number}/fulfilments/1/undo`, { notify: false }, ifMatch)).status,
+    ).toBe(200);
     await issue();
-    expect(await papersOf(id)).toEqual([]);
-    await setStatus('shipped');
-    await issue();
-    // From now on its tax is that of the paper, also when the parcel is taken back.
-    await setStatus('processing');
     const exemption = { from: 'all', certificate: 'R-1', file: null };
     await expect(papers.desk.change(id, 'tax-exemption', { exemption })).resolves.toBeProblem('CONFLICT');
     expect((await query('select tax_exemption from orders where id = $1', [id])).rows).toEqual([
@@ -174,6 +175,23 @@ describe('an invoice', () => {
     ]);
     const { text } = await readPdf(await pdfOf((await papersOf(id))[0]));
     expect(text).toMatch(/\$[\d.]+ remains to be paid/);
+  });
+
+  it('comes with its credit note when the order was cancelled between its bill and the job', async () => {
+    const number = await shop.order();
+    const id = await idOf(number);
+    await shipAll(papers.desk, number);
+    expect((await papers.desk.change(id, 'refused-at-door', { damaged: [], notify: false })).status).toBe(
+      200,
+    );
+    await issue();
+    expect((await papersOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit']);
+    const sums = await query(
+      `select count(*)::int as entries, sum(sales_cents)::int as sales, sum(hst_cents)::int as hst
+       from tax_entries where order_id = $1`,
+      [id],
+    );
+    expect(sums.rows).toEqual([{ entries: 2, sales: 0, hst: 0 }]);
   });
 
   it('is frozen: nobody changes, deletes or truncates it, and a second file is refused', async () => {

@@ -5,12 +5,13 @@ import { readTaxSettings } from '../../settings/index.ts';
 import { listPayments } from '../money/payment-queries.ts';
 import { isLive, partsOf } from '../money/read-money.ts';
 import { findRefund, listRefunds } from '../money/refund-queries.ts';
+import { isBilled } from '../money/tax-entry-queries.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { getOrder, readLines } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { findReceivable, setDueOn } from '../receivables/receivable-queries.ts';
 import {
-  addRefundsDue,
+  addCreditsDue,
   type DueInvoice,
   findInvoiceOf,
   type InvoiceRow,
@@ -24,8 +25,8 @@ import {
 import { snapshotCancellation, snapshotCredit, snapshotInvoice } from './take-snapshot.ts';
 
 /**
- * Issues the papers that are due, which the triggers of `invoice_order` and `credit_refund` say, each in a transaction of its own; one that fails is left for the next run. Several
- * processes may do it at once.
+ * Issues the papers that are due by a bill, a cancellation or a refund, each in a transaction of its own; one that fails is left
+ * for the next run. Several processes may do it at once.
  * @returns the number of papers.
  */
 export async function issueInvoices(deps: Pick<OrderDeps, 'db' | 'log' | 'now'>): Promise<number> {
@@ -66,28 +67,22 @@ export async function issueDue(tx: Tx, due: Omit<DueInvoice, 'id'>, at: Date): P
   if (!invoice) return false;
   // Before the number is given, whose row is locked until the end.
   if (invoice.snapshot.terms) await setDueOn(tx, orderId, invoice.snapshot.terms.dueOn);
-  if (invoice.kind === 'invoice') await addRefundsDue(tx, orderId);
+  if (invoice.kind === 'invoice') await addCreditsDue(tx, orderId);
   const year = Number(invoice.snapshot.issuedOn.slice(0, 4));
   const { id } = await insertInvoice(tx, { ...invoice, orderId, year, issuedAt: at });
   await addJob(tx, ['print-invoice', { invoiceId: id }], `print-invoice:${id}`);
   return true;
 }
 
-/** Whether the state of an order asks for an invoice: it is paid, or by invoice and shipped. */
-export const isBilled = ({ status, payment_status }: Pick<OrderRow, 'status' | 'payment_status'>): boolean =>
-  payment_status === 'paid' ||
-  (payment_status === 'awaiting_invoice' && (status === 'shipped' || status === 'delivered'));
-
 /**
- * Finds what an order is to get: its invoice, or the credit note of one that was cancelled unpaid; undefined when it has
- * that paper, is not to be billed yet, or was cancelled before it got an invoice.
+ * Finds what an order is to get: the invoice of its bill, or the credit note of one that was cancelled unpaid; undefined when it
+ * has that paper, or was not billed.
  */
 async function invoiceOf(tx: Tx, orderId: string, at: Date) {
   const order = await getOrder(tx, orderId);
   const earlier = await findInvoiceOf(tx, orderId);
-  if (order.status === 'cancelled') return earlier && cancellationOf(tx, { order, earlier, at });
-  // Parcels that were taken back at once are invoiced when they are shipped again.
-  if (earlier || !isBilled(order)) return undefined;
+  if (earlier) return order.status === 'cancelled' ? cancellationOf(tx, { order, earlier, at }) : undefined;
+  if (!(await isBilled(tx, orderId))) return undefined;
   const snapshot = snapshotInvoice({
     order,
     lines: await readLines(tx, [orderId]),

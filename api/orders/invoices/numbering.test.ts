@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
 import { openPool } from '../../testing/database/pool.ts';
 import { tablesWith } from '../../testing/database/tables-with.ts';
+import { payAtOnce } from '../../testing/orders/bills.ts';
 import { setUpDesk } from '../../testing/orders/desk.ts';
 import { everyRun } from '../../testing/runs.ts';
 import { openDesk } from '../../testing/staff/desk.ts';
@@ -24,7 +25,7 @@ async function payMany(number: string, copies: number): Promise<void> {
      from order_lines lines join orders on orders.id = order_id and order_number = $1, copied`,
     [number, copies],
   );
-  await query(`update orders set payment_status = 'paid' where order_number like 'HY-%'`);
+  await payAtOnce(shop.database.pool, 'HY-%');
 }
 
 /** Refunds a part of these orders. @returns their number. */
@@ -71,7 +72,7 @@ it('leaves no gap, gives no number twice and loses no credit note when 8 process
 it('begins again with 1 in a new year on the shop’s calendar', async () => {
   const [before, after] = [await shop.order(), await shop.order()];
   const issueAt = async (number: string, at: string) => {
-    await query(`update orders set payment_status = 'paid' where order_number = $1`, [number]);
+    await payAtOnce(shop.database.pool, number);
     await issueInvoices({ db: shop.database.db, log, now: () => new Date(at) });
     const { rows } = await query(
       'select invoices.number from invoices join orders on orders.id = order_id where order_number = $1',
@@ -86,9 +87,9 @@ it('begins again with 1 in a new year on the shop’s calendar', async () => {
 it('B15 waits with an erasure for the invoice, which alone keeps the name, for owner and books', async () => {
   const name = 'Quillfeather';
   const number = await shop.order({ customer: { firstName: name, lastName: name } });
+  await payAtOnce(shop.database.pool, number);
   const { rows } = await query(
-    `update orders set payment_status = 'paid', status = 'delivered', buyer_left = true
-     where order_number = $1 returning id`,
+    `update orders set status = 'delivered', buyer_left = true where order_number = $1 returning id`,
     [number],
   );
   expect(await forgetEndedOrders(shop.database.db)).toBe(0);
@@ -112,7 +113,7 @@ it('B15 waits with an erasure for the invoice, which alone keeps the name, for o
 
 it('is kept for six years after the year of its issue, and then deleted', async () => {
   const number = await shop.order();
-  await query(`update orders set payment_status = 'paid' where order_number = $1`, [number]);
+  await payAtOnce(shop.database.pool, number);
   await issueInvoices({ db: shop.database.db, log, now: () => new Date('2019-06-01T12:00:00Z') });
   const left = async (now: string) => {
     await purgeInvoices(shop.database.db, new Date(now));
@@ -125,9 +126,8 @@ it('is kept for six years after the year of its issue, and then deleted', async 
 it('is kept as long as the credit note of a later year that corrects it', async () => {
   await query('delete from invoices_due');
   const number = await shop.order();
-  await query(`update orders set payment_status = 'paid', order_number = 'HX-2000' where order_number = $1`, [
-    number,
-  ]);
+  await payAtOnce(shop.database.pool, number);
+  await query(`update orders set order_number = 'HX-2000' where order_number = $1`, [number]);
   const issueAt = (at: string) => issueInvoices({ db: shop.database.db, log, now: () => new Date(at) });
   await issueAt('2018-12-20T12:00:00Z');
   await refundSome('HX-2000');

@@ -8,6 +8,7 @@ import { discountTaxedOf, type TaxedOrder, taxLinesOf } from '../../../contract/
 import { shopDay } from '../../settings/index.ts';
 import type { PaymentRow } from '../money/payment-queries.ts';
 import type { RefundRow } from '../money/refund-queries.ts';
+import { billedParts } from '../money/tax-entry.ts';
 import type { OrderLineRow, OrderRow } from '../order/rows.ts';
 import type { CreditedLine } from './invoice-queries.ts';
 
@@ -34,6 +35,7 @@ export function snapshotInvoice({ order, lines, payments, settings, netDays, at 
     lines: lines.map((line) => ({ ...pieceOf(line, order.language), unitCents: line.unit_price_cents })),
     goodsCents: order.subtotal_cents,
     discountCents: order.discount_cents,
+    ...(order.price_adjustment_cents < 0 && { adjustmentCents: order.price_adjustment_cents }),
     shippingCents: order.shipping_cents,
     taxes: taxesOf(order, order, settings),
     totalCents: order.total_cents,
@@ -111,7 +113,7 @@ export function snapshotCancellation(cancelled: CancelledOrder): InvoiceSnapshot
     kind: 'credit',
     corrects,
     lines: lines.map((line) => ({ ...pieceOf(line, order.language), unitCents: null })),
-    goodsCents: order.subtotal_cents - order.discount_cents - refunded.goods,
+    goodsCents: billedParts(order).goods - refunded.goods,
     discountCents: 0,
     shippingCents: order.shipping_cents - refunded.shipping,
     taxes: taxesOf(order, taxes, settings),

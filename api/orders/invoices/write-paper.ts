@@ -106,10 +106,11 @@ function sums(snapshot: InvoiceSnapshot, written: Words): Sum[] {
     strong: false,
     ...more,
   });
-  const { kind, discountCents, shippingCents, taxes } = snapshot;
+  const { kind, discountCents, adjustmentCents = 0, shippingCents, taxes } = snapshot;
   return [
     sum(words(`${kind}.goods`), snapshot.goodsCents),
     ...(discountCents > 0 ? [sum(words('discount'), -discountCents)] : []),
+    ...(adjustmentCents < 0 ? [sum(words('adjustment'), adjustmentCents)] : []),
     sum(words('shipping'), shippingCents),
     ...taxes.map((tax) => sum(taxLabel(tax, written), tax.amountCents)),
     sum(words(`${kind}.total`), snapshot.totalCents, { strong: true }),

@@ -2,12 +2,20 @@ import type { Language } from '../../../contract/locale.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import type { Db } from '../../db/client.ts';
-import { type Attachment, type InvoiceMail, type Letter, writeInvoiceLetter } from '../../mail/index.ts';
+import {
+  type Attachment,
+  type InvoiceMail,
+  type Letter,
+  type TaxFell,
+  writeInvoiceLetter,
+} from '../../mail/index.ts';
 import type { Press } from '../../press/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoice-queries.ts';
 import { createInvoiceLink } from '../invoices/open-invoice.ts';
 import { openPaper } from '../invoices/translate-invoice.ts';
+import { getOrder } from '../order/queries.ts';
+import { listSteps } from '../order/step-queries.ts';
 import { writeForBuyer } from './both-languages.ts';
 
 interface Writing {
@@ -30,11 +38,12 @@ export async function writeInvoiceMail(
   const invoice = await findInvoice(db, invoice_id);
   if (!invoice) return undefined;
   const token = await createInvoiceLink(db, invoice.id, now());
+  const taxFell = await readFall(db, invoice);
   const files = new Map<string, Attachment>();
   const letter = await writeForBuyer(db, invoice.order_id, async (language = invoice.snapshot.language) => {
     const { name, pdf } = await openPaper(deps, invoice, language);
     files.set(name, { filename: `${name}.pdf`, contentType: 'application/pdf', content: pdf });
-    return letterOf(invoice, { language, publicUrl, token });
+    return letterOf(invoice, { language, publicUrl, token, taxFell });
   });
   return letter && { to: recipient, ...letter, attachments: [...files.values()] };
 }
@@ -43,9 +52,21 @@ interface Leading {
   readonly language: Language;
   readonly publicUrl: string;
   readonly token: string;
+  readonly taxFell: TaxFell | undefined;
 }
 
-const letterOf = ({ number, kind, snapshot }: InvoiceRow, { language, publicUrl, token }: Leading): Letter =>
+/** How the total was lowered when the order was billed; a buyer who paid by a link saw the new one before. */
+async function readFall(db: Db, { kind, order_id }: InvoiceRow): Promise<TaxFell | undefined> {
+  if (kind === 'credit' || (await getOrder(db, order_id)).payment_method === 'card') return undefined;
+  const [step] = await listSteps(db, order_id, 'tax-recalculated');
+  const [before, after] = [Number(step?.beforeCents ?? 0), Number(step?.afterCents ?? 0)];
+  return before > after ? { before: dollars(before), after: dollars(after) } : undefined;
+}
+
+const letterOf = (
+  { number, kind, snapshot }: InvoiceRow,
+  { language, publicUrl, token, taxFell }: Leading,
+): Letter =>
   writeInvoiceLetter({
     kind,
     number,
@@ -55,6 +76,7 @@ const letterOf = ({ number, kind, snapshot }: InvoiceRow, { language, publicUrl,
     total: dollars(snapshot.totalCents),
     due: dollars(snapshot.dueCents),
     dueOn: snapshot.terms?.dueOn,
+    taxFell,
     publicUrl,
     invoiceUrl: `${publicUrl}${pathIn(language, `/invoice/${token}`)}`,
   });

@@ -93,7 +93,8 @@ function refundableOf(
   const written = writeOffs.filter(({ undone_at }) => undone_at === null).map(partsOfWriteOff);
   const givenBack = refunds.filter((refund) => isLive(refund) && isOwn(refund)).map(partsOf);
   return {
-    discountCents: order.discount_cents,
+    // What the price gave way by for a higher tax is taken off the goods like a discount.
+    discountCents: order.discount_cents - order.price_adjustment_cents,
     shippingCents: order.shipping_cents,
     gstCents: order.gst_cents,
     pstCents: order.pst_cents,

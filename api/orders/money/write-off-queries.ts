@@ -30,9 +30,10 @@ export const insertWriteOff = (tx: Tx, { orderId, amountCents, parts, staffId, a
       written_off_at: at,
       written_off_by: staffId,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
-/** Ends the write-off of an order. The caller has locked the order. */
+/** Ends the write-off of an order, and returns it. The caller has locked the order. */
 export const endWriteOff = (
   tx: Tx,
   { orderId, staffId, at }: { readonly orderId: string; readonly staffId: string; readonly at: Date },
@@ -42,7 +43,8 @@ export const endWriteOff = (
     .set({ undone_at: at, undone_by: staffId })
     .where('order_id', '=', orderId)
     .where('undone_at', 'is', null)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Whether something of an order ever left the shop, also when it came back. */
 export async function wasSent(db: Db | Tx, orderId: string): Promise<boolean> {

@@ -160,6 +160,8 @@ export const STEPS = {
   edited: { from: ANY_PAYMENT, status: ['pending', 'processing', 'shipped'] },
   /** The buyer is exempt from a tax, or is not any more: another total is owed. */
   'tax-changed': { from: OWED, status: ['pending', 'processing'], unlessHeld: true },
+  /** The tax of its day is another one than when it was placed. */
+  'tax-recalculated': { from: ANY_PAYMENT },
   noted: { from: ANY_PAYMENT },
   tagged: { from: ANY_PAYMENT },
   mailed: { from: ANY_PAYMENT },

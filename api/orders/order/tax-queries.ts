@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Tax, TaxRates } from '../../../contract/orders/tax.ts';
+import type { BilledTax } from '../../../contract/orders/billed-tax.ts';
+import type { TaxRates } from '../../../contract/orders/tax.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import type { Tx } from '../../db/client.ts';
+import type { OrderRow } from './rows.ts';
 
 /** The whole rates of a row, also of taxes that the shop is not registered for; undefined when it is gone. */
 export async function findRates(tx: Tx, rowId: string): Promise<TaxRates | undefined> {
@@ -14,36 +16,41 @@ export async function findRates(tx: Tx, rowId: string): Promise<TaxRates | undef
 
 interface Retaxed {
   readonly orderId: string;
-  readonly tax: Tax;
-  readonly totalCents: number;
+  readonly bill: BilledTax;
   readonly exemption: TaxExemption | null;
 }
 
 /** Writes what the order is charged now, and what its open payment waits for. */
-export async function updateTax(tx: Tx, { orderId, tax, totalCents, exemption }: Retaxed): Promise<void> {
+export async function updateTax(tx: Tx, { orderId, bill, exemption }: Retaxed): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({
-      tax_cents: tax.taxCents,
-      gst_cents: tax.gstCents,
-      pst_cents: tax.pstCents,
-      hst_cents: tax.hstCents,
-      gst_ppm: tax.gstPpm,
-      pst_ppm: tax.pstPpm,
-      hst_ppm: tax.hstPpm,
-      discount_taxed: tax.discountTaxed,
-      total_cents: totalCents,
-      tax_exemption: exemption && JSON.stringify(exemption),
-    })
+    .set({ ...columnsOf(bill), tax_exemption: exemption && JSON.stringify(exemption) })
     .where('id', '=', orderId)
     .execute();
   await tx
     .updateTable('order_payments')
-    .set({ amount_cents: totalCents })
+    .set({ amount_cents: bill.totalCents })
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
     .execute();
 }
+
+const columnsOf = ({ tax, adjustmentCents, totalCents }: BilledTax) => ({
+  tax_row_id: tax.rowId,
+  tax_cents: tax.taxCents,
+  gst_cents: tax.gstCents,
+  pst_cents: tax.pstCents,
+  hst_cents: tax.hstCents,
+  gst_ppm: tax.gstPpm,
+  pst_ppm: tax.pstPpm,
+  hst_ppm: tax.hstPpm,
+  discount_taxed: tax.discountTaxed,
+  price_adjustment_cents: adjustmentCents,
+  total_cents: totalCents,
+});
+
+/** The order as `updateTax` would write it. */
+export const withTax = (order: OrderRow, bill: BilledTax): OrderRow => ({ ...order, ...columnsOf(bill) });
 
 /** Lets the order claim the file of its buyer's certificate; null: none. */
 export async function replaceCertificate(tx: Tx, orderId: string, fileKey: string | null): Promise<void> {

@@ -29,6 +29,7 @@ export function toOrder(
     paymentStatus: shownPayment(order.payment_status),
     subtotal: dollars(order.subtotal_cents),
     discountAmount: dollars(order.discount_cents),
+    ...(order.price_adjustment_cents < 0 && { priceAdjustment: dollars(order.price_adjustment_cents) }),
     shippingCost: dollars(order.shipping_cents),
     taxAmount: dollars(order.tax_cents),
     taxDetails: {

@@ -14,6 +14,7 @@ import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../staff/index.ts';
 import { putBack } from '../goods/stock-queries.ts';
+import { enterRefund } from '../money/bill-order.ts';
 import { refundRounding } from '../money/cash-refunds.ts';
 import { fillPayment, type PaymentRow } from '../money/payment-queries.ts';
 import { leftOf, type Money, readMoney } from '../money/read-money.ts';
@@ -193,6 +194,7 @@ async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: 
 
 async function notePaid(tx: Tx, order: OrderRow, row: RefundRow, { at, staff }: Ask): Promise<void> {
   const detail = { refundId: row.id, amountCents: row.amount_cents, roundingCents: row.rounding_cents };
+  await enterRefund(tx, order, { refund: row, at });
   const step = row.method === 'credit' ? 'credited' : 'refunded';
   await takeStep(tx, order, [step, { at, staffId: staff.id, detail: { ...detail, reason: row.reason } }]);
   await enqueueRefundMail(tx, order, row);

@@ -2,6 +2,7 @@ import { assertNever } from '../../../contract/never.ts';
 import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
 import { reopenRest, sendRest } from '../goods/send-rest.ts';
+import { enterRefund, enterReturnedRefund } from '../money/bill-order.ts';
 import { listPayments } from '../money/payment-queries.ts';
 import { enqueueRefundMail } from '../money/refund-mail.ts';
 import { addRefunded, changeRefund, findRefund, type RefundRow } from '../money/refund-queries.ts';
@@ -100,6 +101,7 @@ async function writePaid(
   const paid = { ...step, ended_at: at, failure: null, ...referenceOf(outcome) };
   // The trigger `refunds_credit` marks its credit note as due.
   if (!(await changeRefund(tx, { id: refund.id }, paid))) return;
+  await enterRefund(tx, order, { refund, at });
   if (refund.state === 'failed') await countRefund(tx, refund, refund.amount_cents);
   const { payment, amount_cents: amountCents } = { payment: await paymentOf(tx, refund), ...refund };
   const detail = { refundId: refund.id, reference: payment?.reference ?? null, amountCents };
@@ -117,6 +119,7 @@ async function writeFailed(
   const failure = outcome.failure ?? 'unknown';
   const failed = { ...step, ended_at: at, failure, ...referenceOf(outcome) };
   if (!(await changeRefund(tx, { id: refund.id }, failed))) return false;
+  if (refund.state === 'paid') await enterReturnedRefund(tx, order, { refund, at });
   await countRefund(tx, refund, -refund.amount_cents);
   const detail = { refundId: refund.id, amountCents: refund.amount_cents, failure };
   await takeStep(tx, order, ['refund-failed', { at, detail }]);

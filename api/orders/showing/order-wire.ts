@@ -153,6 +153,7 @@ const moneyOf = (order: OrderRow): WholeOrder['money'] => ({
   reference: order.payment_reference,
   subtotalCents: order.subtotal_cents,
   discountCents: order.discount_cents,
+  adjustmentCents: order.price_adjustment_cents,
   shippingCents: order.shipping_cents,
   taxCents: order.tax_cents,
   taxDetails: {

@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '../../lib/words/format.ts';
 /** Totals of the order as the server stored them. */
 export function OrderTotals({ order }: { readonly order: Order }) {
   const t = useTranslations('orderHistory');
-  const { discountAmount, couponApplied: code, shippingCost, taxAmount } = order;
+  const { discountAmount, couponApplied: code, priceAdjustment = 0, shippingCost, taxAmount } = order;
   const parts = taxesOf(order);
   const [only] = parts;
   const isAfter = order.taxDetails.discountTaxed === 'after';
@@ -19,6 +19,9 @@ export function OrderTotals({ order }: { readonly order: Order }) {
           name={code ? t('discountCode', { code }) : t('discount')}
           value={`−${formatMoney(discountAmount)}`}
         />
+      )}
+      {priceAdjustment < 0 && (
+        <Row name={t('priceAdjustment')} value={`−${formatMoney(-priceAdjustment)}`} />
       )}
       <Row
         name={t(order.pickupStore ? 'pickup' : 'shipping')}

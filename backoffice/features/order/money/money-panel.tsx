@@ -48,6 +48,7 @@ function Totals({ order: { money, number }, now }: TotalsProps) {
   const facts = [
     { name: t('subtotal'), value: moneyText(money.subtotalCents) },
     ...some(coupon ? t('discountBy', { coupon }) : t('discount'), -money.discountCents),
+    ...some(t('adjustment'), money.adjustmentCents),
     { name: t('shipping'), value: moneyText(money.shippingCents) },
     ...some(t('gst'), taxes.GST),
     ...some(t(taxes.province === 'QC' ? 'qst' : 'pst'), taxes.PST),
