@@ -4,7 +4,7 @@ import { myExemptionSchema } from '../orders/account-exemption.ts';
 import { customerInfoSchema } from '../orders/customer.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
 import { FULFILMENTS } from '../orders/order-states.ts';
-import { orderSchema, pickupStoreSchema } from '../orders/orders.ts';
+import { dollarsSchema, orderSchema, pickupStoreSchema } from '../orders/orders.ts';
 import { taxExemptionSchema } from '../orders/tax-exemption.ts';
 import { orderLinkAnswerSchema } from '../orders/tracking.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
@@ -126,7 +126,11 @@ export const payLinkSchema = z.object({
   data: z.discriminatedUnion('state', [payableLinkSchema, endedLinkSchema]),
 });
 
-export const payBodySchema = z.object({ paymentMethodId: z.string().min(1, 'required').max(255, 'tooLong') });
+export const payBodySchema = z.object({
+  paymentMethodId: z.string().min(1, 'required').max(255, 'tooLong'),
+  /** The total that the payer saw, in dollars. Another one is refused, and can be paid by a second call. */
+  totalAmount: dollarsSchema.optional(),
+});
 
 /** 201: the order is paid. Links are forwarded to who pays, so it tells no more than the link to the order does. */
 export const paidByLinkAnswerSchema = z.object({

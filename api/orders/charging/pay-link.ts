@@ -1,14 +1,20 @@
 import type { EndedPayLink, PaidByLinkAnswer, PayLink } from '../../../contract/desk/phone-orders.ts';
+import { toCents } from '../../../contract/money.ts';
+import { recalculateTax } from '../../../contract/orders/billed-tax.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import type { Db } from '../../db/client.ts';
+import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { underLease } from '../../idempotency/index.ts';
 import { findLink } from '../../links/index.ts';
+import { inBoth } from '../agreements/order-on-account.ts';
+import { taxForLink, taxingNow } from '../money/bill-order.ts';
 import { countFrom } from '../money/pay-link-queries.ts';
 import type { OrderDeps } from '../order/deps.ts';
-import { findOrder, getOrder } from '../order/queries.ts';
+import { findOrder, getOrder, lockOrder, readLines } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { listSteps, noteStep } from '../order/step-queries.ts';
+import { withTax } from '../order/tax-queries.ts';
 import { startTimeouts, withinTime } from '../order/timeouts.ts';
+import { toOrder } from '../order/wire.ts';
 import {
   type CallAnswer,
   type CheckoutOutcome,
@@ -17,7 +23,6 @@ import {
   type Unworded,
 } from '../replay/answers.ts';
 import { showToLink } from '../tracking/order-links.ts';
-import { loadOrder } from '../tracking/track-order.ts';
 import { chargeOrder } from './charge-order.ts';
 import { findPayment } from './find-payment.ts';
 import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
@@ -25,15 +30,18 @@ import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
 export type LinkOutcome = Extract<CheckoutOutcome, { status: 202 }> | Unworded<201, PaidByLinkAnswer>;
 
 /**
- * Shows what a link asks to be paid, or why it can no longer be. Opening it changes nothing.
+ * Shows what a link asks to be paid at the tax of today, or why it can no longer be. Opening it changes nothing.
  * @throws {ShopError} NOT_FOUND for an unknown link.
  */
 export async function showPayLink(deps: OrderDeps, token: string): Promise<PayLink | EndedPayLink> {
   const { order, expiresAt, ended } = await findLinkedOrder(deps, token);
   if (ended) return { order_id: order.order_number, language: order.language, state: ended };
-  const { payments, db } = deps;
-  const { order_id, language, order_items, subtotal, discountAmount, shippingCost, ...shown } =
-    await loadOrder(db, order.id);
+  const { payments, db, now } = deps;
+  const owed = await taxedToday(db, order, now());
+  const { order_id, language, order_items, subtotal, discountAmount, shippingCost, ...shown } = toOrder(
+    owed,
+    await readLines(db, [order.id]),
+  );
   return {
     order_id,
     language,
@@ -53,19 +61,28 @@ export async function showPayLink(deps: OrderDeps, token: string): Promise<PayLi
   };
 }
 
+interface Pressed {
+  readonly token: string;
+  readonly paymentMethodId: string;
+  /** The total that the payer saw, in dollars. */
+  readonly totalAmount?: number | undefined;
+}
+
 /**
- * Charges a card for the order of a link, once however often this is sent. A declined card leaves the link open.
- * @throws {ShopError} NOT_FOUND, CARD_DECLINED, REQUEST_IN_PROGRESS, SERVICE_UNAVAILABLE, CONFLICT on hold.
+ * Charges a card for the order of a link, once however often this is sent. A declined card leaves the link open. A total that
+ * the payer has not seen, because a tax changed since the order was placed, takes a second press.
+ * @throws {ShopError} NOT_FOUND, CARD_DECLINED, REQUEST_IN_PROGRESS, SERVICE_UNAVAILABLE, PRICE_CHANGED, CONFLICT on hold.
  */
 export async function payByLink(
   deps: OrderDeps,
-  { token, paymentMethodId }: { readonly token: string; readonly paymentMethodId: string },
+  { token, paymentMethodId, totalAmount }: Pressed,
 ): Promise<LinkOutcome> {
   const providerMs = startTimeouts(deps.timeouts);
   const found = await findPayableOrder(deps, token);
   if (isSettled(found)) return toWhoeverPays(deps, found, await settledAnswer(deps.db, found));
   // Another card may be tried as soon as this one has its answer.
   return underLease(deps, found.id, async () => {
+    await requireSeenTotal(deps, found.id, totalAmount);
     const order = await getOrder(deps.db, found.id);
     await countFrom(deps.db, order.id, deps.now());
     const isResumed = await beginAttempt(deps, order);
@@ -101,12 +118,37 @@ async function toWhoeverPays({ db }: OrderDeps, { id }: OrderRow, answer: CallAn
   return { ...outcome, body: { data, order: await showToLink(db, await getOrder(db, id)) } };
 }
 
+/**
+ * Taxes the order by the rates of today, unless a card was asked for what it costs already. The caller holds its lease.
+ * @throws {ShopError} PRICE_CHANGED when the payer saw another total.
+ */
+async function requireSeenTotal({ db, now }: OrderDeps, orderId: string, seen?: number): Promise<void> {
+  const { total_cents: totalCents, isChanged } = await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const isTaxed = !(await isAsked(tx, order)) && (await taxForLink(tx, order, now()));
+    return { ...(await getOrder(tx, orderId)), isChanged: isTaxed };
+  });
+  if (seen === undefined ? !isChanged : toCents(seen) === totalCents) return;
+  throw new ShopError('PRICE_CHANGED', { key: 'linkTotalChanged', values: { total: inBoth(totalCents) } });
+}
+
+/** The order as the tax of today makes it; as it is once a card was asked, or nothing is to be paid. */
+async function taxedToday(db: Db, order: OrderRow, at: Date): Promise<OrderRow> {
+  if (order.payment_status !== 'pending' || (await isAsked(db, order))) return order;
+  const taxing = await taxingNow(db, order, at);
+  return taxing ? withTax(order, recalculateTax(order, taxing)) : order;
+}
+
+/** Whether a card was asked in this attempt, so that the amount is fixed. */
+async function isAsked(db: Db | Tx, { id, charge_attempt: attempt }: OrderRow): Promise<boolean> {
+  return (await listSteps(db, id, 'charge-asked')).some((earlier) => earlier.attempt === attempt);
+}
+
 /** Records the charge before it is sent. @returns whether an earlier call may have sent it. */
 async function beginAttempt({ db, now }: OrderDeps, order: OrderRow): Promise<boolean> {
-  const attempt = order.charge_attempt;
-  const charges = await listSteps(db, order.id, 'charge-asked');
-  if (charges.some((earlier) => earlier.attempt === attempt)) return true;
-  await noteStep(db, order.id, ['charge-asked', { at: now(), detail: { attempt } }]);
+  if (await isAsked(db, order)) return true;
+  const detail = { attempt: order.charge_attempt };
+  await noteStep(db, order.id, ['charge-asked', { at: now(), detail }]);
   return false;
 }
 

@@ -27,12 +27,11 @@ const toLinkResult = (body: LinkAnswers): CheckoutResult | StateOnly =>
 export const findPayLink = (api: ApiFetch, token: string): Promise<AnyPayLink | undefined> =>
   byLink(get<{ data: AnyPayLink }>(api, pathOf(token)));
 
-/** Charges the card once, however often this is sent; 402 when it was declined. */
+/** Charges the card once, however often this is sent; 402 when it was declined, 409 when the total is another one by now. */
 export const payByLink = async (
   token: string,
-  paymentMethodId: string,
-): Promise<CheckoutResult | StateOnly> =>
-  toLinkResult(await post<LinkAnswers>(pathOf(token), { paymentMethodId }));
+  payment: { readonly paymentMethodId: string; readonly totalAmount: number },
+): Promise<CheckoutResult | StateOnly> => toLinkResult(await post<LinkAnswers>(pathOf(token), payment));
 
 /** The outcome of the link's payment as far as it is known; 402 when it was declined. */
 export const confirmPayLink = async (token: string): Promise<CheckoutResult | StateOnly> =>

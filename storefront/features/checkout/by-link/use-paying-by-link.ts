@@ -52,7 +52,8 @@ export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefus
       setFailure('');
       const method = await createMethod();
       if (method === undefined) return;
-      const send = () => payByLink(token, method);
+      const { totalAmount } = link;
+      const send = () => payByLink(token, { paymentMethodId: method, totalAmount });
       const goOn = (result: Outcome) => steps.follow(result, { key: null, resend: send });
       try {
         await goOn(await sendWithRetries(send, wait));
@@ -66,6 +67,8 @@ export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefus
     if (!(error instanceof ApiError)) return setFailure(t('errorOccurred'));
     if (error.code === 'NOT_FOUND') return refresh();
     if (error.code === 'CARD_DECLINED') return onRefused(error.message);
+    // The new total is shown before it can be paid.
+    if (error.code === 'PRICE_CHANGED') await refresh();
     setFailure(error.message);
   };
 
