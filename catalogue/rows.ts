@@ -169,17 +169,17 @@ export function variantRows(products: readonly KitProduct[], ids: Ids): Row[] {
   );
 }
 
-/** The price of each sku before its current one; the original price where one is claimed. */
-export function pastPriceRows(products: readonly KitProduct[]): Row[] {
-  return products.flatMap((product): Row[] => {
-    const start = toCents(product.starting_price);
-    if (product.variants.length === 0) return [{ sku: product.sku, price: start, original: 0 }];
-    return product.variants.map(({ sku, price, discount }) => ({
-      sku,
-      price: ownPrice(price) ?? start,
-      original: toCents(discount),
-    }));
-  });
+/** Each variant that claims a higher price before. */
+export function claimRows(products: readonly KitProduct[]): Row[] {
+  return products
+    .flatMap(({ variants, starting_price }): { sku: string; price: number; original: number }[] =>
+      variants.map(({ sku, price, discount }) => ({
+        sku,
+        price: ownPrice(price) ?? toCents(starting_price),
+        original: toCents(discount),
+      })),
+    )
+    .filter(({ price, original }) => original > price);
 }
 
 function ownPrice(price: KitVariant['price']): number | null {

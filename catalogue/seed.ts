@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { readKit } from './kit.ts';
 import * as rows from './rows.ts';
-import { writeSampleHistory } from './sample-history.ts';
+import { writeSampleProofs } from './sample-proofs.ts';
 import { setSampleTax } from './sample-tax.ts';
 
 /** The key of an advisory lock, chosen freely: it serialises two processes that start at once. */
@@ -57,7 +57,7 @@ async function fill(client: pg.PoolClient): Promise<void> {
   await insert(client, 'reviews', rows.reviewRows(kit.reviews, products));
   await insert(client, 'postal_codes', rows.postalCodeRows(kit.postalCodes));
   await setSampleTax(client);
-  await writeSampleHistory(client, kit);
+  await writeSampleProofs(client, kit);
   // The sitemap then shows when each product was added, not when this database was filled.
   await client.query('update products set updated_at = created_at');
   // Without statistics, the queries of the first hour would be planned for an empty shop.

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
 import { localised } from '../db/language.ts';
+import { struckNow } from '../prices/index.ts';
 
 export interface ImageRow {
   readonly path: string;
@@ -66,7 +67,7 @@ export const cardDetails = (language: Language) => sql`
 /** The variants of a product `p`, the default one first. */
 export const variantsOf = (limit: RawBuilder<unknown>) => sql`
   (select json_agg(own order by own.position) from (
-    select v.id, v.sku, v.mpn, v.position, v.price_cents, v.struck_price_cents, v.fabric, v.size, v.options,
+    select v.id, v.sku, v.mpn, v.position, v.price_cents, ${struckNow()} as struck_price_cents, v.fabric, v.size, v.options,
       coalesce(stock.quantity, 0) as quantity
     from variants v left join inventory stock on stock.sku = v.sku
     where v.product_id = p.id order by v.position ${limit}

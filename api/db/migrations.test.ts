@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApi } from '../testing/api.ts';
 import { forThisTest } from '../testing/database/database.ts';
 import { expectInvariants } from '../testing/database/invariants.ts';
-import { createProduct } from '../testing/fixtures.ts';
+import { addPriceHistory, createProduct } from '../testing/fixtures.ts';
 import { line, payload } from '../testing/orders/checkout.ts';
 import { applyMigration, LOCK_WAIT_MS } from './apply-migration.ts';
 import { createMigrationPool, migrate, pendingMigrations } from './migrate.ts';
@@ -60,6 +60,39 @@ it('rolls back a failed migration and throws its error', async () => {
   await expect(applyMigration(client, { name: '9999_colour.sql', sql })).rejects.toThrow('division by zero');
   const { rows } = await shop.query(`select from information_schema.columns where column_name = 'colour'`);
   expect(rows).toEqual([]);
+});
+
+it('takes down struck-through prices that are no longer the usual ones, and keeps those of the sample shop (0086)', async () => {
+  const { db, pool: shop, url } = await forThisTest('blank');
+  const pool = createMigrationPool(url);
+  onTestFinished(() => pool.end());
+  await migrate(pool, (name) => name < '0086');
+  const sale = { priceCents: 5000, originalPriceCents: 6000, isOriginalProven: false };
+  const variants = ['LONG', 'SHORT', 'SAMPLE'].map((sku) => ({ ...sale, sku }));
+  await createProduct(db, { variants });
+  const year = { daysAgo: 500, priceCents: 6000 };
+  await addPriceHistory(db, 'LONG', [year, { daysAgo: 100, priceCents: 5000 }]);
+  await addPriceHistory(db, 'SHORT', [year, { daysAgo: 10, priceCents: 5000 }]);
+  await shop.query(`insert into price_history (sku, price_cents, valid_from, is_sample)
+    values ('SAMPLE', 6000, now() - interval '365 days', true)`);
+  await addPriceHistory(db, 'SAMPLE', []);
+  const shown = async () =>
+    (
+      await shop.query(
+        `select sku, struck_proof as proof, round(extract(epoch from struck_until - now()) / 86400)::int as days
+         from variants where struck_price_cents > 0 order by position`,
+      )
+    ).rows;
+  const sample = { sku: 'SAMPLE', proof: 'sample', days: null };
+  expect(await shown()).toEqual([
+    { sku: 'LONG', proof: 'history', days: 80 },
+    { sku: 'SHORT', proof: 'history', days: 170 },
+    sample,
+  ]);
+  await migrate(pool);
+  expect(await shown()).toEqual([{ sku: 'SHORT', proof: 'history', days: 80 }, sample]);
+  await addPriceHistory(db, 'SAMPLE', []);
+  expect(await shown()).toContainEqual(sample);
 });
 
 describe('languages of what was made before the shop spoke French (0039)', () => {

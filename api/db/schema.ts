@@ -516,14 +516,16 @@ export interface PriceHistory {
 
 export interface PriceProofs {
   id: Generated<string>;
+  is_sample: Generated<boolean>;
   note: string;
   original_price_cents: number;
+  price_cents: number | null;
   proven_on: Timestamp;
   reason: string;
   recorded_at: Generated<Timestamp>;
-  recorded_by: string;
+  recorded_by: string | null;
   sku: string;
-  valid_until: Timestamp;
+  valid_until: Timestamp | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
 }

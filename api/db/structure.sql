@@ -810,19 +810,23 @@ create table price_proofs (
   original_price_cents integer not null,
   reason text not null,
   proven_on date not null,
-  valid_until date not null,
+  valid_until date,
   note text not null,
-  recorded_by uuid not null,
+  recorded_by uuid,
   recorded_at timestamp with time zone default now() not null,
   withdrawn_by uuid,
-  withdrawn_at timestamp with time zone
+  withdrawn_at timestamp with time zone,
+  is_sample boolean default false not null,
+  price_cents integer
 );
 alter table price_proofs add constraint price_proofs_pkey PRIMARY KEY (id);
 alter table price_proofs add constraint price_proofs_check CHECK ((valid_until >= proven_on));
 alter table price_proofs add constraint price_proofs_check1 CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL)));
 alter table price_proofs add constraint price_proofs_note_check CHECK ((note <> ''::text));
 alter table price_proofs add constraint price_proofs_original_price_cents_check CHECK ((original_price_cents > 0));
+alter table price_proofs add constraint price_proofs_price_cents_check CHECK ((price_cents >= 0));
 alter table price_proofs add constraint price_proofs_reason_check CHECK ((reason = ANY (ARRAY['sales'::text, 'market'::text, 'records'::text, 'other'::text])));
+alter table price_proofs add constraint price_proofs_sample_check CHECK (((is_sample = (recorded_by IS NULL)) AND (is_sample = (valid_until IS NULL)) AND (is_sample = (price_cents IS NOT NULL))));
 alter table price_proofs add constraint price_proofs_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES staff(id);
 alter table price_proofs add constraint price_proofs_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES staff(id);
 CREATE INDEX price_proofs_sku ON price_proofs USING btree (sku);
@@ -2239,6 +2243,12 @@ AS $function$
   limit 10
 $function$;
 
+CREATE OR REPLACE FUNCTION next_struck_end(at timestamp with time zone DEFAULT now())
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT (min(variants.struck_until) - '00:00:02'::interval) FROM variants WHERE (variants.struck_until > (next_struck_end.at + '00:00:02'::interval)));
+
 CREATE OR REPLACE FUNCTION parcels_of(o orders)
  RETURNS text
  LANGUAGE sql
@@ -2264,27 +2274,31 @@ CREATE OR REPLACE FUNCTION plain(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(unaccent('unaccent'::regdictionary, $1));
 
-CREATE OR REPLACE FUNCTION price_evidence(its_sku text, claimed_cents integer, at timestamp with time zone, OUT cut_at timestamp with time zone, OUT share_ppm integer, OUT is_sample boolean)
+CREATE OR REPLACE FUNCTION price_evidence(its_sku text, claimed_cents integer, at timestamp with time zone, OUT cut_at timestamp with time zone, OUT share_ppm integer, OUT until timestamp with time zone)
  RETURNS record
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with periods as (
-    select h.price_cents, h.is_sample, h.valid_from,
-      coalesce(lead(h.valid_from) over (order by h.valid_from, h.id), at) as valid_to
+    select h.price_cents, h.is_sample, h.valid_from as begins,
+      coalesce(lead(h.valid_from) over (order by h.valid_from, h.id), at) as ends
     from price_history h where h.sku = its_sku and h.valid_from <= at
   ), full_price as (
-    select * from periods where price_cents >= claimed_cents and valid_from < valid_to
-  ), cut as (
-    select max(valid_to) as cut_at from full_price
+    -- Seconds, not days, which a change to daylight saving time would stretch.
+    select begins, ends, extract(epoch from ends - begins) as lasted,
+      coalesce(sum(extract(epoch from ends - begins))
+        over (order by ends desc rows between unbounded preceding and 1 preceding), 0) as lasted_later
+    from periods where price_cents >= claimed_cents and not is_sample and begins < ends
   )
-  select cut.cut_at,
-    coalesce(round(sum(extract(epoch from
-      f.valid_to - greatest(f.valid_from, cut.cut_at - interval '4320 hours'))) / (180 * 86400) * 1000000), 0)::int,
-    coalesce(bool_or(f.is_sample), false)
-  from cut left join full_price f on f.valid_to > cut.cut_at - interval '4320 hours'
-  group by cut.cut_at
+  select max(ends),
+    coalesce(round(sum(extract(epoch from ends - greatest(begins, at - interval '4320 hours')))
+      filter (where ends > at - interval '4320 hours') / (180 * 86400) * 1000000), 0)::int,
+    -- While the price is lower, the window of 180 days only loses time at the full price. The share is half when exactly
+    -- 90 days of it are left, so the window then begins where 90 days at the full price follow.
+    max(ends - (90 * 86400 - lasted_later) * interval '1 second' + interval '4320 hours')
+      filter (where lasted_later <= 90 * 86400 and lasted_later + lasted > 90 * 86400)
+  from full_price
   $function$;
 
 CREATE OR REPLACE FUNCTION purge_consents(at timestamp with time zone, since timestamp with time zone)
@@ -2683,6 +2697,12 @@ AS $function$
     entry.what, entry.subject_kind, entry.subject_id, entry.detail)::text, 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION struck_now(struck_cents integer, until timestamp with time zone, at timestamp with time zone DEFAULT now())
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (until <= (at + '00:00:02'::interval)) THEN 0 ELSE struck_cents END;
+
 CREATE OR REPLACE FUNCTION struck_price(its_sku text, price_cents integer, claimed_cents integer, at timestamp with time zone, OUT struck_cents integer, OUT proof text, OUT until timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
@@ -2690,28 +2710,29 @@ CREATE OR REPLACE FUNCTION struck_price(its_sku text, price_cents integer, claim
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  evidence record;
-  last_day date;
+  recorded_until timestamptz;
 begin
   struck_cents := 0;
   if claimed_cents <= price_cents then
     return;
   end if;
-  select * into evidence from price_evidence(its_sku, claimed_cents, at);
-  if evidence.share_ppm > 500000 and (evidence.is_sample or at < evidence.cut_at + interval '4320 hours') then
-    struck_cents := claimed_cents;
-    proof := case when evidence.is_sample then 'sample' else 'history' end;
-    until := case when not evidence.is_sample then evidence.cut_at + interval '4320 hours' end;
-    return;
-  end if;
-  select max(p.valid_until) into last_day from price_proofs p
+  select e.until into until from price_evidence(its_sku, claimed_cents, at) e where e.until > at;
+  select (max(p.valid_until) + 1)::timestamp at time zone 'America/Toronto' into recorded_until from price_proofs p
     where p.sku = its_sku and p.original_price_cents >= claimed_cents and p.withdrawn_at is null
       and p.proven_on <= (at at time zone 'America/Toronto')::date
       and p.valid_until >= (at at time zone 'America/Toronto')::date;
-  if last_day is not null then
+  proof := case
+    when recorded_until > until or until is null and recorded_until is not null then 'recorded'
+    when until is not null then 'history'
+    when exists (
+      select from price_proofs p
+      where p.sku = its_sku and p.is_sample and p.withdrawn_at is null
+        and (p.original_price_cents, p.price_cents) = (claimed_cents, struck_price.price_cents)
+    ) then 'sample'
+  end;
+  until := greatest(until, recorded_until);
+  if proof is not null then
     struck_cents := claimed_cents;
-    proof := 'recorded';
-    until := (last_day + 1)::timestamp at time zone 'America/Toronto';
   end if;
 end
 $function$;

@@ -1,1 +1,2 @@
 export { refreshStruckPrices } from './refresh-struck-prices.ts';
+export { proofNow, struckNow } from './struck-price-queries.ts';

@@ -5,8 +5,8 @@ import { listEndedProofs, refreshStruckPricesOf } from './struck-price-queries.t
 const PIECE = 200;
 
 /**
- * Takes down the struck-through prices whose proof is over, or shows them by another proof. Only the end of a proof
- * comes by time; triggers see to all else (docs/decisions/0059). @returns how many were looked at.
+ * Clears the struck-through prices whose proof is over, which nothing shows any more, or shows them by another proof. Only
+ * the end of a proof comes by time; triggers see to all else (docs/decisions/0093). @returns how many were looked at.
  */
 export async function refreshStruckPrices(db: Db, now: Date): Promise<number> {
   let ended = 0;

@@ -2,21 +2,32 @@ import { expect, it } from 'vitest';
 import type { CheckoutAnswer } from '../../contract/orders/orders.ts';
 import { productFeed } from '../feeds/index.ts';
 import { createTestApi } from '../testing/api.ts';
-import { forThisTest } from '../testing/database/database.ts';
+import { forThisTest, type TestDatabase } from '../testing/database/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
 import { line, payload } from '../testing/orders/checkout.ts';
+import { signInStaff } from '../testing/staff/sign-in-staff.ts';
 
-// A claim without proof is nowhere: everything reads the one column that is kept by its proof.
+// A claim without proof is nowhere: everything reads the columns that are kept by its proof, at the moment of reading.
 
-async function openShop(isOriginalProven: boolean) {
-  const { db } = await forThisTest();
+type Proof = 'none' | 'holds' | 'ended';
+
+async function openShop(proof: Proof) {
+  const database = await forThisTest();
+  const { db } = database;
   const category = await createCategory(db);
   const flag = await createProduct(db, {
     name: 'Regatta flag',
     categories: [category.id],
-    variants: [{ priceCents: 5000, originalPriceCents: 6000, isOriginalProven }],
+    variants: [{ priceCents: 5000, originalPriceCents: 6000, isOriginalProven: proof !== 'none' }],
   });
-  return { db, api: createTestApi(db), category, flag };
+  if (proof === 'ended') await endProofs(database);
+  return { database, db, api: createTestApi(db), category, flag };
+}
+
+/** What 90 days do: no trigger and no job has written anything since. */
+async function endProofs({ pool }: Pick<TestDatabase, 'pool'>) {
+  await pool.query('alter table variants disable trigger user; update variants set struck_until = now()');
+  await pool.query('alter table variants enable trigger user');
 }
 
 /** Every `discount` in an answer. */
@@ -25,11 +36,13 @@ function discountsIn(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === 'discount' ? [inner] : discountsIn(inner)));
 }
 
-it.each([
-  [false, 0],
-  [true, 60],
-])('shows a higher price before only with proof: %s', async (isProven, shown) => {
-  const { db, api, category, flag } = await openShop(isProven);
+it.each<[Proof, number]>([
+  ['none', 0],
+  ['holds', 60],
+  ['ended', 0],
+])('shows a higher price before only with proof: %s', async (proof, shown) => {
+  const { database, db, api, category, flag } = await openShop(proof);
+  const isProven = proof === 'holds';
   const paths = [
     `/product/${flag.slug}`,
     `/flag/${flag.id}`,
@@ -50,6 +63,14 @@ it.each([
   for await (const piece of productFeed(db, { ...shop, language: 'en' })) feed += piece;
   expect(feed.includes('g:sale_price')).toBe(isProven);
   expect(feed).toContain(isProven ? '60.00 CAD' : '<g:price>50.00 CAD');
+
+  const { headers } = await signInStaff(database, 'manager');
+  const evidence = await (await api.get(`/admin/prices/${flag.variants[0]?.sku}`, headers)).json();
+  expect(evidence.data).toMatchObject({
+    struckPriceCents: shown * 100,
+    proof: isProven ? 'history' : null,
+    until: isProven ? expect.any(String) : null,
+  });
 
   const placed = await api.checkout(payload({ lines: [line(flag)] }));
   const { order } = (await placed.json()) as CheckoutAnswer;

@@ -1,5 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { PriceProof } from '../../contract/catalog/price-proofs.ts';
 import type { Db } from '../db/client.ts';
+
+/**
+ * What is shown struck through beside the price of a variant `v` at a moment, by default now; 0 for nothing. All that shows
+ * or keeps such a price reads it here, so it goes at its instant, whenever the job comes by.
+ */
+export const struckNow = (at?: Date): RawBuilder<number> =>
+  at
+    ? sql`struck_now(v.struck_price_cents, v.struck_until, ${at}::timestamptz)`
+    : sql`struck_now(v.struck_price_cents, v.struck_until)`;
+
+/** The kind of its proof; null for nothing. */
+export const proofNow = (at?: Date): RawBuilder<PriceProof | null> =>
+  sql`case when ${struckNow(at)} > 0 then v.struck_proof end`;
 
 /** Lists skus whose proof is over, while their struck-through price is still shown. */
 export async function listEndedProofs(db: Db, at: Date, limit: number): Promise<string[]> {

@@ -48,15 +48,6 @@ describe('a struck-through price by the history', () => {
       ],
       true,
     ],
-    [
-      'after a long sale that ended for a day and began again',
-      [
-        { daysAgo: 400, priceCents: 6000 },
-        { daysAgo: 170, priceCents: 5000 },
-        { daysAgo: 1, priceCents: 6000 },
-      ],
-      false,
-    ],
     ['after 91 days at more', [{ daysAgo: 91, priceCents: 6100 }], true],
     ['after a year at a cent less', [{ daysAgo: 365, priceCents: 5999 }], false],
     [
@@ -78,18 +69,18 @@ describe('a struck-through price by the history', () => {
       false,
     ],
     [
-      'cut 170 days ago after a year at it',
+      'cut 89 days ago after a year at it',
       [
-        { daysAgo: 535, priceCents: 6000 },
-        { daysAgo: 170, priceCents: 5500 },
+        { daysAgo: 454, priceCents: 6000 },
+        { daysAgo: 89, priceCents: 5500 },
       ],
       true,
     ],
     [
-      'cut 181 days ago after a year at it',
+      'cut 91 days ago after a year at it',
       [
-        { daysAgo: 546, priceCents: 6000 },
-        { daysAgo: 181, priceCents: 5000 },
+        { daysAgo: 456, priceCents: 6000 },
+        { daysAgo: 91, priceCents: 5000 },
       ],
       false,
     ],
@@ -147,15 +138,20 @@ describe('a struck-through price by the history', () => {
 });
 
 describe('the job', () => {
-  it('takes it down when the cut is 180 days old, and moves the data version', async () => {
+  it('takes it down at its instant, and moves the data version', async () => {
     const sku = await onSale([
       { daysAgo: 365, priceCents: 6000 },
       { daysAgo: 10, priceCents: 5000 },
     ]);
-    await refreshStruckPrices(database.db, inDays(169));
+    const { struck_until } = await shown(sku);
+    expect(Math.round(((struck_until?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(80);
+    await refreshStruckPrices(database.db, new Date((struck_until?.getTime() ?? 0) - 1));
     expect(await shown(sku)).toMatchObject({ struck_proof: 'history' });
     const before = await dataVersion();
-    expect(await refreshStruckPrices(database.db, inDays(171))).toBeGreaterThan(0);
+    // The column knows microseconds.
+    expect(
+      await refreshStruckPrices(database.db, new Date((struck_until?.getTime() ?? 0) + 1)),
+    ).toBeGreaterThan(0);
     expect(await shown(sku)).toEqual(NOTHING);
     expect(await dataVersion()).toBeGreaterThan(before);
   });
@@ -167,11 +163,13 @@ describe('the job', () => {
     expect(await dataVersion()).toBe(before);
   });
 
-  it('shows it by the other proof when the first one is over', async () => {
+  it('shows it by the proof that ends last, without a moment in between', async () => {
     const sku = await onSale([{ daysAgo: 365, priceCents: 6000 }]);
-    await record(sku, { until: 300 });
+    await record(sku, { until: 30 });
     expect(await shown(sku)).toMatchObject({ struck_proof: 'history' });
-    await refreshStruckPrices(database.db, inDays(181));
+    await record(sku, { until: 300 });
+    expect(await shown(sku)).toMatchObject({ struck_price_cents: 6000, struck_proof: 'recorded' });
+    await refreshStruckPrices(database.db, inDays(91));
     expect(await shown(sku)).toMatchObject({ struck_price_cents: 6000, struck_proof: 'recorded' });
     await refreshStruckPrices(database.db, inDays(302));
     expect(await shown(sku)).toEqual(NOTHING);
@@ -188,7 +186,7 @@ describe('the job', () => {
     await sql`select refresh_struck_prices(array(select sku from variants where sku like 'MANY-%'))`.execute(
       database.db,
     );
-    expect(await refreshStruckPrices(database.db, inDays(181))).toBeGreaterThanOrEqual(450);
+    expect(await refreshStruckPrices(database.db, inDays(91))).toBeGreaterThanOrEqual(450);
     const { rows } = await sql`
       select 1 from variants where sku like 'MANY-%' and struck_price_cents > 0`.execute(database.db);
     expect(rows).toEqual([]);

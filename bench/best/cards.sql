@@ -4,7 +4,7 @@
 create view bench_variants as
   select v.product_id, v.position, json_build_object(
     '_id', v.id, 'sku', v.sku, 'mpn', coalesce(v.mpn, ''),
-    'price', trim_scale(coalesce(v.price_cents, 0) / 100.0), 'discount', trim_scale(v.struck_price_cents / 100.0),
+    'price', trim_scale(coalesce(v.price_cents, 0) / 100.0), 'discount', trim_scale(struck_now(v.struck_price_cents, v.struck_until) / 100.0),
     'stock_quantity', coalesce(i.quantity, 0),
     'fabric', case when v.fabric is not null then json_build_object('name', v.fabric) end,
     'size', case when v.size is not null then json_build_object('name', v.size) end

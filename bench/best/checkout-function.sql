@@ -43,8 +43,8 @@ begin
       'position', n - 1, 'product_id', p.id, 'sku', v.sku, 'name_en', p.name_en, 'name_fr', p.name_fr,
       'variant', jsonb_build_object('sku', v.sku, 'Fabric', v.fabric, 'Size', v.size) || v.options,
       'image_path', image.path, 'image_version', image.version, 'quantity', line.quantity,
-      'unit_price_cents', price.cents, 'original_price_cents', v.struck_price_cents,
-      'price_proof', v.struck_proof) order by n),
+      'unit_price_cents', price.cents, 'original_price_cents', struck_now(v.struck_price_cents, v.struck_until),
+      'price_proof', case when struck_now(v.struck_price_cents, v.struck_until) > 0 then v.struck_proof end) order by n),
     sum(price.cents * line.quantity),
     count(*) = json_array_length(body -> 'items') and bool_and(line.price * 100 = price.cents)
       and bool_and('Free Shipping' = any (p.shipping)) and bool_and(i.quantity >= line.quantity)

@@ -1,7 +1,6 @@
 /**
- * Evidence that a struck-through price was the ordinary one (docs/decisions/0059): the shop's own history of prices,
- * other evidence that staff recorded, or the history that came with the sample shop, which proves nothing about a
- * real one.
+ * Evidence that a struck-through price was the ordinary one (docs/decisions/0093): the shop's own history of prices,
+ * other evidence that staff recorded, or a proof that came with the sample shop, which proves nothing about a real one.
  */
 export const PRICE_PROOFS = ['history', 'recorded', 'sample'] as const;
 export type PriceProof = (typeof PRICE_PROOFS)[number];

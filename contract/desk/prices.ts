@@ -16,7 +16,10 @@ const shownSchema = z.object({
   /** The price that pages show struck through; 0 for none. */
   struckPriceCents: z.int(),
   proof: z.enum(PRICE_PROOFS).nullable(),
-  /** When the proof ends; null without one, and for a sample, which never does. */
+  /**
+   * When it is no longer shown, if the price stays as it is: the moment from which it was the price for half of the last 180
+   * days or less, or the end of a recorded proof, whichever is later. Null when nothing is shown, and for a sample.
+   */
   until: z.iso.datetime().nullable(),
 });
 
@@ -38,9 +41,13 @@ export const priceProofSchema = z.object({
   originalPriceCents: z.int(),
   reason: z.enum(PROOF_REASONS),
   provenOn: shownDaySchema,
-  validUntil: shownDaySchema,
+  /** Null for a sample, which has no end. */
+  validUntil: shownDaySchema.nullable(),
   note: z.string(),
-  recordedBy: z.string(),
+  /** Came with the sample shop: it holds beside that shop's price only, and proves nothing about a real one. */
+  isSample: z.boolean(),
+  /** Null for a sample. */
+  recordedBy: z.string().nullable(),
   recordedAt: z.iso.datetime(),
   withdrawnBy: z.string().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
@@ -60,12 +67,10 @@ export const pricePeriodSchema = z.object({
 });
 
 export const priceEvidenceSchema = priceClaimSchema.extend({
-  /** When the price fell below the claimed one for the last time; null when it never had that price. */
+  /** When the price was the claimed one, or more, for the last time; null when it never was. */
   cutAt: z.iso.datetime().nullable(),
-  /** For which part of the 180 days before the cut it was the price, in parts per million. */
+  /** For which part of the last 180 days it was the price, in parts per million. */
   sharePpm: z.int(),
-  /** The same of the 180 days until now. */
-  shareNowPpm: z.int(),
   /** The latest first, at most 100. */
   history: z.array(pricePeriodSchema),
   /** The latest first. */

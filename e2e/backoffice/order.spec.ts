@@ -58,7 +58,7 @@ test('staff pack on a phone by touch, and are told when somebody else has change
   const { order_id: number } = await placeCardOrder(request, uniqueEmail(), { [STRUCK]: 1 });
   await openDesk(page, `/orders/${number}`);
   await expectTouchTargets(page);
-  await expect(part(page, 'Items')).toContainText(/Struck through: \$[\d.]+, history of the sample shop/);
+  await expect(part(page, 'Items')).toContainText(/Struck through: \$[\d.]+, proof of the sample shop/);
   await expect(part(page, 'Details').getByRole('link', { name: /^Accepted: / })).toHaveAttribute(
     'href',
     `/terms/${TERMS_VERSION}`,

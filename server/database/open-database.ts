@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createDb, createPool, createPoolQueue, createUnlimitedPool, type Db } from '../../api/db/client.ts';
 import { createMigrationPool, migrate, pendingMigrations } from '../../api/db/migrate.ts';
 import type { Queue } from '../../api/db/queue.ts';
-import { addSampleHistory } from '../../catalogue/sample-history.ts';
+import { addSampleProofs } from '../../catalogue/sample-proofs.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { type Config, DATABASE_LIMITS } from '../config/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -66,7 +66,7 @@ export async function prepareDatabase(
     await waitForDatabase(pool, log);
     const applied = await migrate(pool);
     if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
-    if (sampleShop && !(await seedSampleShop(pool))) await addSampleHistory(pool);
+    if (sampleShop && !(await seedSampleShop(pool))) await addSampleProofs(pool);
   } finally {
     await pool.end();
   }

@@ -5,6 +5,7 @@ import type { NewProofBody } from '../../../contract/desk/prices.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { localised } from '../../db/language.ts';
+import { proofNow, struckNow } from '../../prices/index.ts';
 
 const MOST_PERIODS = 100;
 
@@ -30,15 +31,16 @@ interface Filter {
 
 const price = sql`coalesce(v.price_cents, p.starting_price_cents)`;
 
-const claimColumns = (language: Language) => sql`
+const claimColumns = (language: Language, at: Date) => sql`
   v.id, v.sku, ${localised('p.name', language)} as product_name, v.fabric, v.size, v.options,
-  ${price} as price_cents, v.original_price_cents, v.struck_price_cents, v.struck_proof, v.struck_until`;
+  ${price} as price_cents, v.original_price_cents, ${struckNow(at)} as struck_price_cents,
+  ${proofNow(at)} as struck_proof, case when ${struckNow(at)} > 0 then v.struck_until end as struck_until`;
 
 function conditions({ show, q, at }: Filter): RawBuilder<unknown> {
   const shown: Record<PriceClaims, RawBuilder<unknown>> = {
-    missing: sql`v.struck_proof is null`,
-    ending: sql`v.struck_until <= ${at}::timestamptz + ${ENDING_WITHIN_DAYS} * interval '24 hours'`,
-    proven: sql`v.struck_proof is not null`,
+    missing: sql`${struckNow(at)} = 0`,
+    ending: sql`${struckNow(at)} > 0 and v.struck_until <= ${at}::timestamptz + ${ENDING_WITHIN_DAYS} * interval '24 hours'`,
+    proven: sql`${struckNow(at)} > 0`,
     all: sql`true`,
   };
   const found = q
@@ -58,7 +60,7 @@ export async function listClaims(
   },
 ): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
-    select ${claimColumns(filter.language)} from variants v join products p on p.id = v.product_id
+    select ${claimColumns(filter.language, filter.at)} from variants v join products p on p.id = v.product_id
     where ${conditions(filter)} and (${filter.after ?? null}::uuid is null or v.id > ${filter.after ?? null}::uuid)
     order by v.id limit ${filter.limit}`.execute(db);
   return rows;
@@ -75,7 +77,6 @@ export async function countClaims(db: Db, filter: Filter, most: number): Promise
 export interface EvidenceRow extends ClaimRow {
   readonly cut_at: Date | null;
   readonly share_ppm: number;
-  readonly share_now_ppm: number;
 }
 
 /** Reads what a variant's price proves at a moment; undefined for an unknown sku. */
@@ -84,21 +85,9 @@ export async function readEvidence(
   { sku, at, language }: { readonly sku: string; readonly at: Date; readonly language: Language },
 ): Promise<EvidenceRow | undefined> {
   const { rows } = await sql<EvidenceRow>`
-    select ${claimColumns(language)}, before.cut_at, before.share_ppm, today.share_ppm as share_now_ppm
+    select ${claimColumns(language, at)}, evidence.cut_at, evidence.share_ppm
     from variants v join products p on p.id = v.product_id
-    cross join lateral price_evidence(v.sku, greatest(v.original_price_cents, ${price}), ${at}::timestamptz) before
-    cross join lateral (
-      select coalesce(round(sum(extract(epoch from
-          least(ends, ${at}::timestamptz) - greatest(begins, ${at}::timestamptz - interval '4320 hours')))
-        / (180 * 86400) * 1000000), 0)::int as share_ppm
-      from (
-        select h.price_cents, h.valid_from as begins,
-          coalesce(lead(h.valid_from) over (order by h.valid_from, h.id), ${at}::timestamptz) as ends
-        from price_history h where h.sku = v.sku and h.valid_from <= ${at}::timestamptz
-      ) periods
-      where price_cents >= greatest(v.original_price_cents, ${price})
-        and ends > ${at}::timestamptz - interval '4320 hours'
-    ) today
+    cross join lateral price_evidence(v.sku, greatest(v.original_price_cents, ${price}), ${at}::timestamptz) evidence
     where v.sku = ${sku}`.execute(db);
   return rows[0];
 }
@@ -126,20 +115,21 @@ export type PeriodRow = Awaited<ReturnType<typeof listPeriods>>[number];
 export const listProofs = (db: Db | Tx, sku: string) =>
   db
     .selectFrom('price_proofs as f')
-    .innerJoin('staff as recorder', 'recorder.id', 'f.recorded_by')
+    .leftJoin('staff as recorder', 'recorder.id', 'f.recorded_by')
     .leftJoin('staff as withdrawer', 'withdrawer.id', 'f.withdrawn_by')
     .select((eb) => [
       'f.id',
       'f.original_price_cents',
       'f.reason',
       'f.note',
+      'f.is_sample',
       'f.recorded_at',
       'f.withdrawn_at',
       'recorder.name as recorded_by_name',
       'withdrawer.name as withdrawn_by_name',
       // As text: a `Date` would imply a time zone.
       eb.cast<string>('f.proven_on', 'text').as('proven_on'),
-      eb.cast<string>('f.valid_until', 'text').as('valid_until'),
+      eb.cast<string | null>('f.valid_until', 'text').as('valid_until'),
     ])
     .where('f.sku', '=', sku)
     .orderBy('f.id', 'desc')

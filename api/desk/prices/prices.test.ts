@@ -72,7 +72,7 @@ describe('the list of claims', () => {
     const ending = await onSale(
       [
         { daysAgo: 365, priceCents: 6000 },
-        { daysAgo: 155, priceCents: 5000 },
+        { daysAgo: 65, priceCents: 5000 },
       ],
       name,
     );
@@ -113,7 +113,7 @@ describe('the list of claims', () => {
 });
 
 describe('the evidence of a variant', () => {
-  it('has its history, the share of the 180 days before the cut and until now, and what pages show', async () => {
+  it('has its history, the share of the last 180 days, what pages show and until when', async () => {
     const manager = await signInStaff(database, 'manager');
     const sku = await onSale([
       { daysAgo: 180 + 45, priceCents: 5500 },
@@ -122,8 +122,8 @@ describe('the evidence of a variant', () => {
     ]);
     const evidence = await read(manager, sku);
     expect(evidence).toMatchObject({ sku, struckPriceCents: 6000, proof: 'history', proofs: [] });
-    expect(evidence.sharePpm).toBe(750_000);
-    expect(Math.round(evidence.shareNowPpm / 1000)).toBe(750);
+    expect(Math.round(evidence.sharePpm / 1000)).toBe(750);
+    expect(Date.parse(evidence.until ?? '')).toBeCloseTo(Date.now() + 45 * DAY_MS, -6);
     expect(new Date(evidence.cutAt ?? 0).getTime()).toBeCloseTo(Date.now() - 45 * DAY_MS, -6);
     expect(evidence.history.map(({ priceCents }) => priceCents)).toEqual([5000, 5000, 6000, 5500]);
     expect(evidence.history[0]).toMatchObject({ originalPriceCents: 6000, changedBy: null, isSample: false });

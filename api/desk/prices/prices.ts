@@ -55,7 +55,6 @@ export async function evidenceOf(db: Db | Tx, sku: string, { language, at }: Cal
     ...toClaim(row, language),
     cutAt: row.original_price_cents > row.price_cents ? (row.cut_at?.toISOString() ?? null) : null,
     sharePpm: row.share_ppm,
-    shareNowPpm: row.share_now_ppm,
     history: periods.map(toPeriod),
     proofs: proofs.map(toProof),
   };
@@ -135,6 +134,7 @@ const toProof = (row: ProofRow): PriceEvidence['proofs'][number] => ({
   provenOn: row.proven_on,
   validUntil: row.valid_until,
   note: row.note,
+  isSample: row.is_sample,
   recordedBy: row.recorded_by_name,
   recordedAt: row.recorded_at.toISOString(),
   withdrawnBy: row.withdrawn_by_name,

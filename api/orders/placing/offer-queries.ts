@@ -5,6 +5,7 @@ import { isListed } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type CartLock, claimCtes, isClaimed } from '../../idempotency/index.ts';
+import { proofNow, struckNow } from '../../prices/index.ts';
 import { promiseSettings, type StoredSettings } from '../../settings/index.ts';
 import { taxVersion } from '../../tax/index.ts';
 import { exemptionOf, type OwnExemption, type SignedInBuyer } from '../agreements/exemption-queries.ts';
@@ -120,7 +121,7 @@ function offersOf({ items, recent, buyer }: OfferQuery): RawBuilder<unknown> {
     p.id as product_id, p.sku as product_sku, p.name_en, p.name_fr,
       v.sku as variant_sku, v.fabric, v.size, v.options,
       coalesce(v.price_cents, p.starting_price_cents) as unit_price_cents,
-      coalesce(v.struck_price_cents, 0) as original_price_cents, v.struck_proof as price_proof,
+      coalesce(${struckNow()}, 0) as original_price_cents, ${proofNow()} as price_proof,
       coalesce('Free Shipping' = any (p.shipping), true) as delivered,
       coalesce('Local Pick Up' = any (p.shipping), true) as picked_up,
       coalesce(i.quantity, 0) as available,

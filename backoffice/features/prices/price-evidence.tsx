@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ENDING_WITHIN_DAYS } from '../../../contract/desk/desk-limits.ts';
 import type { PriceEvidence, PriceProofEntry } from '../../../contract/desk/prices.ts';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 import { api } from '../../lib/api/api.ts';
@@ -13,8 +15,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { ShownBadge } from './shown-badge.tsx';
-
-const HALF_PPM = 500_000;
 
 /** Shows the evidence for a variant's former price, on its own page and wherever a price is edited. */
 export function PriceEvidenceParts({ evidence }: { readonly evidence: PriceEvidence }) {
@@ -57,7 +57,7 @@ export function PriceEvidenceParts({ evidence }: { readonly evidence: PriceEvide
 
 function useFacts(evidence: PriceEvidence) {
   const t = useTranslations('prices');
-  const { priceCents, originalPriceCents, proof, until, cutAt, sharePpm, shareNowPpm } = evidence;
+  const { priceCents, originalPriceCents, proof, until, cutAt, sharePpm } = evidence;
   const price = { name: t('price'), value: moneyText(priceCents) };
   if (originalPriceCents <= priceCents) return [price];
   return [
@@ -67,25 +67,19 @@ function useFacts(evidence: PriceEvidence) {
     ...(until ? [{ name: t('until'), value: timeText(until) }] : []),
     { name: t('cutAt'), value: cutAt ? timeText(cutAt) : t('never') },
     { name: t('share'), value: t('shareOf', { share: shareText(sharePpm) }) },
-    { name: t('shareNow'), value: t('shareOf', { share: shareText(shareNowPpm) }) },
   ];
 }
 
 function Warning({ evidence }: { readonly evidence: PriceEvidence }) {
   const t = useTranslations('prices');
-  const { priceCents, originalPriceCents, proof, sharePpm, shareNowPpm } = evidence;
+  const { priceCents, originalPriceCents, proof, until, sharePpm } = evidence;
   if (originalPriceCents <= priceCents) return <Notice tone="info">{t('noClaim')}</Notice>;
-  if (proof === null) {
-    const values = {
-      price: moneyText(priceCents),
-      original: moneyText(originalPriceCents),
-      share: shareText(sharePpm),
-    };
-    return <Notice tone="warning">{t(sharePpm > HALF_PPM ? 'tooOld' : 'unproven', values)}</Notice>;
-  }
+  const prices = { price: moneyText(priceCents), original: moneyText(originalPriceCents) };
+  if (proof === null)
+    return <Notice tone="warning">{t('unproven', { ...prices, share: shareText(sharePpm) })}</Notice>;
   if (proof === 'sample') return <Notice tone="warning">{t('onlySample')}</Notice>;
-  if (proof === 'history' && shareNowPpm <= HALF_PPM)
-    return <Notice tone="warning">{t('weak', { share: shareText(shareNowPpm) })}</Notice>;
+  if (until && Date.parse(until) <= Date.now() + ENDING_WITHIN_DAYS * DAY_MS)
+    return <Notice tone="warning">{t('ending', { ...prices, time: timeText(until) })}</Notice>;
   return null;
 }
 
@@ -98,6 +92,7 @@ function ProofList({ evidence }: { readonly evidence: PriceEvidence }) {
     const call = { method: 'POST', body: {} } as const;
     await run(() => api(at`/prices/${evidence.sku}/proofs/${id}/withdraw`, call), t('withdrawn'));
   };
+  const titleOf = ({ isSample, reason }: PriceProofEntry) => t(isSample ? 'sampleProof' : `reason_${reason}`);
   return (
     <Panel
       title={t('proofs')}
@@ -109,13 +104,13 @@ function ProofList({ evidence }: { readonly evidence: PriceEvidence }) {
         empty={t('noProofs')}
         rows={evidence.proofs.map((proof) => ({
           id: proof.id,
-          title: t(`reason_${proof.reason}`),
+          title: titleOf(proof),
           text: <ProofText proof={proof} />,
           action: proof.withdrawnAt === null && (
             <Button
               look="quiet"
               disabled={isBusy}
-              aria-label={t('withdrawOf', { reason: t(`reason_${proof.reason}`) })}
+              aria-label={t('withdrawOf', { reason: titleOf(proof) })}
               onClick={() => void withdraw(proof)}
             >
               {t('withdraw')}
@@ -130,18 +125,23 @@ function ProofList({ evidence }: { readonly evidence: PriceEvidence }) {
 
 function ProofText({ proof }: { readonly proof: PriceProofEntry }) {
   const t = useTranslations('prices');
-  const values = {
-    price: moneyText(proof.originalPriceCents),
-    day: dayText(proof.provenOn),
-    last: dayText(proof.validUntil),
-  };
+  const price = moneyText(proof.originalPriceCents);
+  const { validUntil, recordedBy } = proof;
   return (
     <>
-      <span className="block">{t('proofLine', values)}</span>
-      <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{proof.note}</span>
-      <span className="block">
-        {t('recordedBy', { name: proof.recordedBy, time: timeText(proof.recordedAt) })}
-      </span>
+      {validUntil === null || recordedBy === null ? (
+        <span className="block">{t('sampleLine', { price })}</span>
+      ) : (
+        <>
+          <span className="block">
+            {t('proofLine', { price, day: dayText(proof.provenOn), last: dayText(validUntil) })}
+          </span>
+          <span className="block whitespace-pre-line [overflow-wrap:anywhere]">{proof.note}</span>
+          <span className="block">
+            {t('recordedBy', { name: recordedBy, time: timeText(proof.recordedAt) })}
+          </span>
+        </>
+      )}
       {proof.withdrawnAt && (
         <span className="block font-semibold">
           {t('withdrawnBy', { name: proof.withdrawnBy ?? '–', time: timeText(proof.withdrawnAt) })}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { refreshStruckPrices } from '../api/prices/index.ts';
+import { forThisTest } from '../api/testing/database/database.ts';
+import { DAY_MS } from '../contract/durations.ts';
+import { addSampleProofs } from './sample-proofs.ts';
+
+const shown = `select count(*) filter (where struck_price_cents = original_price_cents) as shown,
+  count(*) filter (where struck_proof = 'sample' and struck_until is null) as sample, count(*) as claims
+  from variants where original_price_cents > 0`;
+
+it('shows every struck-through price of the sample shop by a proof marked as a sample, also in years', async () => {
+  const { db, pool } = await forThisTest('shop');
+  await refreshStruckPrices(db, new Date(Date.now() + 1000 * DAY_MS));
+  expect((await pool.query(shown)).rows).toEqual([{ shown: 343, sample: 343, claims: 343 }]);
+  const { rows } = await pool.query(
+    `select count(*) as proofs, count(distinct sku) as skus from price_proofs where is_sample`,
+  );
+  expect(rows).toEqual([{ proofs: 343, skus: 343 }]);
+});
+
+it('proves nothing beside another price', async () => {
+  const { pool } = await forThisTest('shop');
+  const change = async (cents: number) =>
+    pool.query(
+      `update variants set price_cents = price_cents + $1
+       where sku = (select min(sku) from variants where original_price_cents > 0 and price_cents > 100)`,
+      [cents],
+    );
+  await change(-1);
+  expect((await pool.query(shown)).rows).toEqual([{ shown: 342, sample: 342, claims: 343 }]);
+  await change(1);
+  expect((await pool.query(shown)).rows).toEqual([{ shown: 343, sample: 343, claims: 343 }]);
+});
+
+it('gives a sample shop of an earlier release its proofs once, but not to prices that the owner has changed', async () => {
+  const { pool } = await forThisTest('shop');
+  await pool.query('alter table price_proofs disable trigger user; delete from price_proofs');
+  await pool.query('alter table price_proofs enable trigger user');
+  await pool.query(
+    `select refresh_struck_prices(array(select sku from variants where original_price_cents > 0))`,
+  );
+  expect((await pool.query(shown)).rows).toEqual([{ shown: 0, sample: 0, claims: 343 }]);
+  await pool.query(
+    `update variants set price_cents = price_cents - 1
+     where sku = (select min(sku) from variants where original_price_cents > 0 and price_cents > 100)`,
+  );
+  await addSampleProofs(pool);
+  await addSampleProofs(pool);
+  expect((await pool.query(shown)).rows).toEqual([{ shown: 342, sample: 342, claims: 343 }]);
+});
