@@ -58,7 +58,11 @@ export interface Parts {
 /** Builds the API, the pages and the routes from the opened parts, so that the shop can serve requests. */
 export function assemble(config: Config, parts: Parts): OpenShop {
   const { database, watchLog, version, maker, headers, log } = parts;
-  const bounds = { headers, ...(parts.cacheBytes !== undefined && { maxBytes: parts.cacheBytes }) };
+  const bounds = {
+    headers,
+    nextEnd: version.nextEnd,
+    ...(parts.cacheBytes !== undefined && { maxBytes: parts.cacheBytes }),
+  };
   const cache = createPageCache({ version: version.current, movedAt: version.movedAt, ...bounds });
   const answerCache = createAnswerCache(bounds);
   const metrics = createMetrics({

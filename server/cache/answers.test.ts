@@ -128,6 +128,23 @@ describe('a public answer', () => {
     expect([await text('/api/general'), await text('/api/all-stores')]).toEqual(['{"n":4}', '{"n":5}']);
   });
 
+  it('is not sent from the end of a struck-through price on, unless it shows none', async () => {
+    const { text, world } = await serveAnswers();
+    let n = 0;
+    world.make = (path) => answer({ n: ++n, discount: path.includes('product') ? 60 : 0 })(path);
+    const both = async () => [await text('/api/product/canada-flag'), await text('/api/all-stores')];
+    const [struck, other] = ['{"n":1,"discount":60}', '{"n":2,"discount":0}'];
+    expect([await both(), await both()]).toEqual([
+      [struck, other],
+      [struck, other],
+    ]);
+    world.nextEnd = undefined;
+    expect([await both(), await both()]).toEqual([
+      ['{"n":3,"discount":60}', other],
+      ['{"n":4,"discount":60}', other],
+    ]);
+  });
+
   it('is not sent while its version is unknown', async () => {
     const { get, world } = await serveAnswers();
     await get('/api/general');

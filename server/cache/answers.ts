@@ -5,7 +5,7 @@ import type { Visitor } from '../http/client-address.ts';
 import { preferredEncoding } from '../http/encoding.ts';
 import type { Handler } from '../http/http.ts';
 import type { DataVersion } from '../pages/data-version.ts';
-import type { CallApi } from '../pages/render-bundle.ts';
+import type { CallApi, Reader } from '../pages/render-bundle.ts';
 import { type AnswerAddress, answerAddress } from './answer-address.ts';
 import {
   type AnswerCache,
@@ -75,12 +75,19 @@ export function createAnswers({ cache, callApi, answerApi, version }: Options): 
     },
     async callApi(path, init, visitor) {
       const wanted = (init?.method ?? 'GET') === 'GET' ? answerAddress(path) : undefined;
-      if (!wanted) return callApi(path, init, visitor);
+      // Nobody looks into an answer that is not cached.
+      if (!wanted) return callApi(path, init, sawStruckPrice(visitor));
       const found = find(wanted) ?? (await fill(wanted, visitor));
+      if (found.showsStruckPrice) sawStruckPrice(visitor);
       if (!isCached(found)) return asResponse(found);
       return asParsed(found, (bytes) => cache.grow(wanted.address, bytes));
     },
   };
+}
+
+function sawStruckPrice(reader: Reader): Reader {
+  if (reader.saw) reader.saw.struckPrice = true;
+  return reader;
 }
 
 /** A request with `Cache-Control: max-age=0` gets a new answer: the cart and the checkout send it. */

@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { createCache, type Verdict } from './cache.ts';
 
-/** A cache of texts, with a fake clock and versions. A text that begins with `!` has failed, one with `?` is gone. */
+/**
+ * A cache of texts, with a fake clock, versions and ends. A text that begins with `!` has failed, one with `?` is gone; one
+ * with `$` shows what may end.
+ */
 function setUp({ staleFor = false, maxBytes = 1000 } = {}) {
-  const world = { time: 0, movedAt: 0, version: 1 as number | undefined, made: 0 };
+  const world = {
+    time: 0,
+    movedAt: 0,
+    version: 1 as number | undefined,
+    nextEnd: 1 as number | undefined,
+    made: 0,
+  };
   const judge = (text: string): Verdict =>
     text.startsWith('!') ? 'failed' : text.startsWith('?') ? 'gone' : 'cache';
   const cache = createCache<string, string>({
-    rules: { judge, prepare: async (text) => `cached ${text}`, bytesOf: () => 10, mayShare: () => false },
+    rules: {
+      judge,
+      prepare: async (text) => `cached ${text}`,
+      bytesOf: () => 10,
+      mayEnd: (text) => text.startsWith('$'),
+      mayShare: () => false,
+    },
     maxBytes,
+    nextEnd: () => world.nextEnd,
     now: () => world.time,
     ...(staleFor && { movedAt: () => world.movedAt }),
   });
@@ -154,5 +170,50 @@ describe('a cache that returns stale values for a moment', () => {
     world.time = 12_001;
     expect(find()).toBeUndefined();
     expect(await cache.fill('a', 2, () => Promise.reject(new Error('away')))).toBe('cached one');
+  });
+});
+
+describe('a value that shows what may end', () => {
+  it.each([{ staleFor: false }, { staleFor: true }])(
+    'is not returned from its end on: %o',
+    async (options) => {
+      const { world, fill, find } = setUp(options);
+      await fill('$80');
+      await fill('plain', 'b');
+      expect(find()).toBe('cached $80');
+      world.nextEnd = undefined;
+      expect([find(), find('b')]).toEqual([undefined, 'cached plain']);
+      // The next end is not known yet, so nobody could tell when this one is over.
+      expect(await fill('$70')).toBe('cached $70');
+      expect(find()).toBeUndefined();
+      world.nextEnd = 2;
+      expect(await fill('$60')).toBe('cached $60');
+      expect([find(), find('b')]).toEqual(['cached $60', 'cached plain']);
+    },
+  );
+
+  it('does not stand in for one that cannot be made, nor for a moment after a change', async () => {
+    const { world, cache, fill, moveVersion } = setUp({ staleFor: true });
+    await fill('$80');
+    moveVersion();
+    const find = () => cache.find('a', world.version);
+    expect(find()).toBe('cached $80');
+    world.nextEnd = undefined;
+    expect(find()).toBeUndefined();
+    expect(await fill('! the database is away')).toBe('! the database is away');
+    const failed = cache.fill('a', world.version, () => Promise.reject(new Error('the database is away')));
+    await expect(failed).rejects.toThrow('away');
+  });
+
+  it('is not shared with callers after the end when its making began before', async () => {
+    const { world, cache, fill, find } = setUp();
+    const { make, resolve } = held();
+    const filling = cache.fill('a', world.version, make);
+    world.time = 5;
+    world.nextEnd = 2;
+    expect(await fill('plain')).toBe('cached plain');
+    resolve('$80');
+    await filling;
+    expect(find()).toBe('cached plain');
   });
 });

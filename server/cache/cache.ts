@@ -7,6 +7,8 @@ interface Entry<Cached> {
   readonly cached: Cached;
   readonly version: Version;
   readonly madeAt: number;
+  /** The end that was next when it was made; null when it shows nothing that ends. */
+  readonly end: number | null;
   /** After a failed refresh: the earliest time of the next one. */
   retryAt: number;
 }
@@ -19,6 +21,8 @@ export interface Rules<Made, Cached> {
   /** @param last the cached value that the new one replaces. */
   prepare(made: Made, last: Cached | undefined): Promise<Cached>;
   bytesOf(cached: Cached): number;
+  /** Whether it shows something that `nextEnd` may be about. */
+  mayEnd(made: Made): boolean;
   /** Whether concurrent callers may share a value that is not cached; otherwise each makes its own. */
   mayShare(made: Made): boolean;
 }
@@ -28,6 +32,11 @@ interface Options<Made, Cached> {
   readonly maxBytes: number;
   /** Allows stale values for a moment after this time of the last version change. Without it none is ever returned. */
   readonly movedAt?: () => number;
+  /**
+   * The next instant at which something shown must go, such as a struck-through price: a number that changes at that
+   * instant. Undefined from then on until the one after it is known. A value from before it is never returned.
+   */
+  readonly nextEnd?: () => number | undefined;
   /** Milliseconds since any fixed point; replaced in tests. */
   readonly now?: () => number;
 }
@@ -63,7 +72,7 @@ const STALE_FOR_MS = 1000;
 const RETRY_AFTER_MS = 2000;
 
 export function createCache<Made, Cached>(options: Options<Made, Cached>): Cache<Made, Cached> {
-  const { rules, maxBytes, movedAt, now = performance.now.bind(performance) } = options;
+  const { rules, maxBytes, movedAt, nextEnd = () => 0, now = performance.now.bind(performance) } = options;
   const entries = createLru<Entry<Cached>>(maxBytes);
   const flights = new Map<string, Promise<Result<Made, Cached>>>();
   const stats = {
@@ -75,8 +84,13 @@ export function createCache<Made, Cached>(options: Options<Made, Cached>): Cache
     },
   };
 
+  /** A making that began before a change or an end is never shared with callers after it. */
+  const flightName = (key: string, version: Version) => `${version} ${nextEnd()} ${key}`;
+
   const isFresh = (entry: Entry<Cached>, version: Version) =>
     version !== undefined && entry.version === version && now() - entry.madeAt <= FRESH_FOR_MS;
+
+  const isOver = ({ end }: Entry<Cached>) => end !== null && end !== nextEnd();
 
   const mayServeStale = (entry: Entry<Cached>, version: Version) =>
     movedAt !== undefined &&
@@ -85,7 +99,7 @@ export function createCache<Made, Cached>(options: Options<Made, Cached>): Cache
   /** The last value, however stale, in place of one that could not be made. */
   function lastOf(key: string): Result<Made, Cached> | undefined {
     const entry = movedAt && entries.get(key);
-    if (!entry) return undefined;
+    if (!entry || isOver(entry)) return undefined;
     entry.retryAt = now() + RETRY_AFTER_MS;
     return { cached: entry.cached };
   }
@@ -93,12 +107,14 @@ export function createCache<Made, Cached>(options: Options<Made, Cached>): Cache
   async function store(
     key: string,
     made: Made,
-    { version, madeAt }: Pick<Entry<Cached>, 'version' | 'madeAt'>,
+    began: Pick<Entry<Cached>, 'version' | 'madeAt'> & { readonly end: number | undefined },
   ) {
     const cached = await rules.prepare(made, entries.get(key)?.cached);
+    const end = rules.mayEnd(made) ? began.end : null;
     // A making that was slow must not replace a newer value.
-    if ((entries.get(key)?.madeAt ?? madeAt) <= madeAt)
-      entries.set(key, { cached, version, madeAt, retryAt: 0 }, rules.bytesOf(cached));
+    const isNewest = (entries.get(key)?.madeAt ?? began.madeAt) <= began.madeAt;
+    if (isNewest && end !== undefined)
+      entries.set(key, { ...began, cached, end, retryAt: 0 }, rules.bytesOf(cached));
     return { cached };
   }
 
@@ -107,13 +123,13 @@ export function createCache<Made, Cached>(options: Options<Made, Cached>): Cache
     version: Version,
     make: Make<Made>,
   ): Promise<Result<Made, Cached>> {
-    const madeAt = now();
+    const began = { version, madeAt: now(), end: nextEnd() };
     try {
       const made = await make();
       const verdict = rules.judge(made);
       if (verdict === 'failed') return lastOf(key) ?? { made };
       // The version was read before the making, so a change in between makes the value stale.
-      if (verdict === 'cache' && version !== undefined) return await store(key, made, { version, madeAt });
+      if (verdict === 'cache' && version !== undefined) return await store(key, made, began);
       if (verdict === 'gone') entries.delete(key);
       return { made };
     } catch (error) {
@@ -143,7 +159,7 @@ export function createCache<Made, Cached>(options: Options<Made, Cached>): Cache
     grow: entries.grow,
     find(key, version, make) {
       const entry = entries.get(key);
-      if (entry === undefined) return undefined;
+      if (entry === undefined || isOver(entry)) return undefined;
       const fresh = isFresh(entry, version);
       if (!fresh && !mayServeStale(entry, version)) return undefined;
       stats.hits++;
@@ -162,6 +178,3 @@ export function createCache<Made, Cached>(options: Options<Made, Cached>): Cache
     },
   };
 }
-
-/** A making that began before a change is never shared with callers after it. */
-const flightName = (key: string, version: Version) => `${version} ${key}`;

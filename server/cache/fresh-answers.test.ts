@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../api/testing/databas
 import { createCategory, createProduct } from '../../api/testing/fixtures.ts';
 import { line, payload } from '../../api/testing/orders/checkout.ts';
 import type { CategoryAnswer, ProductAnswer, ShopAnswer } from '../../contract/catalog/catalog.ts';
+import { readVersions } from '../pages/data-version.ts';
 import { openShopOn, type WholeShop } from '../testing/whole-shop.ts';
 
 let database: TestDatabase;
@@ -114,6 +115,27 @@ it('R58 shows the last piece sold and new stock on the pages of both processes',
   await expect.poll(pages).toEqual(['OutOfStock', 'OutOfStock']);
   await setStock(1);
   await expect.poll(pages).toEqual(['InStock', 'InStock']);
+});
+
+it('shows no struck-through price from the end of its proof on, also before the job comes by', async () => {
+  const { db, pool } = database;
+  const [shop] = shops as [WholeShop];
+  const variants = [{ priceCents: 5000, originalPriceCents: 61_23 }];
+  const flag = await createProduct(db, { variants });
+  const sku = flag.variants[0]?.sku;
+  const paths = [`/product/${flag.slug}`, `/api/product/${flag.slug}`, '/feeds/products.xml'];
+  const shown = async () => Promise.all(paths.map(async (path) => (await shop.text(path)).includes('61.23')));
+  await expect.poll(shown).toEqual([true, true, true]);
+  const feedTag = async () => (await shop.get('/feeds/products.xml', { method: 'HEAD' })).headers.get('ETag');
+  const tag = await feedTag();
+  const versions = await readVersions(pool);
+  // What 90 days do: no trigger and no job writes anything.
+  await pool.query('alter table variants disable trigger user');
+  await pool.query('update variants set struck_until = now() where sku = $1', [sku]);
+  await pool.query('alter table variants enable trigger user');
+  await expect.poll(shown).toEqual([false, false, false]);
+  expect(await feedTag()).not.toBe(tag);
+  expect((await readVersions(pool)).catalogue).toBe(versions.catalogue);
 });
 
 it('keeps answers while nothing changes, and tells a fresh one to the cart', async () => {

@@ -12,10 +12,12 @@ export interface MadeAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
+  readonly showsStruckPrice: boolean;
 }
 
 /** A cached answer. */
 export interface CachedAnswer extends Packed {
+  readonly showsStruckPrice: boolean;
   /** Its JSON parsed, once a page's loader has asked for it; frozen, because many pages share it. */
   value?: unknown;
 }
@@ -24,13 +26,19 @@ export const isCached = (answer: CachedAnswer | MadeAnswer): answer is CachedAns
 
 export async function readAnswer(address: string, response: Response): Promise<MadeAnswer> {
   const { status, headers } = response;
-  return { address, status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  const body = Buffer.from(await response.arrayBuffer());
+  return { address, status, headers, body, showsStruckPrice: STRUCK_PRICE.test(body.toString('latin1')) };
 }
+
+/** A product's `discount` that is not 0. */
+const STRUCK_PRICE = /"discount":(?!0[,}])/;
 
 interface Options {
   /** Headers of every response, flat. */
   readonly headers: readonly string[];
   readonly maxBytes?: number;
+  /** See `DataVersion`. */
+  readonly nextEnd?: () => number | undefined;
   /** Milliseconds since any fixed point; replaced in tests. */
   readonly now?: () => number;
 }
@@ -39,12 +47,12 @@ export type AnswerCache = Cache<MadeAnswer, CachedAnswer>;
 
 const MAX_BYTES = 12 * 1024 * 1024;
 
-export const createAnswerCache = ({ headers, maxBytes = MAX_BYTES, ...clock }: Options): AnswerCache =>
-  createCache({ rules: rulesOf(headers), maxBytes, ...clock });
+export const createAnswerCache = ({ headers, maxBytes = MAX_BYTES, ...times }: Options): AnswerCache =>
+  createCache({ rules: rulesOf(headers), maxBytes, ...times });
 
 const rulesOf = (always: readonly string[]): Rules<MadeAnswer, CachedAnswer> => ({
   judge,
-  async prepare({ body, headers }, last) {
+  async prepare({ body, headers, showsStruckPrice }, last) {
     // Most answers stay the same when the stock of another product changes.
     if (last?.answers.identity.body.equals(body)) return last;
     const own = [...always, 'Content-Security-Policy', NO_PAGE_POLICY, 'Vary', VARY];
@@ -52,13 +60,14 @@ const rulesOf = (always: readonly string[]): Rules<MadeAnswer, CachedAnswer> => 
       const value = headers.get(name);
       if (value !== null) own.push(name, value);
     }
-    return pack(body, headers.get('Content-Type') ?? '', own);
+    return { ...pack(body, headers.get('Content-Type') ?? '', own), showsStruckPrice };
   },
   bytesOf: ({ answers, value }) => {
     const { length } = answers.identity.body;
     // Compressed, JSON takes less than half.
     return 4096 + 2 * length + (value === undefined ? 0 : PARSED_SIZE * length);
   },
+  mayEnd: (made) => made.showsStruckPrice,
   // A refusal is about one visitor. A failure is shared, or everyone would wait for the database once more.
   mayShare: ({ status }) => status !== 429,
 });

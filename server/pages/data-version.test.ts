@@ -61,6 +61,32 @@ it('follows the catalogue and the stock of the database', async () => {
   expect(version.movedAt()).toBeGreaterThan(before);
 });
 
+it('knows the next end of a struck-through price, and none from that instant on until it has read the one after it', async () => {
+  const { db, pool } = await forThisTest();
+  const version = await watchDataVersion(pool, createLog('silent'));
+  onTestFinished(() => version.stop());
+  const none = version.nextEnd();
+  // A year at the full price until now: the proof ends in 90 days.
+  await createProduct(db, { variants: [{ priceCents: 5000, originalPriceCents: 6000 }] });
+  await expect.poll(version.nextEnd).not.toBe(none);
+
+  let clock = 0;
+  const later = await watchDataVersion(pool, createLog('silent'), () => clock);
+  const next = later.nextEnd();
+  expect(next).toBe(version.nextEnd());
+  // No reading of the database may come in between.
+  later.stop();
+  const { rows } = await pool.query<{ ms: number }>(
+    'select extract(epoch from min(struck_until) - now())::float8 * 1000 as ms from variants',
+  );
+  const until = rows[0]?.ms ?? 0;
+  clock = until - 60_000;
+  expect(later.nextEnd()).toBe(next);
+  // Proxies may keep an answer for a second.
+  clock = until - 1000;
+  expect(later.nextEnd()).toBeUndefined();
+});
+
 it('does not confirm versions that it could not read for a second', async () => {
   const { pool } = await forThisTest();
   let isAway = false;

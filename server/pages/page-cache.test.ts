@@ -7,7 +7,13 @@ const POLICY = "script-src 'self' 'sha256-a'";
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
 function page(html: string, status = 200, headers: Record<string, string> = HTML): RenderedPage {
-  return { status, headers: new Headers(headers), body: Buffer.from(html), policy: POLICY };
+  return {
+    status,
+    headers: new Headers(headers),
+    body: Buffer.from(html),
+    policy: POLICY,
+    showsStruckPrice: false,
+  };
 }
 
 /** A cache with a fake renderer, data version and clock. */

@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly body: Buffer;
   /** Its Content-Security-Policy header. */
   readonly policy: string;
+  /** Whether its loaders read a struck-through price, whose proof may end. */
+  readonly showsStruckPrice: boolean;
 }
 
 /** A cached page, compressed. */
@@ -21,6 +23,8 @@ interface Options {
   /** Headers of every response, flat. */
   readonly headers: readonly string[];
   readonly maxBytes?: number;
+  /** See `DataVersion`. By default nothing ends. */
+  readonly nextEnd?: () => number | undefined;
   /** Milliseconds since any fixed point; replaced in tests. */
   readonly now?: () => number;
 }
@@ -41,9 +45,15 @@ const CACHED_PAGE_CONTROL = 'public, max-age=0, must-revalidate';
 export const isCached = (page: CachedPage | RenderedPage): page is CachedPage => 'etag' in page;
 
 export function createPageCache(options: Options): PageCache {
-  const { version, headers, maxBytes = MAX_BYTES, now = performance.now.bind(performance) } = options;
+  const {
+    version,
+    headers,
+    maxBytes = MAX_BYTES,
+    nextEnd = () => 0,
+    now = performance.now.bind(performance),
+  } = options;
   const { movedAt = now } = options;
-  const cache = createCache({ rules: rulesOf(headers), maxBytes, movedAt, now });
+  const cache = createCache({ rules: rulesOf(headers), maxBytes, movedAt, nextEnd, now });
   return {
     stats: cache.stats,
     find: (key, render) => cache.find(key, version(), render),
@@ -58,6 +68,7 @@ const rulesOf = (headers: readonly string[]): Rules<RenderedPage, CachedPage> =>
   },
   prepare: (page) => prepare(page, headers),
   bytesOf: ({ answers }) => answers.gzip.body.length + answers.br.body.length + 4096,
+  mayEnd: (page) => page.showsStruckPrice,
   // A page that sets a cookie belongs to one visitor, so the others render their own.
   mayShare: (page) => !page.headers.has('Set-Cookie'),
 });

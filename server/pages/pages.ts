@@ -43,15 +43,16 @@ const NOT_CACHED = 'private, no-store';
 
 export function createPages({ render, cache, nonce, publicUrl, limits, foreign, log }: Options): Pages {
   async function renderToEnd(request: Request, visitor: Visitor): Promise<RenderedPage> {
-    const answer = await render(request, visitor);
+    const saw = { struckPrice: false };
+    const answer = await render(request, { ...visitor, saw });
     const { status, headers } = answer;
     if (!isHtml(headers)) {
       const body = Buffer.from(await answer.arrayBuffer());
-      return { status, headers, body, policy: NO_PAGE_POLICY };
+      return { status, headers, body, policy: NO_PAGE_POLICY, showsStruckPrice: saw.struckPrice };
     }
     const html = await answer.text();
     const finished = finishPage(html, { nonce, foreign: foreign?.(new URL(request.url).pathname) });
-    return { status, headers, ...finished };
+    return { status, headers, ...finished, showsStruckPrice: saw.struckPrice };
   }
 
   /** A cached page is shown to many visitors, so it is rendered from its address and province alone. */

@@ -10,14 +10,20 @@ import type { Visitor } from '../http/client-address.ts';
 /** Loads the server's bundle of the pages in one language. */
 export type LoadBuild = (language: Language) => ServerBuild | Promise<ServerBuild>;
 
+/** Whom a page is rendered for. */
+export interface Reader extends Visitor {
+  /** Set while the page is rendered: whether its loaders read a struck-through price, whose proof may end. */
+  readonly saw?: { struckPrice: boolean };
+}
+
 /** Renders any page of the storefront, including redirects, errors and unknown routes. */
-export type RenderRequest = (request: Request, visitor: Visitor) => Promise<Response>;
+export type RenderRequest = (request: Request, visitor: Reader) => Promise<Response>;
 
 /** Calls the API within this process, on behalf of the visitor whose page is rendered. */
 export type CallApi = (
   path: string,
   init: RequestInit | undefined,
-  visitor: Visitor,
+  visitor: Reader,
 ) => ApiResponse | Promise<ApiResponse>;
 
 /** Addresses of the API reader's files in the build. */

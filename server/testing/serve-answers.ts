@@ -16,10 +16,15 @@ export const answer =
 export async function serveAnswers(maxBytes?: number) {
   const world = {
     versions: { catalogue: 1, stock: 1 } as { catalogue: number; stock: number } | undefined,
+    nextEnd: 1 as number | undefined,
     make: answer({ ok: true }) as Make,
     asked: [] as { path: string; init: RequestInit | undefined; clientAddress: string }[],
   };
-  const cache = createAnswerCache({ headers: SECURITY, ...(maxBytes !== undefined && { maxBytes }) });
+  const cache = createAnswerCache({
+    headers: SECURITY,
+    nextEnd: () => world.nextEnd,
+    ...(maxBytes !== undefined && { maxBytes }),
+  });
   const answers = createAnswers({
     cache,
     callApi: (path, init, { clientAddress }) => {
