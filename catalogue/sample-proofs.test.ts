@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { refreshStruckPrices } from '../api/prices/index.ts';
 import { forThisTest } from '../api/testing/database/database.ts';
+import { signInStaff } from '../api/testing/staff/sign-in-staff.ts';
 import { DAY_MS } from '../contract/durations.ts';
 import { addSampleProofs } from './sample-proofs.ts';
 
@@ -30,6 +31,21 @@ it('proves nothing beside another price', async () => {
   expect((await pool.query(shown)).rows).toEqual([{ shown: 342, sample: 342, claims: 343 }]);
   await change(1);
   expect((await pool.query(shown)).rows).toEqual([{ shown: 343, sample: 343, claims: 343 }]);
+});
+
+it('proves nothing once somebody has recorded another proof, also when that is over', async () => {
+  const database = await forThisTest('shop');
+  const { db, pool } = database;
+  const { id } = await signInStaff(database, 'manager');
+  await pool.query(
+    `insert into price_proofs (sku, original_price_cents, reason, proven_on, valid_until, note, recorded_by)
+     select sku, original_price_cents, 'sales', current_date - 2, current_date + 2, 'Invoices', $1
+     from variants where sku = (select min(sku) from variants where original_price_cents > 0)`,
+    [id],
+  );
+  expect((await pool.query(shown)).rows).toEqual([{ shown: 343, sample: 342, claims: 343 }]);
+  await refreshStruckPrices(db, new Date(Date.now() + 4 * DAY_MS));
+  expect((await pool.query(shown)).rows).toEqual([{ shown: 342, sample: 342, claims: 343 }]);
 });
 
 it('gives a sample shop of an earlier release its proofs once, but not to prices that the owner has changed', async () => {

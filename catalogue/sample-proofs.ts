@@ -4,7 +4,7 @@ import { claimRows } from './rows.ts';
 
 /**
  * Records a proof, marked as a sample, for each struck-through price of the sample shop, whose history is of today. It
- * holds beside the sample's price only; a price that the owner has changed since gets none.
+ * holds beside the sample's price only, until somebody records another; a price that the owner has changed since gets none.
  */
 export async function writeSampleProofs(
   client: Pick<pg.ClientBase, 'query'>,

@@ -2728,6 +2728,8 @@ begin
       select from price_proofs p
       where p.sku = its_sku and p.is_sample and p.withdrawn_at is null
         and (p.original_price_cents, p.price_cents) = (claimed_cents, struck_price.price_cents)
+    ) and not exists (
+      select from price_proofs p where p.sku = its_sku and not p.is_sample and p.withdrawn_at is null
     ) then 'sample'
   end;
   until := greatest(until, recorded_until);

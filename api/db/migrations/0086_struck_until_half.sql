@@ -1,7 +1,8 @@
 -- A struck-through price is shown only while it was the price for more than half of the 180 days before that moment, or
 -- while a recorded proof holds (docs/decisions/0093).
 
--- A proof that came with the sample shop: nobody recorded it, it has no last day, and it holds beside one price alone.
+-- A proof that came with the sample shop: nobody recorded it, it has no last day, and it holds beside one price, until
+-- somebody records another.
 alter table price_proofs
   add column is_sample boolean not null default false,
   add column price_cents integer check (price_cents >= 0),
@@ -70,6 +71,8 @@ begin
       select from price_proofs p
       where p.sku = its_sku and p.is_sample and p.withdrawn_at is null
         and (p.original_price_cents, p.price_cents) = (claimed_cents, struck_price.price_cents)
+    ) and not exists (
+      select from price_proofs p where p.sku = its_sku and not p.is_sample and p.withdrawn_at is null
     ) then 'sample'
   end;
   until := greatest(until, recorded_until);
