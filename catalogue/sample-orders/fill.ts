@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DAY_MS, HOUR_MS } from '../../contract/durations.ts';
+import { TIME_ZONES } from '../../contract/places/time-zones.ts';
 import { drawWeighted, seeded } from '../../contract/seeded.ts';
 import { makeOrder, type SampleOrder, type SampleVariant } from './make-order.ts';
 
@@ -29,7 +30,7 @@ export async function fillSampleOrders(pool: pg.Pool, { count, now, onPiece }: F
     await insertPiece(pool, made.slice(from, from + PIECE));
     onPiece?.(Math.min(from + PIECE, made.length));
   }
-  await pool.query('analyze orders, order_lines, order_events, order_listings, fulfilments');
+  await pool.query('analyze orders, order_lines, order_events, order_listings, fulfilments, tax_entries');
   return made.length;
 }
 
@@ -122,6 +123,23 @@ const PARCELS = `
   insert into fulfilment_lines (fulfilment_id, order_id, position, quantity)
   select p.id, l.order_id, l.position, l.quantity from parcels p join order_lines l on l.order_id = p.order_id`;
 
+/**
+ * What the tax report sums (docs/spec/canada.md, "Tax by the bill"): a card order is billed when it is placed and paid, cash on
+ * delivery when its parcel is shipped.
+ */
+const TAX_ENTRIES = `
+  insert into tax_entries (order_id, kind, happened_on, province, sales_cents, gst_cents, pst_cents, hst_cents)
+  select o.id, 'sale', (bill.at at time zone z.zone)::date, o.tax_province,
+    greatest(0, o.subtotal_cents - o.discount_cents) + o.shipping_cents, o.gst_cents, o.pst_cents, o.hst_cents
+  from orders o left join fulfilments p on p.order_id = o.id
+  join json_each_text($2) as z (province, zone) on z.province = o.tax_province
+  cross join lateral (
+    select case o.payment_method when 'card' then case o.payment_status when 'paid' then o.created_at end else p.shipped_at end as at
+  ) bill
+  where o.id = any($1) and bill.at is not null
+  order by bill.at`;
+const ZONES = JSON.stringify(TIME_ZONES);
+
 async function insertPiece(pool: pg.Pool, piece: readonly SampleOrder[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -136,6 +154,7 @@ async function insertPiece(pool: pg.Pool, piece: readonly SampleOrder[]): Promis
     ]);
     const parcels = piece.flatMap(({ parcel }, i) => (parcel ? [{ ...parcel, order_id: ids[i]?.id }] : []));
     await client.query(PARCELS, [JSON.stringify(parcels)]);
+    await client.query(TAX_ENTRIES, [ids.map(({ id }) => id), ZONES]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
