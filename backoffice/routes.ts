@@ -25,6 +25,7 @@ export default [
       route('settings', 'routes/settings/settings.tsx'),
       route('tax', 'routes/settings/tax.tsx'),
       route('tax-report', 'routes/settings/tax-report.tsx'),
+      route('tax-entries', 'routes/settings/tax-entries.tsx'),
       route('me', 'routes/people/me.tsx'),
       route('staff', 'routes/people/staff.tsx'),
       route('log', 'routes/people/log.tsx'),

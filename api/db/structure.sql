@@ -1476,9 +1476,11 @@ alter table tax_entries add constraint tax_entries_order_id_fkey FOREIGN KEY (or
 alter table tax_entries add constraint tax_entries_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE;
 alter table tax_entries add constraint tax_entries_write_off_id_fkey FOREIGN KEY (write_off_id) REFERENCES write_offs(id) ON DELETE CASCADE;
 CREATE UNIQUE INDEX tax_entries_cancellation ON tax_entries USING btree (order_id) WHERE (kind = 'cancellation'::text);
+CREATE INDEX tax_entries_corrections ON tax_entries USING btree (day) WHERE (kind <> 'sale'::text);
 CREATE INDEX tax_entries_day ON tax_entries USING btree (day, province) INCLUDE (kind, sales_cents, federal_exempt_cents, provincial_exempt_cents, gst_cents, pst_cents, hst_cents);
 CREATE INDEX tax_entries_order ON tax_entries USING btree (order_id);
 CREATE INDEX tax_entries_refund ON tax_entries USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+CREATE INDEX tax_entries_relief ON tax_entries USING btree (day) WHERE ((hst_cents <> 0) AND (provincial_exempt_cents <> 0));
 CREATE UNIQUE INDEX tax_entries_sale ON tax_entries USING btree (order_id) WHERE (kind = 'sale'::text);
 CREATE UNIQUE INDEX tax_entries_write_off ON tax_entries USING btree (write_off_id, kind) WHERE (write_off_id IS NOT NULL);
 CREATE TRIGGER tax_entries_dated BEFORE INSERT ON tax_entries FOR EACH ROW EXECUTE FUNCTION date_tax_entry();

@@ -3,5 +3,4 @@ export { writeDigestMail } from './digest/write-mail.ts';
 export { purgeExports } from './exports/export-queries.ts';
 export { purgeIncidents } from './incidents/incident-queries.ts';
 export { fillOrderListings } from './order-list/fill-listing-queries.ts';
-export { sumRefunded } from './tax/report-queries.ts';
 export { requeueMail } from './upkeep/mail-queries.ts';

@@ -26,6 +26,8 @@ const KEPT = [
   'price_proofs',
   'receivables',
   'settings',
+  'tax_closings',
+  'tax_entries',
   'tax_rows',
 ];
 const VALUES = [undefined, null, 'x', 'x\u0000', '\ud800', 'x'.repeat(7000), 5, -1.5, 1e300, true, [], {}];

@@ -22,6 +22,7 @@ import { searchRoutes } from './search/routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { accountExemptionRoutes } from './tax/exemptions/accounts/routes.ts';
 import { exemptionRoutes } from './tax/exemptions/routes.ts';
+import { taxReportRoutes } from './tax/report-routes.ts';
 import { taxTableRoutes } from './tax/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
@@ -50,6 +51,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
   app.route('/', taxTableRoutes(deps));
+  app.route('/', taxReportRoutes(deps));
   app.route('/', exemptionRoutes(deps));
   app.route('/', accountExemptionRoutes(deps));
   app.route('/', priceRoutes(deps));

@@ -74,7 +74,7 @@ export function taxingOf({ rows, discountTaxed }: TaxRules, { province, at, exem
 const NO_RATES: TaxRates = { gstPpm: 0, pstPpm: 0, hstPpm: 0 };
 
 /** HST is the federal rate and the province's share above it. */
-const FEDERAL_PPM = 50_000;
+export const FEDERAL_PPM = 50_000;
 
 /** The rates that are left for a buyer who is exempt. */
 export function exempted({ gstPpm, pstPpm, hstPpm }: TaxRates, from: ExemptFrom | undefined): TaxRates {

@@ -46,6 +46,7 @@ export const RETENTION = {
       'invoices_due',
       'receivables',
       'tax_certificates',
+      'tax_entries',
       'language_choices',
     ],
     period: { yearsAfterYearEnd: 6 },

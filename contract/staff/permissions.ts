@@ -49,6 +49,8 @@ export const PERMISSIONS = {
   'settings.edit': MANAGERS,
   /** Reports for the accountant. */
   'books.read': [...MANAGERS, 'books'],
+  /** Closing a period of the tax report for good, once it was filed. */
+  'books.close': ['owner', 'books'],
   'staff.manage': ['owner'],
   'log.read': [...MANAGERS, 'books'],
   /** Rights of everybody who is signed in: their own account, views, tasks and searches within what they may see. */

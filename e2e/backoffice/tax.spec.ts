@@ -74,4 +74,22 @@ async function readReport(page: Page): Promise<void> {
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   expect((await file).suggestedFilename()).toBe('tax-2099-01-01-2099-03-31.csv');
+  await refuseToClose(page);
+  await openDesk(page, '/tax-entries?from=2099-01-01&to=2099-03-31&side=collected&part=qst');
+  await expect(page.getByText('QST, collected')).toBeVisible();
+  await page.getByRole('link', { name: /QST/ }).click();
+  await expect(page).toHaveURL(/side=collected$/);
+  await expectFitAtEveryWidth(page);
+  await expectAccessible(page);
+}
+
+/** The dialog takes the last day that is shown. Nothing is closed, because other tests sell meanwhile. */
+async function refuseToClose(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close a period' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close a period' });
+  await expect(dialog.getByLabel('Last day')).toHaveValue('2099-03-31');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close for good' }).click();
+  await expect(dialog.getByText('not over in every province yet', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 }

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const FOLDERS = [
   'api',
+  'backoffice',
   'catalogue',
   'contract',
   'docs',

@@ -30,6 +30,7 @@ const SAME = new Set([
   'Priya Sandhu',
   'Production',
   'Province',
+  'Revenu Québec',
   'Source',
   'Suggestions',
   'Taxes',

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillSampleOrders } from '../../../catalogue/sample-orders/fill.ts';
-import type { TaxReport } from '../../../contract/desk/tax.ts';
+import { netOf, REPORT_PARTS, sideOf, TAX_COLUMNS, TAX_SIDES } from '../../../contract/desk/tax-columns.ts';
+import type { TaxReport } from '../../../contract/desk/tax-report.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
-import { TAX_KINDS } from '../../../contract/orders/tax.ts';
-import { PROVINCE_CODES, type ProvinceCode } from '../../../contract/places/provinces.ts';
-import { dayIn } from '../../../contract/places/time-zones.ts';
+import { PROVINCE_CODES } from '../../../contract/places/provinces.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
@@ -19,52 +18,67 @@ beforeAll(async () => {
   api = createTestApi(database.db, { now: () => NOW });
   books = await signInStaff(database, 'books');
   await fillSampleOrders(database.pool, { count: 400, now: NOW });
-  await refundSome();
+  await correctSome();
 });
 afterAll(() => database.drop());
 
-/** Refunds every third paid order, whole or a cent of each tax, some days after it was placed; some refunds fail. */
-async function refundSome(): Promise<void> {
+/**
+ * Adds entries of every other kind some days after their sales, and sales of exempt buyers; Ontario's pay 5 % of HST, the others
+ * neither tax of their province.
+ */
+async function correctSome(): Promise<void> {
   await database.pool.query(`
-    insert into refunds (order_id, payment_id, amount_cents, goods_cents, shipping_cents, gst_cents, pst_cents, hst_cents,
-      other_cents, method, reason, state, asked_at, ended_at)
-    select id, payment_id, goods + gst + pst + hst, goods, 0, gst, pst, hst, 0, 'other', 'returned',
-      (array['paid', 'paid', 'failed', 'asked'])[1 + nth % 4], created_at, created_at + nth * interval '7 hours'
-    from (
-      select o.id, p.id as payment_id, o.created_at, o.nth,
-        case nth % 2 when 0 then o.subtotal_cents - o.discount_cents else 100 end as goods,
-        case nth % 2 when 0 then o.gst_cents else least(1, o.gst_cents) end as gst,
-        case nth % 2 when 0 then o.pst_cents else least(1, o.pst_cents) end as pst,
-        case nth % 2 when 0 then o.hst_cents else least(1, o.hst_cents) end as hst
-      from (select *, row_number() over (order by id) as nth from orders where payment_status = 'paid') o
-      join order_payments p on p.order_id = o.id
-      where o.nth % 3 = 0
-    ) made`);
+    with nth as (
+      select o.*, e.happened_on as sold_on, row_number() over (order by o.id) as nth
+      from orders o join tax_entries e on e.order_id = o.id
+    ), cancelled as (
+      insert into tax_entries (order_id, kind, happened_on, province, sales_cents, gst_cents, pst_cents, hst_cents)
+      select id, 'cancellation', sold_on + 9, tax_province, -subtotal_cents, -gst_cents, -pst_cents, -hst_cents
+      from nth where nth % 7 = 0
+    ), refunded as (
+      insert into refunds (order_id, payment_id, amount_cents, goods_cents, shipping_cents, gst_cents, pst_cents, hst_cents,
+        other_cents, method, reason, state, asked_at, ended_at)
+      select nth.id, p.id, 100 + least(1, gst_cents) + least(1, pst_cents) + least(1, hst_cents), 100, 0, least(1, gst_cents),
+        least(1, pst_cents), least(1, hst_cents), 0, 'other', 'returned', 'paid', nth.created_at, nth.created_at
+      from nth join order_payments p on p.order_id = nth.id where nth % 7 in (1, 2)
+      returning *
+    ), written_off as (
+      insert into write_offs (order_id, amount_cents, goods_cents, shipping_cents, gst_cents, pst_cents, hst_cents, written_off_at, written_off_by)
+      select id, 200 + least(1, gst_cents) + least(1, hst_cents), 200, 0, least(1, gst_cents), 0, least(1, hst_cents), created_at, uuidv7() from nth where nth % 7 in (3, 4)
+      returning *
+    )
+    insert into tax_entries (order_id, kind, refund_id, write_off_id, happened_on, province, sales_cents, gst_cents, pst_cents,
+      hst_cents)
+    select nth.id, turn.kind, r.id, null, sold_on + turn.days, tax_province, turn.sign * r.goods_cents, turn.sign * r.gst_cents,
+      turn.sign * r.pst_cents, turn.sign * r.hst_cents
+    from refunded r join nth on nth.id = r.order_id
+    join (values ('refund', 5, -1, 1), ('refund-returned', 20, 1, 2)) turn (kind, days, sign, since) on nth.nth % 7 >= turn.since
+    union all
+    select nth.id, turn.kind, null, w.id, sold_on + turn.days, tax_province, turn.sign * w.goods_cents, turn.sign * w.gst_cents,
+      turn.sign * w.pst_cents, turn.sign * w.hst_cents
+    from written_off w join nth on nth.id = w.order_id
+    join (values ('write-off', 40, -1, 3), ('recovery', 60, 1, 4)) turn (kind, days, sign, since) on nth.nth % 7 >= turn.since`);
+  await database.pool.query(`
+    update orders set tax_row_id = (select id from tax_rows where province = 'ON' order by valid_from desc limit 1)
+    where tax_province = 'ON'`);
+  await database.pool.query(`
+    insert into tax_entries (order_id, kind, happened_on, province, sales_cents, federal_exempt_cents, provincial_exempt_cents,
+      gst_cents, pst_cents, hst_cents)
+    select distinct on (tax_province) id, 'cancellation', '2026-05-04'::date, tax_province, -1001, 0, -1001, 0, 0,
+      case tax_province when 'ON' then -50 else 0 end
+    from orders where tax_province in ('ON', 'QC') and id not in (select order_id from tax_entries where kind = 'cancellation')`);
 }
 
-interface Taxed {
-  readonly at: Date;
-  readonly province: ProvinceCode;
-  readonly gst: number;
-  readonly pst: number;
-  readonly hst: number;
-}
-
-/** Every order and refund, one by one: what the report sums in SQL is added up here, day by day. */
-async function readAll(): Promise<{ orders: Taxed[]; refunds: Taxed[] }> {
-  const orders = await database.pool.query(`
-    select created_at as at, tax_province as province, gst_cents as gst, pst_cents as pst, hst_cents as hst, status,
-      payment_status from orders`);
-  const refunds = await database.pool.query(`
-    select ended_at as at, o.tax_province as province, r.gst_cents as gst, r.pst_cents as pst, r.hst_cents as hst, r.state
-    from refunds r join orders o on o.id = r.order_id`);
-  return {
-    orders: orders.rows.filter(
-      ({ status, payment_status }) =>
-        payment_status === 'paid' || (payment_status === 'pending_cod' && status !== 'cancelled'),
-    ),
-    refunds: refunds.rows.filter(({ state }) => state === 'paid'),
-  };
+/** Every entry, one by one: what the report sums in SQL is added up here. */
+async function readAll() {
+  const { rows } = await database.pool.query(`
+    select day::text, province, kind, sales_cents as sales, federal_exempt_cents as "federalExempt",
+      provincial_exempt_cents as "provincialExempt", gst_cents as gst, hst_cents as hst,
+      case province when 'QC' then pst_cents else 0 end as qst, case province when 'BC' then pst_cents else 0 end as "pstBc",
+      case province when 'SK' then pst_cents else 0 end as "pstSk", case province when 'MB' then pst_cents else 0 end as rst, 0 as pst,
+      case when hst_cents <> 0 then round(provincial_exempt_cents * 0.08)::int else 0 end as relief
+    from tax_entries`);
+  return rows;
 }
 
 async function report(query: string): Promise<TaxReport> {
@@ -74,46 +88,41 @@ async function report(query: string): Promise<TaxReport> {
 }
 
 const dayOf = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
-const PERIODS = [
+const ALL = `from=${dayOf(400)}&to=${dayOf(-90)}`;
+
+it.each([
   [0, 0],
   [30, 0],
   [91, 31],
   [200, 200],
-  [400, 0],
-] as const;
-
-it.each(PERIODS)('equals the orders and refunds from %d to %d days ago, to the cent', async (first, last) => {
-  const [from, to] = [dayOf(first), dayOf(last)];
-  const { orders, refunds } = await readAll();
-  const shown = await report(`from=${from}&to=${to}`);
-  for (const province of PROVINCE_CODES) {
-    const isIn = (taxed: Taxed) => {
-      const day = dayIn(province, taxed.at);
-      return taxed.province === province && from <= day && day <= to;
-    };
-    const [sold, given] = [orders.filter(isIn), refunds.filter(isIn)];
-    const row = shown.provinces.find((each) => each.province === province);
-    expect([province, row !== undefined]).toEqual([province, sold.length + given.length > 0]);
-    for (const kind of TAX_KINDS) {
-      const sum = (all: readonly Taxed[]) => all.reduce((total, taxed) => total + taxed[kind], 0);
-      expect(row?.[kind] ?? { collected: 0, refunded: 0, writtenOff: 0 }).toEqual({
-        collected: sum(sold),
-        refunded: sum(given),
-        writtenOff: 0,
-      });
+  [400, -90],
+] as const)(
+  'equals the entries from %d to %d days ago, to the cent, on each side of each tax',
+  async (first, last) => {
+    const [from, to] = [dayOf(first), dayOf(last)];
+    const entries = (await readAll()).filter(({ day }) => from <= day && day <= to);
+    const shown = await report(`from=${from}&to=${to}`);
+    for (const province of PROVINCE_CODES) {
+      const own = entries.filter((entry) => entry.province === province);
+      const row = shown.provinces.find((each) => each.province === province);
+      expect([province, row !== undefined]).toEqual([province, own.length > 0]);
+      if (!row) continue;
+      expect(row.orders).toBe(own.filter(({ kind }) => kind === 'sale').length);
+      for (const part of REPORT_PARTS)
+        for (const side of TAX_SIDES) {
+          const sum = own
+            .filter(({ kind }) => sideOf(kind) === side)
+            .reduce((total, entry) => total + entry[part] * (side === 'collected' ? 1 : -1), 0);
+          expect([province, part, side, row[part][side] + 0]).toEqual([province, part, side, sum + 0]);
+        }
     }
-    expect(row?.orders ?? 0).toBe(sold.length);
-  }
-  for (const kind of TAX_KINDS) {
-    const sum = (side: 'collected' | 'refunded') =>
-      shown.provinces.reduce((total, row) => total + row[kind][side], 0);
-    expect(shown.total[kind]).toEqual({
-      collected: sum('collected'),
-      refunded: sum('refunded'),
-      writtenOff: 0,
-    });
-  }
-});
+    for (const part of REPORT_PARTS)
+      for (const side of TAX_SIDES)
+        expect(shown.total[part][side]).toBe(
+          shown.provinces.reduce((total, row) => total + row[part][side], 0),
+        );
+  },
+);
 
 it('adds up whatever the periods: months make their year', async () => {
   const year = await report('from=2025-07-01&to=2026-06-30');
@@ -123,46 +132,71 @@ it('adds up whatever the periods: months make their year', async () => {
       return report(`from=${first.toISOString().slice(0, 10)}&to=${last.toISOString().slice(0, 10)}`);
     }),
   );
-  for (const kind of TAX_KINDS)
-    for (const side of ['collected', 'refunded'] as const)
-      expect(months.reduce((sum, { total }) => sum + total[kind][side], 0)).toBe(year.total[kind][side]);
-  expect(year.total.hst.refunded).toBeGreaterThan(0);
+  for (const part of REPORT_PARTS)
+    for (const side of TAX_SIDES)
+      expect(months.reduce((sum, { total }) => sum + total[part][side], 0)).toBe(year.total[part][side]);
+  for (const side of TAX_SIDES) expect(year.total.hst[side]).not.toBe(0);
+  for (const tax of TAX_COLUMNS) expect([tax, year.total[tax].collected > 0]).toEqual([tax, tax !== 'pst']);
+});
+
+it('says what Ontario’s relief did not charge, which is 8 % of those sales', async () => {
+  const day = await report('from=2026-05-04&to=2026-05-04&province=ON');
+  const exempt = day.total.provincialExempt.refunded;
+  expect(exempt).toBe(1001);
+  expect(day.total.relief.refunded).toBe(80);
+  const quebec = await report('from=2026-05-04&to=2026-05-04&province=QC');
+  expect([quebec.total.provincialExempt.refunded, quebec.total.relief.refunded]).toEqual([1001, 0]);
 });
 
 it('shows one province alone', async () => {
-  const whole = await report(`from=${dayOf(400)}&to=${dayOf(0)}`);
-  const quebec = await report(`from=${dayOf(400)}&to=${dayOf(0)}&province=QC`);
+  const whole = await report(ALL);
+  const quebec = await report(`${ALL}&province=QC`);
   expect(quebec.provinces).toEqual(whole.provinces.filter(({ province }) => province === 'QC'));
-  expect(quebec.total.pst).toEqual(quebec.provinces[0]?.pst);
+  expect(quebec.total.qst).toEqual(whole.total.qst);
 });
 
-it('counts neither an order that was never paid, nor a refund that failed', async () => {
-  const before = await report(`from=${dayOf(400)}&to=${dayOf(0)}`);
-  const { rows } = await database.pool.query(
-    `update orders set status = 'cancelled', payment_status = 'failed'
-     where id = (select id from orders where payment_status = 'pending_cod' and gst_cents + hst_cents > 0 limit 1)
-     returning gst_cents as gst, hst_cents as hst`,
-  );
-  const after = await report(`from=${dayOf(400)}&to=${dayOf(0)}`);
-  expect(before.total.orders - after.total.orders).toBe(1);
-  expect(before.total.gst.collected - after.total.gst.collected).toBe(rows[0]?.gst);
-  expect(before.total.hst.collected - after.total.hst.collected).toBe(rows[0]?.hst);
+it('has a column of its own for the tax of a province that has none today', async () => {
+  await database.pool.query(`
+    insert into tax_entries (order_id, kind, happened_on, province, sales_cents, gst_cents, pst_cents, hst_cents)
+    select id, 'cancellation', '2027-02-02', 'AB', -100, -5, -3, 0 from orders
+    where id not in (select order_id from tax_entries where kind = 'cancellation') limit 1`);
+  const { total } = await report('from=2027-02-02&to=2027-02-02');
+  expect([total.pst.refunded, total.gst.refunded, total.orders]).toEqual([3, 5, 0]);
 });
 
-it('is a CSV file, too, in the language of the person', async () => {
-  const query = `from=${dayOf(400)}&to=${dayOf(0)}`;
-  const shown = await report(query);
-  const answer = await api.get(`/admin/tax-report/file?${query}`, books.headers);
-  expect(answer.headers.get('Content-Disposition')).toContain(`tax-${dayOf(400)}-${dayOf(0)}.csv`);
-  const lines = (await answer.text()).trim().split('\r\n');
-  expect(lines[0]).toContain('"Taxed in","From","To","Orders"');
-  expect(lines).toHaveLength(shown.provinces.length + 1);
-  const ontario = shown.provinces.find(({ province }) => province === 'ON');
-  const cells = lines.find((line) => line.startsWith('"Ontario"'))?.split(',');
-  expect(cells?.[13]).toBe(`"${((ontario?.hst.collected ?? 0) / 100).toFixed(2)}"`);
-  expect(cells?.[16]).toBe(
-    `"${(((ontario?.hst.collected ?? 0) - (ontario?.hst.refunded ?? 0)) / 100).toFixed(2)}"`,
-  );
+const FILES = {
+  en: {
+    ...{ between: ',', point: '.', place: 'Taxed in', total: 'Total' },
+    ...{ hst: 'HST (Canada Revenue Agency or Revenu Québec)', net: 'to remit' },
+  },
+  fr: {
+    ...{ between: ';', point: ',', place: 'Taxée dans', total: 'Montant total' },
+    ...{ hst: 'TVH (Agence du revenu du Canada ou Revenu Québec)', net: 'montant à remettre' },
+  },
+} as const;
+
+it.each(['en', 'fr'] as const)('is a CSV file, too, with a row of totals: %s', async (language) => {
+  const { between, point, place, total, hst, net } = FILES[language];
+  const reader = await signInStaff(database, 'books', { language });
+  const shown = await report(ALL);
+  const answer = await api.get(`/admin/tax-report/file?${ALL}`, reader.headers);
+  expect(answer.headers.get('Content-Disposition')).toContain(`tax-${dayOf(400)}-${dayOf(-90)}.csv`);
+  const rows = (await answer.text())
+    .trim()
+    .split('\r\n')
+    .map((row) => row.slice(1, -1).split(`"${between}"`));
+  const [heading = []] = rows;
+  expect(heading[0]).toBe(place);
+  expect(rows).toHaveLength(shown.provinces.length + 2);
+  const cell = (row: string[] | undefined, name: string) => row?.[heading.indexOf(name)];
+  const written = (cents: number) => (cents / 100).toFixed(2).replace('.', point);
+  const row = rows.find(([name]) => name === 'Ontario');
+  const own = shown.provinces.find(({ province }) => province === 'ON');
+  if (!own) throw new Error('No sales in Ontario');
+  expect(cell(row, hst)).toBe(written(own.hst.collected));
+  expect(cell(row, `${hst}, ${net}`)).toBe(written(netOf(own.hst)));
+  expect(rows.at(-1)?.[0]).toBe(total);
+  expect(cell(rows.at(-1), hst)).toBe(written(shown.total.hst.collected));
 });
 
 it.each([
@@ -171,8 +205,9 @@ it.each([
   ['no period', 'from=2026-03-02', 'to'],
   ['an unknown province', 'from=2026-03-01&to=2026-03-02&province=TX', 'province'],
 ])('refuses %s', async (_, query, field) => {
-  await expect(api.get(`/admin/tax-report?${query}`, books.headers)).resolves.toBeProblem(
-    'INVALID_REQUEST',
-    field,
-  );
+  for (const path of ['tax-report', 'tax-report/file', 'tax-entries', 'tax-entries/file'])
+    await expect(api.get(`/admin/${path}?${query}`, books.headers)).resolves.toBeProblem(
+      'INVALID_REQUEST',
+      field,
+    );
 });

@@ -1,101 +1,96 @@
-import type { TaxPeriod, TaxReport, TaxSums } from '../../../contract/desk/tax.ts';
-import { DAY_MS } from '../../../contract/durations.ts';
+import {
+  netOf,
+  REPORT_PARTS,
+  type ReportPart,
+  reportAmounts,
+  sideOf,
+  TAX_COLUMNS,
+  TAX_SIDES,
+  type TaxSide,
+  type TaxSides,
+} from '../../../contract/desk/tax-columns.ts';
+import type { TaxPeriod, TaxReport, TaxSums } from '../../../contract/desk/tax-report.ts';
 import type { Language } from '../../../contract/locale.ts';
-import { TAX_KINDS } from '../../../contract/orders/tax.ts';
 import { provinceName } from '../../../contract/places/province-names.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '../../../contract/places/provinces.ts';
-import { startOfDay } from '../../../contract/places/time-zones.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';
 import { BYTE_ORDER_MARK, type Cell, csvOf } from '../exports/csv.ts';
-import { type Bounds, sumCollected, sumRefunded, sumWrittenOff } from './report-queries.ts';
+import { countWaiting } from './entry-queries.ts';
+import { sumEntries, sumRelief } from './report-queries.ts';
 
-const SUMMED = ['sales', ...TAX_KINDS] as const;
+type Sums = { orders: number } & Record<ReportPart, Record<TaxSide, number>>;
 
-/** Reports the tax that was collected and given back in a period, by province and kind. */
+/** Reports a period: the sum of its entries by province, and nothing else. */
 export async function reportTax(db: Db, period: TaxPeriod): Promise<TaxReport> {
-  const asked = period.province ? [period.province] : PROVINCE_CODES;
-  const bounds = asked.map((province) => boundsOf(province, period));
-  const all = [
-    await sumCollected(db, bounds),
-    await sumRefunded(db, bounds),
-    await sumWrittenOff(db, bounds),
-  ];
-  const provinces = asked.flatMap((province) => {
-    const [given, taken, bad] = all.map((sums) => sums.find((sum) => sum.province === province));
-    if (!given && !taken && !bad) return [];
-    const kind = (name: (typeof SUMMED)[number]) => ({
-      collected: given?.[name] ?? 0,
-      refunded: taken?.[name] ?? 0,
-      writtenOff: bad?.[name] ?? 0,
-    });
-    const sums = { sales: kind('sales'), gst: kind('gst'), pst: kind('pst'), hst: kind('hst') };
-    return [{ province, orders: given?.orders ?? 0, ...sums }];
-  });
-  return { from: period.from, to: period.to, provinces, total: totalOf(provinces) };
-}
-
-const boundsOf = (province: ProvinceCode, { from, to }: TaxPeriod): Bounds => ({
-  province,
-  from: new Date(startOfDay(province, from)),
-  to: new Date(startOfDay(province, dayAfter(to))),
-});
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
-function totalOf(all: readonly TaxSums[]): TaxSums {
-  const sum = (amountOf: (sums: TaxSums) => number) => all.reduce((total, each) => total + amountOf(each), 0);
-  const kind = (name: (typeof SUMMED)[number]) => ({
-    collected: sum((each) => each[name].collected),
-    refunded: sum((each) => each[name].refunded),
-    writtenOff: sum((each) => each[name].writtenOff),
+  const [entries, reliefs] = [await sumEntries(db, period), await sumRelief(db, period)];
+  const waiting = await countWaiting(db, period);
+  const found = new Map<ProvinceCode, Sums>();
+  for (const { kind, entries: count, ...amounts } of entries) {
+    const { province } = amounts;
+    const sums = found.get(province) ?? noSums();
+    found.set(province, sums);
+    const same = reliefs.find((each) => each.province === province && each.kind === kind);
+    const side = sideOf(kind);
+    const shown = reportAmounts({ ...amounts, relief: same?.relief ?? 0 });
+    // What was given back is shown as a positive amount. (0 - 0, since -0 is another number.)
+    for (const part of REPORT_PARTS) sums[part][side] += side === 'collected' ? shown[part] : 0 - shown[part];
+    if (kind === 'sale') sums.orders += count;
+  }
+  const provinces = PROVINCE_CODES.flatMap((province) => {
+    const sums = found.get(province);
+    return sums ? [{ province, ...sums }] : [];
   });
   return {
-    orders: sum(({ orders }) => orders),
-    sales: kind('sales'),
-    gst: kind('gst'),
-    pst: kind('pst'),
-    hst: kind('hst'),
+    from: period.from,
+    to: period.to,
+    provinces,
+    total: totalOf(provinces),
+    waiting: { count: Math.min(waiting, MOST_COUNTED), more: waiting > MOST_COUNTED },
   };
 }
 
-const COLUMNS = [
-  'taxProvince',
-  'from',
-  'to',
-  'orders',
-  'sales',
-  'salesRefunded',
-  'salesWrittenOff',
-  'gst',
-  'gstRefunded',
-  'gstWrittenOff',
-  'pst',
-  'pstRefunded',
-  'pstWrittenOff',
-  'hst',
-  'hstRefunded',
-  'hstWrittenOff',
-  'taxNet',
-] as const;
+const noSums = (): Sums => {
+  const parts = REPORT_PARTS.map((part) => [part, { collected: 0, refunded: 0, writtenOff: 0 }]);
+  return { orders: 0, ...(Object.fromEntries(parts) as Omit<Sums, 'orders'>) };
+};
 
-/** What is to be sent to the tax office; the tax of bad debts is deducted. */
-const netOf = ({ collected, refunded, writtenOff }: TaxSums['gst']): number =>
-  collected - refunded - writtenOff;
+function totalOf(all: readonly TaxSums[]): TaxSums {
+  const total = noSums();
+  for (const sums of all) {
+    total.orders += sums.orders;
+    for (const part of REPORT_PARTS) for (const side of TAX_SIDES) total[part][side] += sums[part][side];
+  }
+  return total;
+}
 
-/** The report as CSV, a row a province. */
-export function reportAsCsv({ from, to, provinces }: TaxReport, language: Language): string {
-  const rows = provinces.map(({ province, orders, ...sums }): Cell[] => [
-    provinceName(province, language),
+/** Of taxes a report also says what is to be remitted. */
+const isTax = (part: ReportPart) => TAX_COLUMNS.some((column) => column === part);
+
+/** The report as CSV: a row a province, and their total. */
+export function reportAsCsv({ from, to, provinces, total }: TaxReport, language: Language): string {
+  const say = (column: Parameters<typeof csvHeading>[0]) => csvHeading(column, language);
+  const headingsOf = (part: ReportPart) => {
+    const name = say(`part_${part}`);
+    const sides = [say('side_refunded'), say('side_writtenOff'), ...(isTax(part) ? [say('side_net')] : [])];
+    return [name, ...sides.map((side) => `${name}, ${side}`)];
+  };
+  const cellsOf = (sides: TaxSides, part: ReportPart): Cell[] => {
+    const amounts = TAX_SIDES.map((side) => sides[side]);
+    return [...amounts, ...(isTax(part) ? [netOf(sides)] : [])].map((cents) => ({ cents }));
+  };
+  const rowOf = (name: string, { orders, ...sums }: TaxSums): Cell[] => [
+    name,
     from,
     to,
     orders,
-    ...SUMMED.flatMap((name) => [
-      { cents: sums[name].collected },
-      { cents: sums[name].refunded },
-      { cents: sums[name].writtenOff },
-    ]),
-    { cents: TAX_KINDS.reduce((net, name) => net + netOf(sums[name]), 0) },
-  ]);
-  return BYTE_ORDER_MARK + csvOf([COLUMNS.map((column) => csvHeading(column, language)), ...rows], language);
+    ...REPORT_PARTS.flatMap((part) => cellsOf(sums[part], part)),
+  ];
+  const rows = [
+    [say('taxProvince'), say('from'), say('to'), say('orders'), ...REPORT_PARTS.flatMap(headingsOf)],
+    ...provinces.map(({ province, ...sums }) => rowOf(provinceName(province, language), sums)),
+    rowOf(say('total'), total),
+  ];
+  return BYTE_ORDER_MARK + csvOf(rows, language);
 }

@@ -1,20 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import {
-  newTaxRowSchema,
-  taxPeriodSchema,
-  taxReportAnswerSchema,
-  taxTableAnswerSchema,
-} from '../../../contract/desk/tax.ts';
+import { newTaxRowSchema, taxTableAnswerSchema } from '../../../contract/desk/tax.ts';
 import { json } from '../../http/router.ts';
-import {
-  CSV_ANSWER,
-  changeRoute,
-  readRoute,
-  responseRoute,
-  sendCsv,
-  staffRoutes,
-} from '../../staff/index.ts';
-import { reportAsCsv, reportTax } from './report.ts';
+import { changeRoute, readRoute, staffRoutes } from '../../staff/index.ts';
 import { addTaxRow, readTaxTable, removeTaxRow } from './tax-table.ts';
 
 const theTable = json('The rates with the settings about tax', taxTableAnswerSchema);
@@ -32,7 +19,7 @@ const add = changeRoute('settings.edit', {
   operationId: 'addTaxRow',
   summary: 'Add rates that hold in a province from a day on',
   description:
-    'Refused when a row begins on that day already, or when orders since that day were taxed by another row.',
+    'Refused when a row begins on that day already, or when orders of the time were billed by another row. Orders that are not billed yet take the new rates.',
   unguarded: 'A repeated call is refused, because a row begins on that day already.',
   body: newTaxRowSchema,
   status: 201,
@@ -52,29 +39,4 @@ const remove = changeRoute('settings.edit', {
   verb: ({ tx, params: { id }, ...edit }) => removeTaxRow(tx, id, edit),
 });
 
-const report = readRoute('books.read', {
-  call: 'GET /tax-report',
-  operationId: 'getTaxReport',
-  summary: 'Tax that was collected and refunded in a period, by province and kind',
-  description: "Days are those of each province's own clocks, and both are included. Amounts are in cents.",
-  query: taxPeriodSchema,
-  answer: json('The report', taxReportAnswerSchema),
-  refusals: [400],
-  read: async ({ query }, { db }) => ({ data: await reportTax(db, query) }),
-});
-
-const csv = responseRoute('books.read', {
-  call: 'GET /tax-report/file',
-  operationId: 'downloadTaxReport',
-  summary: 'The same report as CSV',
-  query: taxPeriodSchema,
-  answers: { 200: CSV_ANSWER },
-  refusals: [400],
-  respond: async ({ c, query, staff }, { db }) =>
-    sendCsv(c, {
-      name: `tax-${query.from}-${query.to}`,
-      csv: reportAsCsv(await reportTax(db, query), staff.language),
-    }),
-});
-
-export const taxTableRoutes = staffRoutes('Tax', table, add, remove, report, csv);
+export const taxTableRoutes = staffRoutes('Tax', table, add, remove);

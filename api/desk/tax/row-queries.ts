@@ -52,19 +52,3 @@ export async function deleteTaxRow(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('tax_rows').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
-
-/**
- * Counts the orders that were taxed in a province from one moment to another. One that was cancelled before anything was
- * paid owes no tax.
- */
-export async function countTaxedOrders(
-  tx: Tx,
-  { province, from, to }: { readonly province: ProvinceCode; readonly from: Date; readonly to: Date | null },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from orders
-    where tax_province = ${province} and created_at >= ${from}
-      and (status <> 'cancelled' or payment_status in ('paid', 'deposit_paid'))
-      and (${to}::timestamptz is null or created_at < ${to})`.execute(tx);
-  return rows[0]?.count ?? 0;
-}

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaxTable } from '../../../contract/desk/tax.ts';
 import { ROLES } from '../../../contract/staff/permissions.ts';
-import { readTaxRules } from '../../tax/index.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, forThisTest, type TestDatabase } from '../../testing/database/database.ts';
-import { createProduct } from '../../testing/fixtures.ts';
-import { line, payload } from '../../testing/orders/checkout.ts';
+import { insertEntry, insertOrder, untilSomebodyWaits } from '../../testing/orders/tax-entries.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 
 /** Noon in Halifax. */
@@ -85,48 +83,65 @@ describe('a row that is refused, and changes nothing', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('begins in the past, where an order was taxed by another row', async () => {
-    const { db } = database;
-    const flag = await createProduct(db, { priceCents: 10_000 });
-    const placedAt = new Date('2026-05-20T12:00:00Z');
-    const alberta = { province: 'AB', city: 'Calgary', postalCode: 'T2P 1J9' } as const;
-    const body = payload({
-      lines: [line(flag)],
-      customer: alberta,
-      rules: await readTaxRules(db),
-      at: placedAt,
+  it('begins in the past, where a sale was billed by another row, whenever that counts', async () => {
+    const { pool } = database;
+    const order = await insertOrder(pool, { province: 'AB' });
+    await pool.query(
+      `insert into tax_closings (through, closed_at, closed_by) values ('2026-05-24', now(), $1)`,
+      [owner.id],
+    );
+    const day = await insertEntry(pool, order, {
+      happenedOn: '2026-05-20',
+      province: 'AB',
+      sales: 100,
+      gst: 5,
     });
-    expect((await createTestApi(db, { now: () => placedAt }).checkout(body)).status).toBe(201);
+    expect(day).toBe('2026-05-25');
     const before = await read();
     const row = { province: 'AB', gstPpm: 60_000, hstPpm: 0 };
     const refused = await add({ ...row, validFrom: '2026-05-20' });
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('1 order was taxed at other rates since that day');
+    expect(await refused.text()).toContain('1 order of these days was billed at other rates');
     expect(await read()).toEqual(before);
-    // The day after it re-taxes nothing, nor does a row that another one follows before the order.
+    // The day after it re-taxes nothing, nor does a row that another one follows before the sale.
     expect((await add({ ...row, validFrom: '2026-05-21' })).status).toBe(201);
     expect((await add({ ...row, validFrom: '2000-01-01' })).status).toBe(201);
     expect(rowsOf(await read(), 'AB').map(({ state }) => state)).toEqual(['now', 'over', 'over']);
   });
 });
 
-it('counts orders after a row that is switched off as taxed by the row before it, and paid ones that were cancelled', async () => {
+it('counts sales after a row that is switched off as taxed by the row before it, and no order that is not billed', async () => {
   const { db, pool } = await forThisTest();
   const own = createTestApi(db, { now: () => NOW });
   const { headers } = await signInStaff({ db }, 'owner');
   const add = (row: object) => own.post('/admin/tax/rows', { ...ROW, ...row }, headers);
-  const flag = await createProduct(db, { priceCents: 10_000 });
-  const placedAt = new Date('2026-05-20T12:00:00Z');
-  const customer = { province: 'NS', city: 'Halifax', postalCode: 'B3H 4R2' } as const;
-  const body = payload({ lines: [line(flag)], customer, rules: await readTaxRules(db), at: placedAt });
-  expect((await createTestApi(db, { now: () => placedAt }).checkout(body)).status).toBe(201);
+  const placed = { province: 'NS', createdAt: new Date('2026-05-20T12:00:00Z') } as const;
+  const order = await insertOrder(pool, { ...placed, method: 'cod', payment: 'pending_cod' });
+  expect((await add({ province: 'NS', validFrom: '2019-01-01', hstPpm: 110_000 })).status).toBe(201);
+  await insertEntry(pool, order, { happenedOn: '2026-05-20', province: 'NS', sales: 100, hst: 11 });
   // Nova Scotia's 14 % are off, so a row from 2020 would be the one that taxes this order.
-  const row = { province: 'NS', validFrom: '2020-01-01', hstPpm: 120_000 };
-  await expect(add(row)).resolves.toBeProblem('CONFLICT');
-  await pool.query(`update orders set status = 'cancelled', payment_status = 'paid'`);
-  await expect(add(row)).resolves.toBeProblem('CONFLICT');
-  await pool.query(`update orders set payment_status = 'failed'`);
-  expect((await add(row)).status).toBe(201);
+  await expect(add({ province: 'NS', validFrom: '2020-01-01', hstPpm: 120_000 })).resolves.toBeProblem(
+    'CONFLICT',
+  );
+});
+
+it('waits for an order that is being billed', async () => {
+  const { db, pool } = await forThisTest();
+  const own = createTestApi(db, { now: () => NOW });
+  const { headers } = await signInStaff({ db }, 'owner');
+  const order = await insertOrder(pool, { province: 'PE' });
+  const billing = await pool.connect();
+  try {
+    await billing.query('begin');
+    await insertEntry(billing, order, { happenedOn: '2026-05-20', province: 'PE', sales: 100, hst: 15 });
+    const row = { ...ROW, province: 'PE', validFrom: '2026-05-20', hstPpm: 140_000 };
+    const added = own.post('/admin/tax/rows', row, headers);
+    await untilSomebodyWaits(pool);
+    await billing.query('commit');
+    await expect(added).resolves.toBeProblem('CONFLICT');
+  } finally {
+    billing.release();
+  }
 });
 
 it('adds one row for a day when 8 people add it at once', async () => {

@@ -1,16 +1,11 @@
 import type { DeskTaxRow, NewTaxRow, TaxRowState, TaxTable } from '../../../contract/desk/tax.ts';
-import { dayIn, startOfDay } from '../../../contract/places/time-zones.ts';
+import { dayIn } from '../../../contract/places/time-zones.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { readVersionedSettings } from '../../settings/index.ts';
 import { logStaff, type StaffMember } from '../../staff/index.ts';
-import {
-  countTaxedOrders,
-  deleteTaxRow,
-  insertTaxRow,
-  listTaxRows,
-  type StoredTaxRow,
-} from './row-queries.ts';
+import { countBilledSales, lockEntries } from './closing-queries.ts';
+import { deleteTaxRow, insertTaxRow, listTaxRows, type StoredTaxRow } from './row-queries.ts';
 
 interface Edit {
   readonly staff: StaffMember;
@@ -51,12 +46,15 @@ const toRow = (row: StoredTaxRow, state: TaxRowState): DeskTaxRow => ({
 });
 
 /**
- * Adds rates that hold from a day on, until the province's next row begins.
- * @throws {ShopError} CONFLICT when a row begins on that day already, or orders of the time were taxed by another row:
+ * Adds rates that hold from a day on, until the province's next row begins. An order that is not billed yet has an estimate, and
+ * takes the new rates when it is.
+ * @throws {ShopError} CONFLICT when a row begins on that day already, or orders of the time were billed by another row:
  * what they were charged stays.
  */
 export async function addTaxRow(tx: Tx, row: NewTaxRow, { staff, at }: Edit): Promise<TaxTable> {
   const { province, validFrom } = row;
+  // So that no order is billed between the count and the new row.
+  await lockEntries(tx);
   const { rows } = await readTaxTable(tx, at);
   const id = await insertTaxRow(tx, row, staff.id);
   if (id === undefined)
@@ -64,12 +62,8 @@ export async function addTaxRow(tx: Tx, row: NewTaxRow, { staff, at }: Edit): Pr
   // A row that is switched off ends no other: the orders after it were taxed by the row before.
   const next = rows.findLast(
     (other) => other.province === province && other.state !== 'off' && other.validFrom > validFrom,
-  )?.validFrom;
-  const orders = await countTaxedOrders(tx, {
-    province,
-    from: new Date(startOfDay(province, validFrom)),
-    to: next === undefined ? null : new Date(startOfDay(province, next)),
-  });
+  );
+  const orders = await countBilledSales(tx, { province, from: validFrom, before: next?.validFrom });
   if (orders > 0) throw new ShopError('CONFLICT', { key: 'taxRowRetaxes', values: { orders } });
   await logStaff(tx, staff, {
     what: 'tax-row.added',

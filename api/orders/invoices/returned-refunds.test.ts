@@ -1,10 +1,8 @@
 import { pino } from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
-import type { TaxReport } from '../../../contract/desk/tax.ts';
-import { DAY_MS } from '../../../contract/durations.ts';
-import { sumRefunded } from '../../desk/index.ts';
-import { explainStatements } from '../../testing/database/plans.ts';
+import type { TaxEntry } from '../../../contract/desk/tax-report.ts';
+import { dayIn } from '../../../contract/places/time-zones.ts';
 import { setUpCardTests } from '../../testing/orders/card-shop.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
 import { issueInvoices } from './issue-invoices.ts';
@@ -80,31 +78,24 @@ it('does not credit a refund that the bank returned before its credit note was i
   await shop.work();
 });
 
-it('leaves the day of a refund in the tax report as it was, and takes it off on the day on which the bank returned it', async () => {
+it('enters each turn of a refund that the bank returned by itself, and leaves what was entered before', async () => {
   const order = await refunded(2259);
-  const taxOn = async (daysAgo: number) => {
-    const at = new Date(Date.now() - daysAgo * DAY_MS);
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(at);
-    const answer = await desk.get(`/tax-report?from=${day}&to=${day}&province=ON`);
-    return ((await answer.json()) as { data: TaxReport }).data.total.hst.refunded;
+  const number = (await shop.database.pool.query('select order_number from orders where id = $1', [order.id]))
+    .rows[0].order_number;
+  const day = dayIn('ON', Date.now());
+  const entered = async () => {
+    const answer = await desk.get(`/tax-entries?from=2020-01-01&to=${day}&side=refunded&limit=100`);
+    const { data } = (await answer.json()) as { data: TaxEntry[] };
+    return data
+      .filter((entry) => entry.order.number === number)
+      .map(({ kind, amounts, paper }) => [kind, amounts.hst, paper.state])
+      .toReversed();
   };
-  const given = await taxOn(0);
-  await shop.database.pool.query(
-    `with older as (update refunds set ended_at = ended_at - interval '40 days' where order_id = $1)
-     update order_events set at = at - interval '40 days' where order_id = $1`,
-    [order.id],
-  );
-  const reported = await taxOn(40);
-  expect(reported).toBe(260);
+  const first = ['refund', -260, 'issued'];
+  expect(await entered()).toEqual([first]);
   await order.settle('failed');
-  expect(await taxOn(40)).toBe(reported);
-  expect(await taxOn(0)).toBe(given - 2 * reported);
+  const back = ['refund-returned', 260, 'issued'];
+  expect(await entered()).toEqual([first, back]);
   await order.settle('succeeded');
-  expect([await taxOn(40), await taxOn(0)]).toEqual([reported, given - reported]);
-});
-
-it('finds what banks returned by an index of that alone, within the days of the tax report', async () => {
-  const bounds = [{ province: 'ON', from: new Date(Date.now() - DAY_MS), to: new Date() }] as const;
-  const [plan] = await explainStatements(shop.database.pool, (db) => sumRefunded(db, bounds));
-  expect(plan).toMatch(/using order_events_refund_failed on order_events failed.*\n\s+Index Cond: \(at >= /);
+  expect(await entered()).toEqual([first, back, first]);
 });

@@ -1,10 +1,9 @@
+import type { TaxEntryKind } from '../../../contract/desk/tax-columns.ts';
 import { addParts, NO_PARTS, type RefundParts } from '../../../contract/orders/refund-parts.ts';
 import { SPEC_RATES } from '../../../contract/orders/spec-tax.ts';
 import { ratesOf } from '../../../contract/orders/tax-lines.ts';
 import { dayIn } from '../../../contract/places/time-zones.ts';
 import type { OrderRow } from '../order/rows.ts';
-
-export type TaxEntryKind = 'sale' | 'refund' | 'refund-returned' | 'cancellation' | 'write-off' | 'recovery';
 
 /** A row of `tax_entries`. Cents; what raises the tax is positive, what lowers it negative. */
 export interface NewTaxEntry {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { RefundQuote } from '../../../contract/desk/refunds.ts';
-import type { TaxReport } from '../../../contract/desk/tax.ts';
+import type { TaxReport } from '../../../contract/desk/tax-report.ts';
 import { shopDay } from '../../settings/index.ts';
 import { setUpInstitutions } from '../../testing/orders/institutions.ts';
 import { stockOf } from '../../testing/orders/stock.ts';

@@ -1,3 +1,4 @@
+import type { TaxEntryKind } from '../../../contract/desk/tax-columns.ts';
 import type { OrderStatus, PaymentStatus } from '../../../contract/orders/order-states.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { World } from './world.ts';
@@ -19,6 +20,7 @@ export interface BookedOrder {
   readonly user_id: string | null;
   readonly tax_province: ProvinceCode;
   readonly subtotal_cents: number;
+  readonly price_adjustment_cents: number;
   readonly discount_cents: number;
   readonly shipping_cents: number;
   readonly tax_cents: number;
@@ -83,6 +85,7 @@ export interface BookedInvoice {
 }
 
 export interface BookedWriteOff {
+  readonly id: string;
   readonly order_id: string;
   readonly amount_cents: number;
   readonly goods_cents: number;
@@ -96,6 +99,19 @@ export interface BookedWriteOff {
 
 interface OfAnOrder {
   readonly order_id: string;
+}
+
+export interface BookedEntry extends OfAnOrder {
+  readonly kind: TaxEntryKind;
+  readonly refund_id: string | null;
+  readonly write_off_id: string | null;
+  readonly happened_on: string;
+  readonly day: string;
+  readonly province: ProvinceCode;
+  readonly sales_cents: number;
+  readonly gst_cents: number;
+  readonly pst_cents: number;
+  readonly hst_cents: number;
 }
 
 /** All that the shop wrote down about its orders. */
@@ -134,6 +150,7 @@ export interface Books {
     readonly detail: Readonly<Record<string, unknown>>;
   })[];
   readonly writeOffs: readonly BookedWriteOff[];
+  readonly taxEntries: readonly BookedEntry[];
   readonly invoices: readonly BookedInvoice[];
   readonly due: readonly (OfAnOrder & { readonly refund_id: string | null })[];
   readonly mails: readonly {
@@ -162,6 +179,7 @@ const READ = `select ${[
   `${all('fulfilment_lines', 'fulfilment_id, position')} as "parcelLines"`,
   `${all('order_events')} as events`,
   `${all('write_offs')} as "writeOffs"`,
+  `${all('tax_entries')} as "taxEntries"`,
   `${all('invoices', 'kind, year, sequence', `t.*, md5((to_jsonb(t) - '{file_key,file_sha256}'::text[])::text) as digest`)} as invoices`,
   `${all('invoices_due')} as due`,
   `${all('outbox')} as mails`,

@@ -41,6 +41,8 @@ const TABLES = [
   'outbox',
   'users',
   'consents',
+  'tax_closings',
+  'tax_entries',
   'tax_rows',
   'settings',
   'staff_log',
