@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import {
   BASELINE,
+  booksActions,
   type DeskAction,
   listActions,
   orderActions,
@@ -67,6 +68,7 @@ const PARTS = {
     await timeActions(todayActions(inbox.headers.get('ETag') ?? '', cookie));
     note({ name: 'dashboard, uncached', mustBe: DASHBOARD_MUST_MS }, await timeDashboard(env));
   },
+  books: async () => timeActions(booksActions(cookie)),
   'sign-in': async () =>
     note(
       { name: 'sign-in by passkey, both calls', mustBe: SIGN_IN_MUST_MS },

@@ -125,14 +125,27 @@ export const todayActions = (tag: string, cookie: string): DeskAction[] => [
     headers: { cookie, 'If-None-Match': tag },
     status: 304,
   },
-  {
-    name: 'tax report of all orders',
-    mustBe: 2000,
-    paths: repeat(['/api/admin/tax-report?from=2020-01-01&to=2099-12-31']).slice(0, 12),
-    headers: { cookie },
-  },
   { name: 'dashboard, cached', mustBe: 60, paths: many('/api/admin/dashboard'), headers: { cookie } },
 ];
+
+const ALL_ENTRIES = 'from=2020-01-01&to=2099-12-31';
+
+/** What the bookkeeper reads, of all orders together. */
+export const booksActions = (cookie: string): DeskAction[] =>
+  [
+    { name: 'tax report', mustBe: 400, path: `/tax-report?${ALL_ENTRIES}` },
+    { name: 'tax report of a province', mustBe: 400, path: `/tax-report?${ALL_ENTRIES}&province=ON` },
+    {
+      name: 'entries behind a figure',
+      mustBe: 60,
+      path: `/tax-entries?${ALL_ENTRIES}&side=collected&part=qst`,
+    },
+    {
+      name: 'entries that wait for their paper',
+      mustBe: 400,
+      path: `/tax-entries?${ALL_ENTRIES}&paper=waiting`,
+    },
+  ].map(({ path, ...action }) => ({ ...action, paths: many(`/api/admin${path}`), headers: { cookie } }));
 
 interface SomeOrder {
   readonly id: string;

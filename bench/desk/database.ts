@@ -7,6 +7,7 @@ import { fillSampleOrders } from '../../catalogue/sample-orders/fill.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts';
 import { LARGE, makeOrdersLarge } from './large-orders.ts';
+import { issuePapers } from './papers.ts';
 import { fillPeople } from './people.ts';
 
 interface Asked {
@@ -38,6 +39,7 @@ export async function openDeskDatabase({ orders, people, folder }: Asked): Promi
     await fillSampleOrders(pool, { count: orders, now: new Date() });
     // Comes last, so a fill that was cut short is not taken for a whole one.
     await makeOrdersLarge(pool);
+    await issuePapers(pool);
     await pool.query('vacuum analyze');
   }
   const close = async () => {
