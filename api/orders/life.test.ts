@@ -3,22 +3,19 @@ import { it } from 'vitest';
 import { type Act, actsOf } from '../testing/life/act.ts';
 import { type ActName, perform, WEIGHTS } from '../testing/life/acts/index.ts';
 import { check, checkEnd } from '../testing/life/check.ts';
-import { type Reported, reportPeriod } from '../testing/life/rules/tax.ts';
 import { openWorld } from '../testing/life/world.ts';
 import { everyRun } from '../testing/runs.ts';
 
 /** Lives through a sequence of acts in a shop of its own. @throws as soon as something does not add up. */
 async function live(acts: readonly Act<ActName>[]): Promise<void> {
   const world = await openWorld();
-  const reported: Reported[] = [];
   try {
-    let books = await check(world, { reported });
+    let books = await check(world);
     for (const act of acts) {
       await perform(world, act);
-      if (act.what === 'wait') reported.push(reportPeriod(world, books));
-      books = await check(world, { books, reported });
+      books = await check(world, books);
     }
-    await checkEnd(world, { books, reported });
+    await checkEnd(world, books);
   } finally {
     await world.close();
   }

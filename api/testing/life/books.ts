@@ -1,4 +1,3 @@
-import type { TaxEntryKind } from '../../../contract/desk/tax-columns.ts';
 import type { OrderStatus, PaymentStatus } from '../../../contract/orders/order-states.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { World } from './world.ts';
@@ -20,8 +19,8 @@ export interface BookedOrder {
   readonly user_id: string | null;
   readonly tax_province: ProvinceCode;
   readonly subtotal_cents: number;
-  readonly price_adjustment_cents: number;
   readonly discount_cents: number;
+  readonly price_adjustment_cents: number;
   readonly shipping_cents: number;
   readonly tax_cents: number;
   readonly gst_cents: number;
@@ -78,6 +77,7 @@ export interface BookedInvoice {
     readonly taxes: readonly { readonly amountCents: number }[];
     readonly goodsCents: number;
     readonly discountCents: number;
+    readonly adjustmentCents?: number;
     readonly shippingCents: number;
   };
   /** A hash of everything but the printed file. */
@@ -85,7 +85,6 @@ export interface BookedInvoice {
 }
 
 export interface BookedWriteOff {
-  readonly id: string;
   readonly order_id: string;
   readonly amount_cents: number;
   readonly goods_cents: number;
@@ -97,21 +96,24 @@ export interface BookedWriteOff {
   readonly undone_at: string | null;
 }
 
-interface OfAnOrder {
+/** An entry of the tax report. */
+export interface BookedEntry {
+  readonly id: number;
   readonly order_id: string;
-}
-
-export interface BookedEntry extends OfAnOrder {
-  readonly kind: TaxEntryKind;
+  readonly kind: 'sale' | 'refund' | 'refund-returned' | 'cancellation' | 'write-off' | 'recovery';
   readonly refund_id: string | null;
-  readonly write_off_id: string | null;
   readonly happened_on: string;
+  /** The day on which it counts. */
   readonly day: string;
   readonly province: ProvinceCode;
   readonly sales_cents: number;
   readonly gst_cents: number;
   readonly pst_cents: number;
   readonly hst_cents: number;
+}
+
+interface OfAnOrder {
+  readonly order_id: string;
 }
 
 /** All that the shop wrote down about its orders. */
@@ -150,8 +152,10 @@ export interface Books {
     readonly detail: Readonly<Record<string, unknown>>;
   })[];
   readonly writeOffs: readonly BookedWriteOff[];
-  readonly taxEntries: readonly BookedEntry[];
   readonly invoices: readonly BookedInvoice[];
+  readonly entries: readonly BookedEntry[];
+  /** The last days of the periods that were closed. */
+  readonly closings: readonly { readonly through: string }[];
   readonly due: readonly (OfAnOrder & { readonly refund_id: string | null })[];
   readonly mails: readonly {
     readonly id: string;
@@ -179,8 +183,9 @@ const READ = `select ${[
   `${all('fulfilment_lines', 'fulfilment_id, position')} as "parcelLines"`,
   `${all('order_events')} as events`,
   `${all('write_offs')} as "writeOffs"`,
-  `${all('tax_entries')} as "taxEntries"`,
   `${all('invoices', 'kind, year, sequence', `t.*, md5((to_jsonb(t) - '{file_key,file_sha256}'::text[])::text) as digest`)} as invoices`,
+  `${all('tax_entries')} as entries`,
+  `${all('tax_closings', 'through')} as closings`,
   `${all('invoices_due')} as due`,
   `${all('outbox')} as mails`,
   `${all('inventory', 'sku')} as stock`,

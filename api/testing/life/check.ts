@@ -8,35 +8,29 @@ import { listingFaults } from './rules/listings.ts';
 import { mailFaults } from './rules/mails.ts';
 import { moneyFaults } from './rules/money.ts';
 import { paperFaults } from './rules/papers.ts';
-import { periodFaults, type Reported, reportFaults } from './rules/tax.ts';
+import { entryFaults, reportFaults } from './rules/tax.ts';
 import { tillFaults } from './rules/till.ts';
 import { timelineFaults } from './rules/timelines.ts';
 import type { World } from './world.ts';
 
-/** What was known after the act before. */
-export interface Known {
-  readonly books?: Books;
-  readonly reported: readonly Reported[];
-}
-
-/** Compares what the shop wrote down with the rules, after each act. @throws with every fault. */
-export async function check(world: World, { books: before, reported }: Known): Promise<Books> {
+/** Compares what the shop wrote down with the rules, and with the books after the act before. @throws with every fault. */
+export async function check(world: World, before?: Books): Promise<Books> {
   const books = await readBooks(world);
   refuse([
     ...moneyFaults(books),
     ...goodsFaults(world, books),
     ...paperFaults(books, before),
     ...timelineFaults(books),
-    ...periodFaults(books, reported),
+    ...entryFaults(books, before),
     ...(await listingFaults(world)),
   ]);
   return books;
 }
 
 /** Lets all news and work come to an end, and compares what people see as well. @throws with every fault. */
-export async function checkEnd(world: World, known: Known): Promise<void> {
+export async function checkEnd(world: World, before: Books): Promise<void> {
   await settle(world);
-  const books = await check(world, known);
+  const books = await check(world, before);
   refuse([
     ...tillFaults(world, books),
     ...(await mailFaults(world, books)),

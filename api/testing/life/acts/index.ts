@@ -8,7 +8,7 @@ import { edit, moveParcel, pack, receive, repack, resend } from './parcels.ts';
 import { placeByPhone, useLink } from './phone.ts';
 import { exemptAccount, place } from './placing.ts';
 import { answerBank, dispute, endRefund, payAgain, refundByHand, replayEvents } from './provider.ts';
-import { addTaxRow, deleteAccount, forget, goOn, runJob, wait, work } from './time.ts';
+import { addTaxRow, closeTax, deleteAccount, forget, goOn, runJob, wait, work } from './time.ts';
 import { actTogether } from './together.ts';
 
 const OF_THE_SHOP = {
@@ -19,6 +19,7 @@ const OF_THE_SHOP = {
   exemptAccount,
   replayEvents,
   addTaxRow,
+  closeTax,
   deleteAccount,
   runJob,
   wait,
@@ -83,7 +84,8 @@ export const WEIGHTS: Readonly<Record<ActName, number>> = {
   endRefund: 4,
   refundByHand: 2,
   replayEvents: 2,
-  addTaxRow: 1,
+  addTaxRow: 2,
+  closeTax: 2,
   forget: 1,
   deleteAccount: 1,
   runJob: 8,

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts';
+import { dayIn } from '../../../../contract/places/time-zones.ts';
 import { shopDay } from '../../../settings/index.ts';
 import { PASSWORD } from '../../accounts/sign-up.ts';
 import { type Act, pick } from '../act.ts';
@@ -56,6 +57,13 @@ export async function addTaxRow(world: World, { n, m }: Act): Promise<void> {
   const rates = province === 'QC' ? { gstPpm: 50_000, pstPpm: 90_000 } : { hstPpm: 110_000 + n * 10 };
   const body = { province, validFrom: day, ...rates, source: 'A law' };
   await asStaff(world, ['owner', 'POST', '/tax/rows'], { body });
+}
+
+/** Closes the tax of all days that are over; refused while something of them is open. */
+export async function closeTax(world: World): Promise<void> {
+  // The last day is over in every province when it is over in the west.
+  const through = dayIn('BC', world.now().getTime() - 2 * DAY_MS);
+  await asStaff(world, ['owner', 'POST', '/tax-closings'], { body: { through } });
 }
 
 /** Staff erase a person. */

@@ -1,43 +1,32 @@
-import { netOf, sideOf, TAX_COLUMNS, TAX_SIDES } from '../../../../contract/desk/tax-columns.ts';
 import type { TaxReport } from '../../../../contract/desk/tax-report.ts';
 import { DAY_MS } from '../../../../contract/durations.ts';
+import { TAX_KINDS } from '../../../../contract/orders/tax.ts';
 import { type BookedEntry, type BookedOrder, type Books, ofOrder, sum } from '../books.ts';
 import { asStaff, type World } from '../world.ts';
 
-/** What the entries of some orders add up to: cents by province, tax and side. */
-type Sums = Readonly<Record<string, number>>;
-
-/** A period that is over everywhere, and could have been closed. */
-export interface Reported {
-  readonly to: string;
-  /** Orders whose card payment was undecided, for which closing would have waited. */
-  readonly open: ReadonlySet<string>;
-  readonly sums: Sums;
-}
-
-const PARTS = ['sales', 'gst', 'pst', 'hst'] as const;
+const PARTS = ['sales', ...TAX_KINDS] as const;
 type Taxed = Readonly<Record<(typeof PARTS)[number], number>>;
 
-const totalOf = (entries: readonly BookedEntry[]): Taxed => ({
-  sales: sum(entries.map(({ sales_cents }) => sales_cents)),
-  gst: sum(entries.map(({ gst_cents }) => gst_cents)),
-  pst: sum(entries.map(({ pst_cents }) => pst_cents)),
-  hst: sum(entries.map(({ hst_cents }) => hst_cents)),
+const NOTHING: Taxed = { sales: 0, gst: 0, pst: 0, hst: 0 };
+
+const mapTaxed = (amountOf: (part: keyof Taxed) => number): Taxed => ({
+  sales: amountOf('sales'),
+  gst: amountOf('gst'),
+  pst: amountOf('pst'),
+  hst: amountOf('hst'),
 });
 
-interface Parts {
-  readonly goods_cents: number;
-  readonly shipping_cents: number;
-  readonly gst_cents: number;
-  readonly pst_cents: number;
-  readonly hst_cents: number;
-}
+const plus = (a: Taxed, b: Taxed): Taxed => mapTaxed((part) => a[part] + b[part]);
+const minus = (a: Taxed, b: Taxed): Taxed => mapTaxed((part) => a[part] - b[part]);
+const isSame = (a: Taxed, b: Taxed): boolean => PARTS.every((part) => a[part] === b[part]);
 
-const taken = (parts: Parts, isTaken: boolean): Taxed => ({
-  sales: isTaken ? -(parts.goods_cents + parts.shipping_cents) : 0,
-  gst: isTaken ? -parts.gst_cents : 0,
-  pst: isTaken ? -parts.pst_cents : 0,
-  hst: isTaken ? -parts.hst_cents : 0,
+const totalOf = (entries: readonly BookedEntry[]): Taxed => entries.map(enteredOf).reduce(plus, NOTHING);
+
+const enteredOf = (entry: BookedEntry): Taxed => ({
+  sales: entry.sales_cents,
+  gst: entry.gst_cents,
+  pst: entry.pst_cents,
+  hst: entry.hst_cents,
 });
 
 const chargedOf = (order: BookedOrder): Taxed => ({
@@ -49,112 +38,123 @@ const chargedOf = (order: BookedOrder): Taxed => ({
   hst: order.hst_cents,
 });
 
-/**
- * The entries of a billed order are what it was charged, less its paid refunds and its bad debts; one that is not billed has no
- * entries.
- */
-function orderFaults(books: Books, order: BookedOrder): string[] {
-  const entries = ofOrder(books.taxEntries, order);
-  const sale = entries.filter(({ kind }) => kind === 'sale');
-  const name = order.order_number;
-  if (sale.length === 0) return entries.length === 0 ? [] : [`${name} has entries, and no sale`];
-  const faultsOf = (what: string, found: readonly BookedEntry[], must: Taxed) =>
-    PARTS.filter((part) => totalOf(found)[part] !== must[part]).map(
-      (part) => `${name}, ${part} of ${what}: entered ${totalOf(found)[part]}, and it is ${must[part]}`,
-    );
+interface InParts {
+  readonly goods_cents: number;
+  readonly shipping_cents: number;
+  readonly gst_cents: number;
+  readonly pst_cents: number;
+  readonly hst_cents: number;
+}
+
+const partsOf = (row: InParts): Taxed => ({
+  sales: row.goods_cents + row.shipping_cents,
+  gst: row.gst_cents,
+  pst: row.pst_cents,
+  hst: row.hst_cents,
+});
+
+/** The steps that bill an order, by how it is paid. */
+const BILLING: Readonly<Record<string, readonly string[]>> = {
+  card: ['paid', 'payment-accepted'],
+  cod: ['shipped', 'part-shipped', 'collected', 'cash-received', 'payment-accepted'],
+  invoice: ['shipped', 'part-shipped', 'ready-for-pickup', 'part-ready', 'invoice-paid'],
+};
+
+/** Entries are only added, none to a closed period, and those of an order say what it was billed, and what became of that. */
+export const entryFaults = (books: Books, before: Books | undefined): string[] => [
+  ...addedFaults(books, before),
+  ...books.orders.flatMap((order) =>
+    faultsOfOrder(books, order).map((fault) => `${order.order_number} ${fault}`),
+  ),
+];
+
+function addedFaults({ entries }: Books, before: Books | undefined): string[] {
+  const kept = before?.entries ?? [];
+  const closed = before?.closings.at(-1)?.through ?? '';
+  const isKept = JSON.stringify(entries.slice(0, kept.length)) === JSON.stringify(kept);
   return [
-    ...faultsOf('the sale', sale, chargedOf(order)),
-    ...ofOrder(books.refunds, order).flatMap((refund) =>
-      faultsOf(
-        `refund ${refund.id}`,
-        entries.filter(({ refund_id }) => refund_id === refund.id),
-        taken(refund, refund.state === 'paid'),
-      ),
-    ),
-    ...ofOrder(books.writeOffs, order).flatMap((writeOff) =>
-      faultsOf(
-        'a bad debt',
-        entries.filter(({ write_off_id }) => write_off_id === writeOff.id),
-        taken(writeOff, writeOff.undone_at === null),
-      ),
-    ),
+    ...(isKept ? [] : ['an entry has changed']),
+    ...entries
+      .slice(kept.length)
+      .flatMap(({ kind, day, happened_on }) => [
+        ...(day <= closed ? [`a ${kind} was entered on ${day}, and ${closed} is closed`] : []),
+        ...(day < happened_on ? [`a ${kind} of ${happened_on} counts before it happened`] : []),
+      ]),
   ];
 }
 
-/** Adds up the entries of a period, without the given orders. */
-function sumsOf(books: Books, to: string, without: ReadonlySet<string> = new Set()): Sums {
-  const sums: Record<string, number> = {};
-  for (const entry of books.taxEntries) {
-    if (without.has(entry.order_id) || entry.day > to) continue;
-    const side = sideOf(entry.kind);
-    const taxed = totalOf([entry]);
-    for (const part of PARTS) {
-      const name = `${entry.province} ${part} ${side}`;
-      const amount = (sums[name] ?? 0) + (side === 'collected' ? taxed[part] : 0 - taxed[part]);
-      sums[name] = amount;
-    }
-  }
-  return sums;
+function faultsOfOrder(books: Books, order: BookedOrder): string[] {
+  const entries = ofOrder(books.entries, order);
+  const of = (...kinds: readonly BookedEntry['kind'][]) => entries.filter(({ kind }) => kinds.includes(kind));
+  const steps = ofOrder(books.events, order);
+  const billing = BILLING[order.payment_method] ?? [];
+  const isBilled = steps.some(({ what }) => billing.includes(what));
+  const [sale, second] = of('sale');
+  if (!isBilled) return entries.length > 0 ? ['has entries, and was not billed'] : [];
+  if (!sale) return ['was billed, and has no entry'];
+  const faults: string[] = [];
+  if (second) faults.push('was billed twice');
+  if (!isSame(enteredOf(sale), chargedOf(order))) faults.push('was billed otherwise than it says');
+  if (entries.some(({ province }) => province !== order.tax_province)) faults.push('is taxed elsewhere');
+  const [invoice] = ofOrder(books.invoices, order).filter(({ kind }) => kind === 'invoice');
+  if (invoice) {
+    const { goodsCents, discountCents, adjustmentCents = 0, shippingCents } = invoice.snapshot;
+    const sales = Math.max(0, goodsCents + adjustmentCents - discountCents) + shippingCents;
+    if (sales !== sale.sales_cents) faults.push('was invoiced otherwise than it was billed');
+  } else if (ofOrder(books.due, order).length === 0) faults.push('was billed, and no invoice is due');
+  const refunds = ofOrder(books.refunds, order);
+  const paid = refunds
+    .filter(({ state }) => state === 'paid')
+    .map(partsOf)
+    .reduce(plus, NOTHING);
+  if (!isSame(totalOf(of('refund', 'refund-returned')), minus(NOTHING, paid)))
+    faults.push('gave back otherwise than its entries say');
+  const written = ofOrder(books.writeOffs, order)
+    .filter(({ undone_at }) => undone_at === null)
+    .map(partsOf)
+    .reduce(plus, NOTHING);
+  if (!isSame(totalOf(of('write-off', 'recovery')), minus(NOTHING, written)))
+    faults.push('was written off otherwise than its entries say');
+  const isUnpaid = order.status === 'cancelled' && order.payment_status === 'failed';
+  const live = refunds
+    .filter(({ state }) => state !== 'failed')
+    .map(partsOf)
+    .reduce(plus, NOTHING);
+  const rest = minus(chargedOf(order), live);
+  const cancelled = totalOf(of('cancellation'));
+  if (isUnpaid ? !isSame(cancelled, minus(NOTHING, rest)) : !isSame(cancelled, NOTHING))
+    faults.push('was cancelled otherwise than its entries say');
+  return faults;
 }
 
 const dayOf = (world: World, days: number) =>
   new Date(world.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Notes a period that is over in every province. */
-export function reportPeriod(world: World, books: Books): Reported {
-  const to = dayOf(world, -2);
-  const open = new Set(
-    books.orders
-      .filter(({ payment_status, held_reason }) => payment_status === 'pending' || held_reason !== null)
-      .map(({ id }) => id),
-  );
-  return { to, open, sums: sumsOf(books, to, open) };
-}
-
-const differ = (a: Sums, b: Sums): string[] =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])]
-    .filter((name) => (a[name] ?? 0) !== (b[name] ?? 0))
-    .map((name) => `${name}: ${a[name] ?? 0} and ${b[name] ?? 0}`);
-
-/** A period that could have been closed stays as it was, and every entry is right. */
-export const periodFaults = (books: Books, reported: readonly Reported[]): string[] => [
-  ...reported.flatMap(({ to, open, sums }) =>
-    differ(sums, sumsOf(books, to, open)).map((fault) => `until ${to} it was reported otherwise: ${fault}`),
-  ),
-  ...books.orders.flatMap((order) => orderFaults(books, order)),
-];
-
-/** The report of all days, on the screen and as a file, is what the entries make. */
+/** The report of all days, on the screen and as a file, is the sum of the entries. */
 export async function reportFaults(world: World, books: Books): Promise<string[]> {
-  const [from, to] = [dayOf(world, -2000), dayOf(world, 1)];
-  const query = `from=${from}&to=${to}`;
+  const query = `from=${dayOf(world, -2000)}&to=${dayOf(world, 60)}`;
   const answer = await asStaff(world, ['owner', 'GET', `/tax-report?${query}`]);
   const { provinces, total } = ((await answer.json()) as { data: TaxReport }).data;
-  const shown: Record<string, number> = {};
-  for (const row of provinces)
-    for (const side of TAX_SIDES) {
-      const pst = sum(
-        TAX_COLUMNS.filter((tax) => tax !== 'gst' && tax !== 'hst').map((tax) => row[tax][side]),
-      );
-      const amounts = { sales: row.sales[side], gst: row.gst[side], pst, hst: row.hst[side] };
-      for (const part of PARTS) shown[`${row.province} ${part} ${side}`] = amounts[part];
-    }
+  const faults = provinces.flatMap((row) => {
+    const entered = totalOf(books.entries.filter(({ province }) => province === row.province));
+    const netOf = (part: keyof typeof row) => {
+      const { collected, refunded, writtenOff } = row[part] as TaxReport['total']['sales'];
+      return collected - refunded - writtenOff;
+    };
+    const provincial = netOf('qst') + netOf('pstBc') + netOf('pstSk') + netOf('rst') + netOf('pst');
+    const shown = { sales: netOf('sales'), gst: netOf('gst'), pst: provincial, hst: netOf('hst') };
+    return isSame(shown, entered) ? [] : [`the report of ${row.province} differs from its entries`];
+  });
+  const listed = new Set<string>(provinces.map(({ province }) => province));
+  const missing = books.entries.filter(({ province }) => !listed.has(province));
+  const sales = sum(books.entries.filter(({ kind }) => kind === 'sale').map((entry) => entry.sales_cents));
   const file = await (await asStaff(world, ['owner', 'GET', `/tax-report/file?${query}`])).text();
-  const net = sum(TAX_COLUMNS.map((tax) => netOf(total[tax])));
   return [
-    ...differ(shown, sumsOf(books, to)).map((fault) => `the report differs: ${fault}`),
-    ...(netOfFile(file) === net ? [] : [`the file says ${netOfFile(file)}, the screen ${net}`]),
+    ...faults,
+    ...(missing.length > 0 ? ['the report leaves out a province'] : []),
+    ...(total.sales.collected === sales
+      ? []
+      : [`the report sums sales of ${total.sales.collected}, not ${sales}`]),
+    ...(file.split('\n').length < provinces.length ? ['the file lacks a province'] : []),
   ];
-}
-
-/** What is to be remitted by the last row of the file, its total, in cents. */
-function netOfFile(csv: string): number {
-  const rows = csv
-    .trim()
-    .split(/\r?\n/)
-    .map((row) => row.slice(1, -1).split('","'));
-  const [heading = [], total = []] = [rows[0], rows.at(-1)];
-  return sum(
-    heading.map((name, at) => (name.endsWith('to remit') ? Math.round(Number(total[at]) * 100) : 0)),
-  );
 }
