@@ -60,7 +60,8 @@ export interface World {
 
 const SILENT = pino({ level: 'silent' });
 
-export async function openWorld(): Promise<World> {
+/** Opens a shop with so many pieces of each product; of the third there are few by default. */
+export async function openWorld(stock: readonly [number, number, number] = [60, 60, 3]): Promise<World> {
   const database = await createTestDatabase();
   const { db, pool } = database;
   const changing: Pick<World, 'ahead' | 'interruption'> = { ahead: 0, interruption: undefined };
@@ -86,9 +87,9 @@ export async function openWorld(): Promise<World> {
     payments,
     jobs: createTestJobs(database, { smtpUrl: undefined, folder: tmpdir(), now, payments: asked }),
     products: [
-      await createProduct(db, { stock: 60, priceCents: 1999 }),
-      await createProduct(db, { stock: 60, priceCents: 3745 }),
-      await createProduct(db, { stock: 3, priceCents: 12_303 }),
+      await createProduct(db, { stock: stock[0], priceCents: 1999 }),
+      await createProduct(db, { stock: stock[1], priceCents: 3745 }),
+      await createProduct(db, { stock: stock[2], priceCents: 12_303 }),
     ],
     stores: [
       { slug: (await createStore(db)).slug, province: 'ON' as const },

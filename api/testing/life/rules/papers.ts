@@ -61,7 +61,8 @@ const wasReturned = (books: Books, order: BookedOrder): boolean => {
 };
 
 function sumFaults({ number, total_cents, snapshot }: BookedInvoice): string[] {
-  const { goodsCents, discountCents, shippingCents, taxes } = snapshot;
+  const { discountCents, adjustmentCents = 0, shippingCents, taxes } = snapshot;
+  const goodsCents = snapshot.goodsCents + adjustmentCents;
   const total =
     Math.max(0, goodsCents - discountCents) +
     shippingCents +
