@@ -11,4 +11,7 @@ export async function issuePapers(pool: pg.Pool): Promise<void> {
     from tax_entries e join orders o on o.id = e.order_id
     where e.kind = 'sale' order by e.id
     limit (select greatest(0, count(*) - 20) from tax_entries)`);
+  await pool.query(`
+    insert into invoices_due (order_id)
+    select order_id from tax_entries e where kind = 'sale' and not exists (select from invoices where order_id = e.order_id)`);
 }

@@ -50,7 +50,7 @@ export const taxReportSchema = z.object({
   /** Provinces with entries in the period. */
   provinces: z.array(sumsSchema.extend({ province: z.enum(PROVINCE_CODES) })),
   total: sumsSchema,
-  /** Entries whose invoice or credit note is not issued yet, counted to 1,000. */
+  /** Entries whose invoice or credit note is due, counted to 1,000. */
   waiting: z.object({ count: z.int(), more: z.boolean() }),
 });
 export type TaxReport = z.infer<typeof taxReportSchema>;
@@ -80,10 +80,10 @@ export const taxEntriesQuerySchema = z
 export type TaxEntriesQuery = z.output<typeof taxEntriesQuerySchema>;
 
 /**
- * `issued`: the invoice or credit note. `credited-before`: a credit note that was issued for a refund which a bank sent
- * back says it already. `none`: the law asks for none.
+ * `issued`: the invoice or credit note. `waiting`: it is due. `credited-before`: a credit note that was issued for a refund which a
+ * bank sent back says it already. `missing`: none was issued, as of an order from before there were papers. `none`: none is needed.
  */
-export const TAX_PAPER_STATES = ['issued', 'waiting', 'credited-before', 'none'] as const;
+export const TAX_PAPER_STATES = ['issued', 'waiting', 'credited-before', 'missing', 'none'] as const;
 
 /** Cents; below zero for what lowers the tax. */
 const amountsSchema = z.record(z.enum(REPORT_PARTS), z.int());

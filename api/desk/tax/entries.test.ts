@@ -85,6 +85,7 @@ describe('the entries behind a figure', () => {
     const writeOffId = await insertWriteOff(pool, order);
     const amounts = { sales: 1000, hst: 130 };
     await insertEntry(pool, order, { happenedOn: '2026-08-01', ...amounts });
+    await pool.query('insert into invoices_due (order_id) values ($1)', [order.id]);
     await insertEntry(pool, order, {
       happenedOn: '2026-08-02',
       kind: 'cancellation',
@@ -109,6 +110,8 @@ describe('the entries behind a figure', () => {
       (await list('from=2026-08-01&to=2026-08-31')).data.map(({ paper: { state } }) => state);
     expect(await states()).toEqual(['none', 'none', 'waiting', 'waiting']);
     await insertPaper(pool, order, { kind: 'invoice' });
+    expect(await states()).toEqual(['none', 'none', 'missing', 'issued']);
+    await pool.query('insert into invoices_due (order_id) values ($1)', [order.id]);
     expect(await states()).toEqual(['none', 'none', 'waiting', 'issued']);
     expect((await report('from=2026-08-01&to=2026-08-31')).waiting.count).toBe(1);
     await insertPaper(pool, order, { kind: 'credit' });
@@ -189,7 +192,7 @@ describe('the file of entries', () => {
     const [heading, row, ...more] = (await answer.text()).trim().split('\r\n');
     expect(heading).toContain('"Commande";"Jour";"Survenu le";"Écriture"');
     expect(row).toBe(
-      `"'=HYPERLINK(""x"")";"2026-11-01";"2026-11-01";"Vente";"Ontario";"1000,50";"0,00";"0,00";"0,00";"130,07";${'"0,00";'.repeat(6)}"";"En attente"`,
+      `"'=HYPERLINK(""x"")";"2026-11-01";"2026-11-01";"Vente";"Ontario";"1000,50";"0,00";"0,00";"0,00";"130,07";${'"0,00";'.repeat(6)}"";"Non émis"`,
     );
     expect(more).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { REPORT_PARTS, reportAmounts } from '../../../contract/desk/tax-columns.ts';
 import type { TaxEntriesQuery, TaxEntry, TaxFigure } from '../../../contract/desk/tax-report.ts';
 import type { Language } from '../../../contract/locale.ts';
+import { assertNever } from '../../../contract/never.ts';
 import { provinceName } from '../../../contract/places/province-names.ts';
 import type { Db } from '../../db/client.ts';
 import { csvHeading } from '../../http/say.ts';
@@ -29,8 +30,25 @@ function paperOf(row: EntryRow): TaxEntry['paper'] {
   const isPrinted = row.is_printed;
   if (row.paper_id) return { state: 'issued', id: row.paper_id, number: row.paper_number, isPrinted };
   if (row.is_waiting) return { state: 'waiting', ...NO_PAPER };
-  if (!row.earlier_id) return { state: 'none', ...NO_PAPER };
-  return { state: 'credited-before', id: row.earlier_id, number: row.earlier_number, isPrinted };
+  if (row.earlier_id)
+    return { state: 'credited-before', id: row.earlier_id, number: row.earlier_number, isPrinted };
+  return { state: needsPaper(row) ? 'missing' : 'none', ...NO_PAPER };
+}
+
+function needsPaper({ kind, came_back }: EntryRow): boolean {
+  switch (kind) {
+    case 'sale':
+    case 'cancellation':
+      return true;
+    case 'refund':
+      return !came_back;
+    case 'refund-returned':
+    case 'write-off':
+    case 'recovery':
+      return false;
+    default:
+      return assertNever(kind);
+  }
 }
 
 const NO_PAPER = { id: null, number: null, isPrinted: false };

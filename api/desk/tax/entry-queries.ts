@@ -27,6 +27,8 @@ export interface EntryRow extends EnteredAmounts {
   readonly earlier_id: string | null;
   readonly earlier_number: string | null;
   readonly is_waiting: boolean;
+  /** The bank sent this refund back. */
+  readonly came_back: boolean;
   /** Whether the file of the one or the other is there. */
   readonly is_printed: boolean;
 }
@@ -35,35 +37,20 @@ export interface EntryRow extends EnteredAmounts {
 const IS_OWN = sql`(own.order_id = e.order_id and own.refund_id is not distinct from e.refund_id and own.kind =
   case e.kind when 'sale' then 'invoice' when 'write-off' then null when 'recovery' then null else 'credit' end)`;
 
-/** The refund of this entry came back from the bank: then it has no paper, or one that stands. */
-const CAME_BACK = sql`exists (select from tax_entries r where r.refund_id = e.refund_id and r.kind = 'refund-returned')`;
-
-const IS_DUE = sql`exists (select from invoices_due due where due.order_id = e.order_id and due.refund_id = e.refund_id)`;
-
-/** Credit notes of the order whose refund came back: they stand, and say what a later refund gives back. */
+/** Credit notes of the order whose refund came back from the bank: they stand, and say what a later refund gives back. */
 const EARLIER = sql`
   select note.id, note.number, note.issued_at, note.file_key from invoices note
   where note.order_id = e.order_id and note.refund_id <> e.refund_id and exists (
     select from tax_entries r where r.refund_id = note.refund_id and r.kind = 'refund-returned')`;
 
-/** Whether an entry without its own paper waits for it. */
-const WAITS = sql`(case e.kind
-  when 'sale' then true
-  when 'cancellation' then true
-  when 'refund' then ${IS_DUE} or not (${CAME_BACK} or exists (${EARLIER}))
-  else false end)`;
+/** What is due of an entry; nothing is of a bad debt, nor of a refund that came back. */
+const IS_DUE = sql`(due.order_id = e.order_id and due.refund_id is not distinct from e.refund_id
+  and e.kind in ('sale', 'cancellation', 'refund'))`;
 
-const HAS_OWN = sql`exists (select from invoices own where ${IS_OWN})`;
-
-/**
- * The ids of the entries of a period that wait for their paper. Sales, which are the most, are compared with all invoices at once
- * instead of one by one.
- */
+/** The ids of the entries of a period whose paper is due. Few are, since a job issues them each minute. */
 const waitingIn = (period: TaxPeriod) => sql`
-  select e.id from tax_entries e left join invoices own on own.order_id = e.order_id and own.kind = 'invoice'
-  where e.kind = 'sale' and ${inPeriod(period)} and own.order_id is null
-  union all
-  select e.id from tax_entries e where e.kind <> 'sale' and ${inPeriod(period)} and not ${HAS_OWN} and ${WAITS}`;
+  select e.id from invoices_due due join tax_entries e on ${IS_DUE}
+  where ${inPeriod(period)} and not exists (select from invoices own where ${IS_OWN})`;
 
 /** At most one more than a list says. */
 export async function countWaiting(db: Db, period: TaxPeriod): Promise<number> {
@@ -126,7 +113,8 @@ export async function listEntries(db: Db, { after, limit, ...figure }: EntryPage
       e.provincial_exempt_cents as "provincialExempt", e.gst_cents as gst, e.pst_cents as pst, e.hst_cents as hst,
       case when ${WITH_RELIEF} then coalesce(${RELIEF}, 0) else 0 end::int as relief,
       own.id as paper_id, own.number as paper_number, earlier.id as earlier_id, earlier.number as earlier_number,
-      own.id is null and ${WAITS} as is_waiting, coalesce(own.file_key, earlier.file_key) is not null as is_printed
+      own.id is null and exists (select from invoices_due due where ${IS_DUE}) as is_waiting,
+      exists (select from tax_entries r where r.refund_id = e.refund_id and r.kind = 'refund-returned') as came_back, coalesce(own.file_key, earlier.file_key) is not null as is_printed
     from page e join orders o on o.id = e.order_id
     left join tax_rows r on r.id = o.tax_row_id
     left join invoices own on ${IS_OWN}

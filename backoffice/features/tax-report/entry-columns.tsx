@@ -48,7 +48,7 @@ function Exempt({ amounts }: Pick<TaxEntry, 'amounts'>) {
 /** Opens the invoice or credit note, or says why there is none. */
 function Paper({ paper: { state, id, number, isPrinted } }: Pick<TaxEntry, 'paper'>) {
   const t = useTranslations('taxEntries');
-  if (state === 'waiting' || state === 'none') return t(`paper_${state}`);
+  if (state !== 'issued' && state !== 'credited-before') return t(`paper_${state}`);
   const look = 'relative z-10 whitespace-nowrap';
   const link = isPrinted ? (
     <a href={`/api/admin/invoices/${id}/file`} download className={`touch-link ${look}`}>
