@@ -10,6 +10,7 @@ import {
   writeDate,
   writeNumber,
 } from './formats.ts';
+import { LOCALES } from './locale.ts';
 
 it.each([
   [43.95, '$43.95', '43,95\u00a0$'],
@@ -65,7 +66,7 @@ it.each([
 
 it('writes any date and number with the same rules', () => {
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('fr-CA', { ...options, timeZone: 'UTC' });
+    new Intl.DateTimeFormat(LOCALES.fr, { ...options, timeZone: 'UTC' });
   const july1 = new Date('2026-07-01T09:05Z');
   const weekday = inUtc({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
   expect(writeDate(weekday, 'fr', july1)).toBe('mercredi 1er juillet 2026');

@@ -15,7 +15,7 @@ export const countUsers = (db: Db) => sql\`select count(*) from users\`.execute(
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'halyard-lint-'));
-  for (const file of ['biome.json', 'query-builder.grit', 'days.grit'])
+  for (const file of ['biome.json', 'query-builder.grit', 'days.grit', 'wall-clock.grit'])
     await copyFile(join(import.meta.dirname, '..', file), join(folder, file));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -61,4 +61,19 @@ it('P133 refuses a schema of days of its own, everywhere but in the file that ha
   for (const path of ['contract/desk/tax.ts', 'api/desk/tax/routes.ts', 'backoffice/lib/day.ts'])
     expect(await brokenRules(path, DAY), path).toEqual(['plugin', 'plugin']);
   expect(await brokenRules('contract/day-schemas.ts', DAY)).toEqual([]);
+});
+
+const WRITTEN_DATES = `const zone = { timeZone: 'America/Toronto' };
+export const iso = new Intl.DateTimeFormat('en-CA', zone).format(0);
+export const swedish = new Intl.DateTimeFormat('sv-SE').format(0);
+export const own = new Intl.DateTimeFormat().format(0);
+export const day = new Date().toLocaleDateString('en-CA', zone);
+export const parts = (locale: string) => new Intl.DateTimeFormat(locale, zone);
+`;
+
+it('refuses a date written in a locale that the code names, also in tests', async () => {
+  const refused = ['plugin', 'plugin', 'plugin', 'plugin'];
+  for (const path of ['backoffice/lib/day.ts', 'storefront/lib/day.ts', 'api/day.test.ts', 'e2e/day.spec.ts'])
+    expect(await brokenRules(path, WRITTEN_DATES), path).toEqual(refused);
+  expect(await brokenRules('contract/wall-clock.ts', WRITTEN_DATES)).toEqual([]);
 });

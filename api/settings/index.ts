@@ -1,3 +1,4 @@
+export { shopDay, shopHour } from '../../contract/wall-clock.ts';
 export { changeSettings } from './change-settings.ts';
 export { readSender, senderOf } from './read-sender.ts';
 export {
@@ -8,4 +9,3 @@ export {
   unreadableTax,
 } from './read-settings.ts';
 export { promiseSettings, type StoredSettings } from './setting-queries.ts';
-export { shopDay, shopHour } from './shop-day.ts';

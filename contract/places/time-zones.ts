@@ -1,3 +1,4 @@
+import { dayInZone, wallClock } from '../wall-clock.ts';
 import type { ProvinceCode } from './provinces.ts';
 
 /** One a province is enough: it is that of most of its people. */
@@ -18,7 +19,8 @@ export const TIME_ZONES: Readonly<Record<ProvinceCode, string>> = {
 };
 
 /** @returns the day at this time, as `2025-04-01`. */
-export const dayIn = (province: ProvinceCode, at: Date | number): string => dayOf(province).format(at);
+export const dayIn = (province: ProvinceCode, at: Date | number): string =>
+  dayInZone(TIME_ZONES[province], at);
 
 /** @returns the instant at which a local day begins, in milliseconds. */
 export function startOfDay(province: ProvinceCode, day: string): number {
@@ -29,36 +31,4 @@ export function startOfDay(province: ProvinceCode, day: string): number {
 }
 
 /** Local time less UTC, in milliseconds. */
-function offsetAt(province: ProvinceCode, at: number): number {
-  const local = clockOf(province).format(at);
-  return Date.parse(`${local.replace(', ', 'T')}Z`) - at;
-}
-
-const days = new Map<ProvinceCode, Intl.DateTimeFormat>();
-const clocks = new Map<ProvinceCode, Intl.DateTimeFormat>();
-
-const dayOf = (province: ProvinceCode) =>
-  made(days, province, () => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONES[province] }));
-
-const clockOf = (province: ProvinceCode) =>
-  made(
-    clocks,
-    province,
-    () =>
-      new Intl.DateTimeFormat('sv-SE', {
-        timeZone: TIME_ZONES[province],
-        dateStyle: 'short',
-        timeStyle: 'medium',
-      }),
-  );
-
-/** A formatter is expensive to create. */
-function made(
-  known: Map<ProvinceCode, Intl.DateTimeFormat>,
-  province: ProvinceCode,
-  make: () => Intl.DateTimeFormat,
-): Intl.DateTimeFormat {
-  const format = known.get(province) ?? make();
-  known.set(province, format);
-  return format;
-}
+const offsetAt = (province: ProvinceCode, at: number): number => wallClock(TIME_ZONES[province], at) - at;

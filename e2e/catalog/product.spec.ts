@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../contract/catalog/catalog.ts';
+import { formatDay } from '../../contract/formats.ts';
 import { expectAccessible, watchShifts } from '../page-checks.ts';
 import { openPage, visibleButton } from '../shopper.ts';
 
@@ -222,7 +223,7 @@ test('says Pre-Order for made-to-order products', { tag: '@full' }, async ({ pag
   await open(page, 'labrador-flag');
   await expect(main(page).getByText('Pre-Order', { exact: true })).toBeVisible();
   const { product } = await (await page.request.get('/api/product/labrador-flag')).json();
-  const date = new Date(`${product.available_on}T12:00Z`).toLocaleDateString('en-CA', { dateStyle: 'long' });
+  const date = formatDay('en', new Date(`${product.available_on}T12:00Z`));
   await expect(stock(page)).toHaveText(`Pre-Order: made for you and sent from ${date}`);
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
+import { shopDay } from '../../../contract/wall-clock.ts';
 import { issueInvoices } from '../../orders/index.ts';
 import { setUpDesk } from '../../testing/orders/desk.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
@@ -35,7 +36,7 @@ describe('the list of invoices', () => {
     const [{ number: paper, issuedAt } = { number: '', issuedAt: '' }] = (
       await listOf(`/orders/${id}/invoices`)
     ).data;
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date(issuedAt));
+    const day = shopDay(new Date(issuedAt));
     for (const search of [
       `q=${paper}`,
       `q=${number.toLowerCase()}`,

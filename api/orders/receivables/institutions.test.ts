@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { Receivables } from '../../../contract/desk/receivables.ts';
+import { formatDay } from '../../../contract/formats.ts';
 import { signUp } from '../../testing/accounts/sign-up.ts';
 import { setUpInstitutions } from '../../testing/orders/institutions.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -41,7 +42,7 @@ describe('a municipality that pays by invoice', () => {
     const mine = await town.myTerms(ajax);
     const [open] = mine?.openInvoices ?? [];
     const due = new Date(Date.parse(`${open?.issuedOn}T12:00:00Z`) + 30 * 86_400_000);
-    const dueDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(due);
+    const dueDay = formatDay('en', due);
     const exempt = 'Tax exemption, certificate no. CERT-2026-77';
     for (const words of ['PO-4711', 'Net 30 days', `due by ${dueDay}`, exempt]) expect(text).toContain(words);
     expect(text).not.toContain('HST');

@@ -1,5 +1,6 @@
 import { formatMinute, formatMoney, formatOf, formatRate, writeDate } from '../../../contract/formats.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
+import { shopDay } from '../../../contract/wall-clock.ts';
 import { pageLanguage } from './words.ts';
 
 /** A time to the minute, on the shop's clock. */
@@ -31,8 +32,6 @@ const SHORT_DAY = formatOf(
 const DAY_OF_MONTH = formatOf(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 );
-/** Writes days as `2026-11-30`, on the shop's clock. */
-const SHOP_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 const writeWith = (format: Intl.DateTimeFormat, iso: string) =>
   writeDate(format, pageLanguage(), new Date(iso));
 
@@ -49,7 +48,7 @@ export const dayText = (day: string): string => writeWith(SHORT_DAY(pageLanguage
 export const dayOfMonthText = (day: string): string => writeWith(DAY_OF_MONTH(pageLanguage()), day);
 
 /** Today in the shop's time zone, such as `2026-11-30`. */
-export const shopToday = (): string => SHOP_DAY.format(new Date());
+export const shopToday = (): string => shopDay(Date.now());
 
 /** The day of a time in the shop's time zone. */
-export const shopDayOf = (iso: string): string => SHOP_DAY.format(new Date(iso));
+export const shopDayOf = (iso: string): string => shopDay(new Date(iso));

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../contract/durations.ts';
 import type { Store } from '../../../contract/places/stores.ts';
 import { WEEKDAYS, type Weekday } from '../../../contract/places/weekdays.ts';
+import { wallClock } from '../../../contract/wall-clock.ts';
 
 type WeekHours = Store['operatingHours'];
 
@@ -82,7 +83,7 @@ function turnAt({ timeZone, today, inDays }: Day, minutes: number): Turn {
 
 const weekdayOf = (day: number): Weekday => WEEKDAYS[(day + 3) % 7] ?? 'monday'; // 1970-01-01 was a Thursday
 
-const dayAt = (timeZone: string, now: Date) => Math.floor(wallClock(timeZone, now.getTime()) / DAY_MS);
+const dayAt = (timeZone: string, now: Date) => Math.floor(wallClock(timeZone, now) / DAY_MS);
 
 /** Undefined for a malformed time. */
 function minutesOf(time: string | undefined): number | undefined {
@@ -101,34 +102,4 @@ function instantOf(timeZone: string, wall: number): number {
   const [before, after] = [offset(wall - DAY_MS), offset(wall + DAY_MS)];
   if (offset(wall - before) === before) return wall - before;
   return offset(wall - after) === after ? wall - after : wall - before;
-}
-
-/** Local time of an instant, encoded as though it were UTC; to the second. */
-function wallClock(timeZone: string, at: number): number {
-  const parts = clockOf(timeZone).formatToParts(at);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached, because it is expensive to create and needed dozens of times per page. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = clocks.get(timeZone);
-  if (cached) return cached;
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
 }
