@@ -36,7 +36,9 @@ export async function runShop(given: Options = {}): Promise<void> {
     // Never through the log, which others may read.
     if (link) process.stdout.write(`The back office has no owner yet. Within 30 minutes, open ${link}\n`);
   } catch (error) {
-    log.fatal({ err: error }, whyNotOpen(error, config));
+    // These say it all in a sentence; a stack would bury it.
+    if (error instanceof UnsafeFolder || error instanceof ConfigError) log.fatal(error.message);
+    else log.fatal({ err: error }, whyNotOpen(error, config));
     process.exit(1);
   }
 }
@@ -91,7 +93,6 @@ function announce(log: Logger, message: string): void {
 }
 
 function whyNotOpen(error: unknown, { port, host }: Config): string {
-  if (error instanceof UnsafeFolder || error instanceof ConfigError) return error.message;
   const code = (error as { code?: unknown }).code;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use: stop the program that uses it, or set PORT to another`;

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { createMigrationPool, migrate } from '../../api/db/migrate.ts';
 import { type FileStore, tempPath } from '../../api/uploads/index.ts';
+import { checkServerVersion } from '../database/check-version.ts';
 import { readArchive, verifyArchive } from './archive.ts';
 import { checkJobQueue, checkTarget, checkVersions } from './check-target.ts';
 import { BackupRefused, type Manifest, tableFile, uploadFile } from './manifest.ts';
@@ -26,6 +27,7 @@ interface Options {
  * Restores a shop to the moment of the archive, in one transaction. The whole archive is verified before anything
  * is changed. Afterwards the database has every migration of this code.
  * @throws {BackupRefused} when the archive is incomplete or newer than this code, or the database is not empty.
+ * @throws {ConfigError} when PostgreSQL is too old.
  */
 export async function restoreBackup({ file, url, force, ...files }: Options): Promise<Manifest> {
   const manifest = await verifyArchive(file);
@@ -34,6 +36,7 @@ export async function restoreBackup({ file, url, force, ...files }: Options): Pr
   const client = new pg.Client({ connectionString: url, application_name: 'halyard restore' });
   try {
     await client.connect();
+    await checkServerVersion(client);
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await checkTarget(client, manifest, force);
     await migrate(pool, (name) => manifest.migrations.includes(name));

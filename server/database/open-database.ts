@@ -6,7 +6,8 @@ import { createMigrationPool, migrate, pendingMigrations } from '../../api/db/mi
 import type { Queue } from '../../api/db/queue.ts';
 import { addSampleProofs } from '../../catalogue/sample-proofs.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
-import { type Config, DATABASE_LIMITS } from '../config/config.ts';
+import { type Config, ConfigError, DATABASE_LIMITS } from '../config/config.ts';
+import { checkServerVersion } from './check-version.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openShopRole } from './shop-role.ts';
 
@@ -100,15 +101,18 @@ function startOwn({ dataDir }: Config, log: Logger): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
 }
 
-/** Retries until the deadline, because a database that starts together with the shop may be up a little later. */
+/**
+ * Retries until the deadline, because a database that starts together with the shop may be up a little later.
+ * @throws {ConfigError} when the server is too old.
+ */
 async function waitForDatabase(pool: pg.Pool, log: Logger): Promise<void> {
   const deadline = performance.now() + WAIT_MS;
   for (;;) {
     try {
-      await pool.query('select 1');
-      return;
+      return await checkServerVersion(pool);
     } catch (error) {
-      const isHopeless = HOPELESS.has((error as { code?: string }).code ?? '');
+      const { code = '' } = error as { code?: string };
+      const isHopeless = error instanceof ConfigError || HOPELESS.has(code);
       if (isHopeless || performance.now() > deadline) throw error;
       log.warn({ err: error }, 'database not reachable yet; retrying');
       await delay(RETRY_EVERY_MS);
