@@ -67,9 +67,9 @@ function onLoopback(config: string, { port, plainPort, shops, folder }: Places):
   );
   return (
     config
-      .replace(/^ *(ssl_|http2 ).*\n/gm, '')
+      .replace(/^ *ssl_.*\n/gm, '')
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
       .replace(/server shop-1:.*\n *server shop-2:.*/, servers)
       // All visitors of a test share one address, so the limit per address is removed.
       .replace(/^ *limit_conn .*\n/m, '')
