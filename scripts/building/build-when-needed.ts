@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { buildQuietly } from './build-quietly.ts';
 import { isBuilt, PARTS, type Part } from './build-stamp.ts';
 
 /** The state at startup: `pruned` has a build but not the packages to make another. */
@@ -17,12 +17,8 @@ export async function buildWhenNeeded(): Promise<void> {
   }
   const stale = state === 'buildable' ? await listStale() : [];
   if (stale.length === 0) return;
-  console.log(`Building the ${stale.join(' and the ')}. This happens once, and again after changes.`);
-  const build = spawn(process.execPath, ['scripts/build.ts', ...stale], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const code = await new Promise<number | null>((done) => build.once('exit', done));
-  if (code !== 0) process.exit(code ?? 1);
+  const options = { script: 'scripts/build.ts', logFile: 'results/build.log', say: console.log };
+  if (!(await buildQuietly(stale, options))) process.exit(1);
 }
 
 async function listStale(): Promise<Part[]> {

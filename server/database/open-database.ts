@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createDb, createPool, createPoolQueue, createUnlimitedPool, type Db } from '../../api/db/client.ts';
-import { createMigrationPool, migrate, pendingMigrations } from '../../api/db/migrate.ts';
+import { createMigrationPool, listMigrations, migrate, pendingMigrations } from '../../api/db/migrate.ts';
 import type { Queue } from '../../api/db/queue.ts';
 import { addSampleProofs } from '../../catalogue/sample-proofs.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
@@ -66,7 +66,9 @@ export async function prepareDatabase(
   try {
     await waitForDatabase(pool, log);
     const applied = await migrate(pool);
-    if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
+    // Of a new database the names would be a hundred lines that say nothing.
+    if (applied.length === (await listMigrations()).length) log.info('tables created in the empty database');
+    else if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
     if (sampleShop && !(await seedSampleShop(pool))) await addSampleProofs(pool);
   } finally {
     await pool.end();
