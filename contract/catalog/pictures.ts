@@ -18,6 +18,13 @@ export const MAIL_PICTURE_WIDTH = 160;
 /** The same picture as a small JPEG, because classic Outlook does not show WebP. */
 export const mailPictureUrl = (url: string): string => url.replace(/\.webp$/, '.jpg');
 
+/** What LinkedIn and Facebook recommend for the picture above a link. */
+export const SOCIAL_PICTURE_WIDTH = 1200;
+
+/** The same picture as a JPEG of that width, or of its own if it is narrower: LinkedIn and iMessage show no WebP. */
+export const socialPictureUrl = (url: string): string =>
+  url.endsWith('.webp') ? `${mailPictureUrl(url)}?w=${SOCIAL_PICTURE_WIDTH}` : url;
+
 /**
  * The `srcset` value: the smaller widths that the server makes of a picture, and the original at its own width;
  * `''` when only the original is worth offering.

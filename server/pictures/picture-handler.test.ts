@@ -170,15 +170,22 @@ describe('a picture for mails', () => {
     expect(known.status).toBe(304);
   });
 
-  it('has one size, whatever width or type is requested', async () => {
-    for (const query of ['?w=1280', '?w=640', '?w=1', '?w=161&x=2'])
+  it('is a large one for previews of links, and never larger than the original', async () => {
+    const answer = await forMail('?w=1200');
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(answer.headers.get('ETag')).not.toBe((await forMail()).headers.get('ETag'));
+    expect(await widthOf(answer)).toBe(800);
+  });
+
+  it('has no other size, whatever width or type is requested', async () => {
+    for (const query of ['?w=1280', '?w=640', '?w=1', '?w=161&x=2', '?w=01200', '?w=1200.0'])
       expect(await widthOf(await forMail(query))).toBe(160);
     const asWebp = await fetch(`${origin}/pictures/${version}/flags/canada-waving.jpg`, {
       headers: { Accept: 'image/webp' },
     });
     expect(asWebp.headers.get('Content-Type')).toBe('image/jpeg');
     const files = await readdir(join(folder, 'sized'), { recursive: true });
-    expect(files.filter((name) => name.endsWith('canada-waving.jpg'))).toHaveLength(1);
+    expect(files.filter((name) => name.endsWith('canada-waving.jpg'))).toHaveLength(2);
   });
 
   it('is a retryable error when it cannot be made, never a WebP', async () => {

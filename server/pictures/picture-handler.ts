@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MAIL_PICTURE_WIDTH, PICTURE_WIDTHS, PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
+import {
+  MAIL_PICTURE_WIDTH,
+  PICTURE_WIDTHS,
+  PLACEHOLDER_PICTURE,
+  SOCIAL_PICTURE_WIDTH,
+} from '../../contract/catalog/pictures.ts';
 import { hasTag, isGetOrHead, send, sendNotAllowed, sendNotModified } from '../http/answer.ts';
 import type { Handler } from '../http/http.ts';
 import type { PictureMaker } from './picture-maker.ts';
@@ -11,7 +16,7 @@ import { WEBP_HEADER_BYTES, webpWidth } from './webp-width.ts';
 interface Options {
   /** Folder of the originals. */
   readonly originals: string;
-  /** Folder of the resized pictures: `<version>/<width>/<path>`, WebP for pages and JPEG for mails. */
+  /** Folder of the resized pictures: `<version>/<width>/<path>`, WebP for pages, JPEG for mails and previews of links. */
   readonly sized: string;
   readonly maker: PictureMaker;
 }
@@ -33,12 +38,13 @@ const MEANWHILE = 'public, max-age=10';
 /** Accepts WebP and JPEG names only, without dots or `..`, so that no path leads out of the folder. */
 const ADDRESS = /^\/pictures\/([0-9a-z]{1,20})\/((?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*)\.(webp|jpg)$/;
 
-/** Mail programs request a picture once and cannot use the original, so the response waits this long for the JPEG. */
+/** Mail programs and scrapers ask once and cannot use the original, so the response waits this long for the JPEG. */
 const MADE_WITHIN_MS = 10_000;
 
 /**
  * Serves `/pictures/<version>/<path>.webp?w=<width>`: first the original, and the resized picture once it is made. The
- * same path with `.jpg` is for mails. It has one size whatever is requested, so each picture has at most one such file.
+ * same path with `.jpg` is for mails, and with `?w=1200` for previews of links. It has no other size, whatever is requested,
+ * so each picture has at most two such files.
  */
 export function picturesHandler({ originals, sized, maker }: Options): Handler {
   const findOriginal = originalsIn(originals);
@@ -51,21 +57,21 @@ export function picturesHandler({ originals, sized, maker }: Options): Handler {
       // Browsers show the body of a 404 too, and a placeholder cannot be mistaken for the real picture.
       return send(request, response, { status: 404, type: 'image/webp', body });
     }
-    const isForMail = ending === 'jpg';
-    const width = isForMail ? MAIL_PICTURE_WIDTH : widthFor(request.url ?? '', original.width);
-    const etag = `"${original.version}-${width ?? 'original'}${isForMail ? '-jpg' : ''}"`;
+    const isJpeg = ending === 'jpg';
+    const width = isJpeg ? jpegWidth(request.url ?? '') : widthFor(request.url ?? '', original.width);
+    const etag = `"${original.version}-${width ?? 'original'}${isJpeg ? '-jpg' : ''}"`;
     const lasting = { 'Cache-Control': version === original.version ? FOR_EVER : SHORT, ETag: etag };
     if (hasTag(request, etag)) return sendNotModified(response, lasting);
     const target = width && join(sized, original.version, String(width), `${name}.${ending}`);
     let body = target && (await readIfThere(target));
     const making = target && !body ? maker.make({ source: original.file, target, width }) : undefined;
-    if (target && making && isForMail) {
+    if (target && making && isJpeg) {
       await Promise.race([making, delay(MADE_WITHIN_MS, undefined, { ref: false })]);
       body = await readIfThere(target);
     }
-    const type = isForMail ? 'image/jpeg' : 'image/webp';
+    const type = isJpeg ? 'image/jpeg' : 'image/webp';
     if (body) return send(request, response, { status: 200, type, headers: lasting, body });
-    if (isForMail) return send(request, response, NOT_MADE);
+    if (isJpeg) return send(request, response, NOT_MADE);
     const headers = target ? { 'Cache-Control': MEANWHILE } : lasting;
     send(request, response, { status: 200, type, headers, body: await readFile(original.file) });
   };
@@ -101,10 +107,14 @@ async function describePicture(file: string): Promise<Omit<Original, 'stamp'>> {
   return { file, version, width: webpWidth(content.subarray(0, WEBP_HEADER_BYTES)) ?? 0 };
 }
 
+const askedWidth = (url: string) => new URLSearchParams(url.split('?')[1]).get('w');
+
+const jpegWidth = (url: string) =>
+  askedWidth(url) === String(SOCIAL_PICTURE_WIDTH) ? SOCIAL_PICTURE_WIDTH : MAIL_PICTURE_WIDTH;
+
 /** @returns the smallest allowed width that is not below the requested one; undefined means the original. */
 function widthFor(url: string, originalWidth: number): number | undefined {
-  const query = url.split('?')[1];
-  const wanted = query === undefined ? Number.NaN : Number(new URLSearchParams(query).get('w') ?? Number.NaN);
+  const wanted = Number(askedWidth(url) ?? Number.NaN);
   if (!(wanted > 0)) return undefined;
   const width = PICTURE_WIDTHS.find((allowed) => allowed >= wanted);
   return width !== undefined && width < originalWidth ? width : undefined;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** Messages between the shop and this process. */
 export interface PictureJob {
   readonly source: string;
-  /** Its extension sets the format: `.webp` for pages, `.jpg` for mails. */
+  /** Its extension sets the format: `.webp` for pages, `.jpg` for mails and previews of links. */
   readonly target: string;
   readonly width: number;
 }

@@ -62,12 +62,16 @@ it('gives social pages absolute URLs', () => {
   const picture = { url: '/pictures/1/a.webp', alt: 'A flag', width: 800, height: 600 };
   const tags = pageMeta(at('/product/a'), { ...WORDS, type: 'product', picture });
   expect(tag(tags, 'og:url')).toEqual(['https://shop.example/product/a']);
-  expect(tag(tags, 'og:image')).toEqual(['https://shop.example/pictures/1/a.webp']);
+  expect(tag(tags, 'og:image')).toEqual(['https://shop.example/pictures/1/a.jpg?w=1200']);
   expect(tag(tags, 'og:image:width')).toEqual(['800']);
   expect(tag(tags, 'og:type')).toEqual(['product']);
   expect(tag(tags, 'og:locale')).toEqual(['en_CA']);
   expect(tag(pageMeta(at('/'), WORDS), 'og:image')).toEqual([
-    'https://shop.example/pictures/none/scenes/hero.webp',
+    'https://shop.example/pictures/none/scenes/hero.jpg?w=1200',
+  ]);
+  expect(['og:image:width', 'og:image:height'].map((name) => tag(pageMeta(at('/'), WORDS), name))).toEqual([
+    ['1200'],
+    ['500'],
   ]);
 });
 

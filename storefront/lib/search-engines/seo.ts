@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { SOCIAL_PICTURE_WIDTH, socialPictureUrl } from '../../../contract/catalog/pictures.ts';
 import { LANGUAGES, LOCALES } from '../../../contract/locale.ts';
 import { pathIn, readPageAddress } from '../../../contract/page-language.ts';
 import { LANGUAGE, LOCALE, OTHER_LANGUAGE } from '../words/language.ts';
@@ -32,7 +33,7 @@ interface PageMeta {
 const MAX_TITLE = 60;
 
 /** Social picture of pages that have none. */
-const SHOP_PICTURE = '/pictures/none/scenes/hero.webp';
+const SHOP_PICTURE = { url: '/pictures/none/scenes/hero.webp', width: 1920, height: 800 };
 
 /** Title, description, canonical URL, the same page in each language, and social tags. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
@@ -115,14 +116,18 @@ function wordsOfPage({ title, description }: Pick<PageMeta, 'title' | 'descripti
 }
 
 function pictureMeta(origin: string, picture: SocialPicture | undefined): MetaDescriptor[] {
-  const { url, alt, width, height } = picture ?? { url: SHOP_PICTURE, alt: words('common.shopPicture') };
+  const { url, alt, width, height } = picture ?? { ...SHOP_PICTURE, alt: words('common.shopPicture') };
+  const shrunk = Math.min(1, SOCIAL_PICTURE_WIDTH / (width ?? 1));
   return [
-    { property: 'og:image', content: new URL(url, `${origin || 'http://localhost'}/`).href },
+    {
+      property: 'og:image',
+      content: new URL(socialPictureUrl(url), `${origin || 'http://localhost'}/`).href,
+    },
     { property: 'og:image:alt', content: alt },
     ...(width && height
       ? [
-          { property: 'og:image:width', content: String(width) },
-          { property: 'og:image:height', content: String(height) },
+          { property: 'og:image:width', content: String(Math.round(width * shrunk)) },
+          { property: 'og:image:height', content: String(Math.round(height * shrunk)) },
         ]
       : []),
   ];
