@@ -15,6 +15,9 @@ const PATTERNS = OTHERS.map((language) => ({
   pattern: new RegExp(`^/${language}(?:[/?#]|$)`, 'i'),
 }));
 
+/** The web app manifest, of which each language has its own. */
+export const MANIFEST_PATH = '/site.webmanifest';
+
 export interface PageAddress {
   readonly language: Language;
   /** The address of the same page in English. */

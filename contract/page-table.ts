@@ -72,7 +72,7 @@ const TABLE = {
   '/wishlist': { robots: 'noindex' },
   '/checkout': { robots: 'disallow', adsFree: true },
   '/order-confirmation': { robots: 'disallow' },
-  '/order-status': { robots: 'disallow', form: true },
+  '/order-status': { robots: 'noindex', form: true },
   '/order/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/pay/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/invoice/:token': { robots: 'noindex', adsFree: true, secret: true },

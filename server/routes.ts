@@ -58,6 +58,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
       limits: sources.limits,
       log: sources.log,
       origin: config.publicUrl,
+      contactEmail: config.shopEmail,
       version: version.current,
       listPages: async (language) => sitePagesOf(await storefront.loadBuild(language)),
     }),

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { MANIFEST_PATH, pathIn } from '../contract/page-language.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { PageNews } from './features/shell/page-news.tsx';
@@ -25,7 +26,7 @@ import { loadRoot, type RootData } from './lib/root-data.ts';
 import { ScriptNonce } from './lib/script-nonce.ts';
 import { useSessionNews } from './lib/session/use-session-news.ts';
 import { siteSettingsContext } from './lib/site-settings.ts';
-import { LOCALE } from './lib/words/language.ts';
+import { LANGUAGE, LOCALE } from './lib/words/language.ts';
 import { words } from './lib/words/words.ts';
 import { WordsProvider } from './lib/words/words-provider.tsx';
 import { rehydrateUserAuth } from './state/account/user-auth.ts';
@@ -38,6 +39,7 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: archivoUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: sourceSansUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: pathIn(LANGUAGE, MANIFEST_PATH) },
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -37,7 +37,7 @@ describe('the shop for crawlers', () => {
     expect(text).toContain(`Sitemap: ${shop.origin}/sitemap.xml`);
     // Search pages send noindex instead (seo.test.ts).
     expect(text).not.toContain('search');
-    for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-status', '/order-confirmation']) {
+    for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-confirmation']) {
       expect(text).toContain(`Disallow: ${path}\n`);
     }
   });

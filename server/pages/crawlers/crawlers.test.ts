@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits, NO_LIMITS, type RateLimits } from '../../../api/http/rate-limits/rate-limits.ts';
 import {
@@ -7,8 +9,10 @@ import {
 } from '../../../api/testing/database/database.ts';
 import { createProduct } from '../../../api/testing/fixtures.ts';
 import { textsOf } from '../../../api/testing/read-xml.ts';
+import { DAY_MS } from '../../../contract/durations.ts';
 import en from '../../../messages/api/en.json' with { type: 'json' };
 import fr from '../../../messages/api/fr.json' with { type: 'json' };
+import { changeSetting } from '../../testing/change-setting.ts';
 import { serveForThisTest } from '../../testing/serve.ts';
 import { createLog } from '../../watching/log.ts';
 import { crawlerRoutes } from './crawlers.ts';
@@ -27,6 +31,7 @@ async function serve(database = shop, options: { limits?: RateLimits; version?: 
     limits: options.limits ?? NO_LIMITS,
     log: createLog('silent'),
     origin: ORIGIN,
+    contactEmail: 'shop+desk@shop.example',
     version: options.version ?? (() => 1),
     listPages: async () => [{ path: '/', updated: 'catalogue' }],
   });
@@ -48,13 +53,52 @@ it('serves robots.txt with the absolute URL of the sitemap', async () => {
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
   expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-  for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-status', '/order-confirmation']) {
+  for (const path of ['/api/', '/cart', '/checkout', '/profile', '/order-confirmation']) {
     expect(text).toContain(`\nDisallow: ${path}\n`);
     if (path !== '/api/') expect(text).toContain(`\nDisallow: /fr${path}\n`);
   }
   expect(text).toContain('\nDisallow: /admin\n');
-  // Search pages send noindex (seo.test.ts), which a crawler sees only if it may read them.
-  expect(text).not.toContain('search');
+  // These send noindex (seo.test.ts, page-table.test.ts), which a crawler sees only if it may read them.
+  expect(text).not.toMatch(/search|order-status/);
+});
+
+it('says in security.txt whom to tell, and until when that holds', async () => {
+  const get = await serve();
+  const answer = await get('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const lines = (await answer.text()).trim().split('\n');
+  expect(lines.filter((line) => !line.startsWith('Expires: '))).toEqual([
+    'Contact: mailto:shop+desk@shop.example',
+    `Contact: ${ORIGIN}/contact`,
+    'Preferred-Languages: en, fr',
+    `Canonical: ${ORIGIN}/.well-known/security.txt`,
+  ]);
+  const expires = Date.parse(lines.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '');
+  expect((expires - Date.now()) / DAY_MS).toBeGreaterThan(178);
+  expect((expires - Date.now()) / DAY_MS).toBeLessThanOrEqual(180);
+  expect((await get('/.well-known/security.txt', { method: 'POST' })).status).toBe(405);
+});
+
+it.each([
+  ['/site.webmanifest', '/', 'en-CA'],
+  ['/fr/site.webmanifest', '/fr', 'fr-CA'],
+])('gives %s the name of the shop, and pictures that are there', async (path, start, lang) => {
+  const database = await forThisTest('empty');
+  const get = await serve(database);
+  const answer = await get(path);
+  expect(answer.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: 'Halyard', lang, start_url: start, display: 'browser' });
+  await changeSetting(database, 'businessName', 'Mât & Voile');
+  expect(await (await get(path)).json()).toMatchObject({ name: 'Mât & Voile', short_name: 'Mât & Voile' });
+  for (const { src, sizes } of manifest.icons) {
+    const { width, format } = await sharp(
+      fileURLToPath(new URL(`../../../public${src}`, import.meta.url)),
+    ).metadata();
+    if (format === 'png') expect(sizes).toBe(`${width}x${width}`);
+    else expect([format, sizes]).toEqual(['svg', 'any']);
+  }
+  expect((await get(path, { method: 'DELETE' })).status).toBe(405);
 });
 
 it('links every category, store and product of the sample shop from the sitemap index', async () => {

@@ -9,7 +9,7 @@ import { type SitePage, sitemapFile, sitemapIndex } from '../../../api/feeds/ind
 import type { RateLimits } from '../../../api/http/rate-limits/rate-limits.ts';
 import { say } from '../../../api/http/say.ts';
 import { LANGUAGES, type Language } from '../../../contract/locale.ts';
-import { pathIn } from '../../../contract/page-language.ts';
+import { MANIFEST_PATH, pathIn } from '../../../contract/page-language.ts';
 import { PAGE_PATHS, PAGES } from '../../../contract/page-table.ts';
 import { PROBLEMS, ShopError } from '../../../contract/problem.ts';
 import {
@@ -24,6 +24,7 @@ import { takesGzip } from '../../http/encoding.ts';
 import type { Handler, Route } from '../../http/http.ts';
 import { productFeedHandler } from '../../product-feed-handler.ts';
 import { BACKOFFICE } from '../backoffice.ts';
+import { manifestHandler, securityTextHandler } from './site-files.ts';
 
 export interface CrawlerOptions {
   readonly db: Db;
@@ -31,6 +32,8 @@ export interface CrawlerOptions {
   readonly log: Logger;
   /** The shop's public origin, without a trailing slash. */
   readonly origin: string;
+  /** Whom to tell of a fault in the shop's security. */
+  readonly contactEmail: string;
   /** The data version, which changes with the catalogue. */
   readonly version: () => number;
   readonly listPages: (language: Language) => Promise<readonly SitePage[]>;
@@ -45,7 +48,7 @@ const MAX_CACHED = 64;
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
 
-/** Routes for search engines and price comparison sites: robots.txt, the sitemaps and the product feed. */
+/** Routes for programs: robots.txt, the sitemaps, the product feed, security.txt and the web app manifest. */
 export function crawlerRoutes(options: CrawlerOptions): Route[] {
   const sitemaps = guarded(options, sitemapHandler(options), 'en');
   const feed = (language: Language) =>
@@ -61,6 +64,13 @@ export function crawlerRoutes(options: CrawlerOptions): Route[] {
     { name: 'crawler', matches: (path) => path.startsWith('/sitemaps/'), answer: sitemaps },
     only('/feeds/products.xml', feed('en')),
     only('/feeds/products-fr.xml', feed('fr')),
+    only('/.well-known/security.txt', securityTextHandler(options)),
+    ...LANGUAGES.map((language) =>
+      only(
+        pathIn(language, MANIFEST_PATH),
+        guarded({ ...options, limit: 'pages' }, manifestHandler({ ...options, language }), language),
+      ),
+    ),
   ];
 }
 
@@ -83,16 +93,21 @@ Sitemap: ${origin}/sitemap.xml
 }
 
 /** Adds the method check, the rate limit and a 503 for when the database is unavailable. Refusals are in `language`. */
-function guarded({ limits, log }: CrawlerOptions, answer: Handler, language: Language): Handler {
+function guarded(
+  { limits, log, limit = 'feeds' }: CrawlerOptions & { readonly limit?: 'feeds' | 'pages' },
+  answer: Handler,
+  language: Language,
+): Handler {
   return async (request, response, about) => {
     if (!isGetOrHead(request)) return sendNotAllowed(request, response);
     const target = { header: (name: string, value: string) => response.setHeader(name, value) };
     try {
-      await limits.use(target, 'feeds', about.clientAddress);
+      await limits.use(target, limit, about.clientAddress);
       await answer(request, response, about);
     } catch (error) {
       if (response.headersSent) throw error;
-      if (!(error instanceof ShopError)) log.warn({ err: error }, 'sitemap or feed could not be generated');
+      if (!(error instanceof ShopError))
+        log.warn({ err: error }, 'sitemap, feed or manifest could not be generated');
       const known = error instanceof ShopError ? error : new ShopError('SERVICE_UNAVAILABLE', 'notJustNow');
       send(request, response, {
         status: PROBLEMS[known.code].status,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { unitPrice } from '../../../contract/catalog/line-price.ts';
@@ -49,11 +50,22 @@ describe('a page', () => {
       expect(page.meta('og:description')).toBe(description);
       const picture = page.meta('og:image') ?? '';
       expect(picture.startsWith(`${shop.origin}/pictures/`)).toBe(true);
-      expect((await shop.get(picture.replace(shop.origin, ''))).headers.get('content-type')).toBe(
-        'image/webp',
-      );
+      const { format, width, height } = await sharp(
+        Buffer.from(await (await shop.get(picture.replace(shop.origin, ''))).arrayBuffer()),
+      ).metadata();
+      const said = ['og:image:width', 'og:image:height'].map((name) => page.meta(name));
+      expect([format, ...said]).toEqual(['jpeg', String(width), String(height)]);
     });
   }
+});
+
+it.each([
+  ['/contact', '/site.webmanifest'],
+  ['/fr/contact', '/fr/site.webmanifest'],
+])('%s names the web app manifest %s', async (path, manifest) => {
+  const page = await shop.page(path);
+  expect(page.all('link', { rel: 'manifest' }).map((link) => link.attribute('href'))).toEqual([manifest]);
+  expect(await (await shop.get(manifest)).json()).toMatchObject({ scope: '/' });
 });
 
 it('gives list views a canonical address, and searches and combined filters noindex', async () => {

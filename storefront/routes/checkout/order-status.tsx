@@ -5,7 +5,7 @@ import { checkOrder } from '../../lib/api/api.ts';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { type FormOutcome, outcomeOf, readFields } from '../../lib/forms/plain-form.ts';
 import { href } from '../../lib/navigation/href.ts';
-import { staticMeta } from '../../lib/search-engines/seo.ts';
+import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return outcomeOf(checkOrder(typed, context.get(apiFetchContext)), typed, { done: sent, failed });
 }
 
-export const meta = staticMeta(words('orderStatus.title'), words('orderStatus.description'));
+export const meta = hiddenMeta(words('orderStatus.title'), words('orderStatus.description'));
 
 export default function OrderStatus({ actionData }: Route.ComponentProps) {
   return (
