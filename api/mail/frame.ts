@@ -1,11 +1,11 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { type Language, LOCALES } from '../../contract/locale.ts';
 import { footLinks } from './foot.ts';
 import { businessAddress, businessName } from './letterhead.ts';
 import { mailWords } from './mail-words.ts';
 import type { OtherHome } from './other-home.ts';
 
-// Mail clients support neither style sheets nor custom properties, so the shop's colours are repeated here.
+// Not all mail clients support style sheets, and few custom properties, so the shop's colours are repeated here.
 const INK = '#14213d';
 const RED = '#c8102e';
 export const PAPER = '#faf8f5';
@@ -14,6 +14,10 @@ export const QUIET = '#4a5468';
 export const TEXT = `font-family:'Source Sans 3',Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${INK};`;
 export const HEADING = 'font-family:Archivo,Helvetica,Arial,sans-serif;font-weight:700;';
 export const HAIRLINE = `border-bottom:1px solid ${MIST};`;
+
+/** Leaves a phone of 320 px room for an order number in one line. Where it is not supported, the number wraps. */
+const NARROW =
+  '@media (max-width:400px){.page{padding:16px 8px!important}.row{padding-left:20px!important;padding-right:20px!important}.box{padding:12px!important}}';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -34,12 +38,13 @@ export function framed({ language, subject, why, otherHome }: Frame, rows: Marku
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${titleOf(subject)}</title>
+<style>${raw(NARROW)}</style>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
-<tr><td align="center" style="padding:24px 12px;">
+<tr><td class="page" align="center" style="padding:24px 12px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${MIST};">
-<tr><td style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${businessName()}</td></tr>
+<tr><td class="row" style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${businessName()}</td></tr>
 ${rows}
 </table>
 <p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${senderLine(language)}<br>${why}${footLinks(language, otherHome).map(footLink)}</p>

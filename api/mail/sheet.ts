@@ -57,7 +57,7 @@ export const writeSheet = (sheet: Sheet): Letter => ({
 function sheetHtml(sheet: Sheet): string {
   const { language, subject, mark, rows = [], texts = [], action, closing, otherHome } = sheet;
   const body = html`
-<tr><td style="padding:32px;${TEXT}">
+<tr><td class="row" style="padding:32px;${TEXT}">
 ${heading(sheet.heading)}
 <p style="margin:0 0 20px;overflow-wrap:anywhere;">${sheet.intro}</p>
 ${mark && markBox(mark)}
@@ -71,9 +71,9 @@ ${closing.map((text) => html`<p style="margin:20px 0 0;overflow-wrap:anywhere;">
 
 const markBox = ({ label, value }: Row) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};margin:0 0 12px;">
-<tr><td style="padding:16px 20px;${TEXT}">
+<tr><td class="box" style="padding:16px 20px;${TEXT}overflow-wrap:anywhere;">
 <span style="color:${QUIET};">${label}</span><br>
-<strong style="${HEADING}font-size:18px;line-height:28px;white-space:nowrap;">${value}</strong>
+<strong style="${HEADING}font-size:18px;line-height:28px;">${value}</strong>
 </td></tr>
 </table>`;
 

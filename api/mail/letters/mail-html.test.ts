@@ -18,7 +18,7 @@ const validator = new HtmlValidate({
 const unbroken = (html: string) =>
   [...html.matchAll(/white-space:nowrap;"[^>]*>([^<]*)</g)]
     .map(([, text = '']) => text)
-    .filter((text) => text.length > 20);
+    .filter((text) => text.length > 16);
 
 it.each(LANGUAGES)(
   'writes valid HTML in %s, except for layout attributes and inline styles, in every kind of mail',

@@ -119,7 +119,7 @@ interface Notice {
 function composeNotice(notice: Notice): Letter {
   const { language, subject, heading: title, intro, label, url, note, help, why, otherHome } = notice;
   const rows = html`
-<tr><td style="padding:32px;${TEXT}">
+<tr><td class="row" style="padding:32px;${TEXT}">
 ${heading(title)}
 <p style="margin:0 0 24px;">${intro}</p>
 ${button(url, label)}

@@ -11,15 +11,15 @@ export function orderHtml(letter: OrderLetter): string {
   const { language, subject, why, otherHome } = letter;
   const written = mailWords(language);
   const rows = html`
-<tr><td style="padding:32px 32px 8px;${TEXT}">
+<tr><td class="row" style="padding:32px 32px 8px;${TEXT}">
 ${heading(letter.heading)}
 <p style="margin:0 0 20px;overflow-wrap:anywhere;">${letter.intro}</p>
 ${facts(letter, written)}
 </td></tr>
-<tr><td style="padding:16px 32px 0;">${lines(letter)}</td></tr>
-<tr><td style="padding:8px 32px 24px;">${letter.total && sums(letter.sums, letter.total)}</td></tr>
-<tr><td style="padding:0 32px 4px;${TEXT}">${places(letter)}</td></tr>
-<tr><td style="padding:0 32px 32px;${TEXT}">
+<tr><td class="row" style="padding:16px 32px 0;">${lines(letter)}</td></tr>
+<tr><td class="row" style="padding:8px 32px 24px;">${letter.total && sums(letter.sums, letter.total)}</td></tr>
+<tr><td class="row" style="padding:0 32px 4px;${TEXT}">${places(letter)}</td></tr>
+<tr><td class="row" style="padding:0 32px 32px;${TEXT}">
 ${actions(letter)}
 <p style="margin:0;">${withPhoneLink(letter.closing, SUPPORT_PHONE)}</p>
 </td></tr>`;
@@ -28,9 +28,9 @@ ${actions(letter)}
 
 const facts = (letter: OrderLetter, { words }: MailWords) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
-<tr><td style="padding:16px 20px;${TEXT}overflow-wrap:anywhere;">
+<tr><td class="box" style="padding:16px 20px;${TEXT}overflow-wrap:anywhere;">
 <span style="color:${QUIET};">${words('orderNumber')}</span><br>
-<strong style="${HEADING}font-size:18px;line-height:28px;white-space:nowrap;">${letter.number}</strong>
+<strong style="${HEADING}font-size:18px;line-height:28px;">${letter.number}</strong>
 ${letter.facts.map((fact) => html`<br>${words('title', { title: fact.label })} ${rowValue(fact)}`)}
 </td></tr>
 </table>`;
