@@ -21,6 +21,8 @@ interface NewInvoice extends AboutInvoice {
   readonly kind: InvoiceKind;
   readonly issuedOn: string;
   readonly total: number;
+  /** Of each tax on the paper, the shop's registration number as it stands there. */
+  readonly registrations: readonly (string | null)[];
   /** The day by which an account with terms pays. */
   readonly dueOn?: string | undefined;
   readonly taxFell?: TaxFell | undefined;
@@ -43,7 +45,9 @@ export function writeInvoiceLetter(about: NewInvoice): Letter {
     subject: words(`invoice.${kind}.subject`, values),
     heading: words(`invoice.${kind}.heading`),
     intro: [
-      words(`invoice.${kind}.intro`, values),
+      kind === 'invoice'
+        ? words('invoice.invoice.intro', { order: orderNumber, shows: shownOn(about) })
+        : words('invoice.credit.intro', values),
       ...(before > after
         ? [
             words('invoice.taxFell', {
@@ -66,6 +70,12 @@ export function writeInvoiceLetter(about: NewInvoice): Letter {
     why: [words('why')],
     otherHome: otherHome(language, publicUrl, invoiceUrl),
   });
+}
+
+/** What the paper has for the buyer's books: without all numbers, or without a tax, the mail promises none. */
+function shownOn({ registrations }: NewInvoice) {
+  if (registrations.length === 0) return 'nothing';
+  return registrations.every(Boolean) ? 'numbers' : 'taxes';
 }
 
 interface UnpaidInvoice extends AboutInvoice {

@@ -39,6 +39,8 @@ describe('an invoice', () => {
     expect(more).toEqual([]);
     expect(mail?.recipients).toEqual([email]);
     expect(mail?.email.subject).toBe(`Your invoice ${paper?.number} from Halyard`);
+    // The shop has no number yet, so the mail promises none.
+    expect(mail?.email.text).toContain('It shows the taxes for your books.');
     const attached = Buffer.from(mail?.email.attachments[0]?.content as ArrayBuffer);
     const pdf = await pdfOf(paper);
     expect(attached.equals(pdf)).toBe(true);
@@ -124,6 +126,9 @@ describe('an invoice', () => {
     ])
       expect(plain).toContain(words);
     expect(title).toContain(paper?.number);
+    expect(mailsWith(paper?.number)[0]?.email.text).toContain(
+      'Les taxes et nos numéros d’inscription y figurent',
+    );
     await changeTax(taxRegistrations);
     // The registrations are those of its day.
     expect((await readPdf(await pdfOf(paper))).text.replaceAll(/\s+/g, ' ')).toContain(numbers.qst);

@@ -75,6 +75,7 @@ const letterOf = (
     issuedOn: snapshot.issuedOn,
     total: dollars(snapshot.totalCents),
     due: dollars(snapshot.dueCents),
+    registrations: snapshot.taxes.map(({ registration }) => registration),
     dueOn: snapshot.terms?.dueOn,
     taxFell,
     publicUrl,
