@@ -34,6 +34,7 @@ export function ProvinceSelect({ className }: { readonly className?: string }) {
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute right-3 size-4" />
     </label>
   );
 }
