@@ -17,7 +17,8 @@ import { compressJson } from './http/compress-json.ts';
 import { callContext } from './http/context.ts';
 import { aboutApi, SECURITY_SCHEMES } from './http/description/about.ts';
 import { describeApi } from './http/description/document.ts';
-import { ANSWER_SCHEMAS, REQUEST_SCHEMAS } from './http/description/schema-names.ts';
+import { OPERATION_NOTES } from './http/description/operation-notes.ts';
+import { PUBLIC_SCHEMAS } from './http/description/schema-names.ts';
 import { fromHono } from './http/hono-errors.ts';
 import { callLanguage } from './http/language.ts';
 import { knownCalls } from './http/methods.ts';
@@ -117,7 +118,8 @@ export function createApi(deps: ApiDeps) {
     description ??= describeApi(app, {
       about: aboutApi(deps.publicUrl),
       prefix: '/api',
-      names: { requests: REQUEST_SCHEMAS, answers: ANSWER_SCHEMAS },
+      names: PUBLIC_SCHEMAS,
+      notes: OPERATION_NOTES,
       securitySchemes: SECURITY_SCHEMES,
     });
     return c.json(description, 200, { 'Content-Language': 'en' });

@@ -1,7 +1,8 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
+import { formatList } from '../../contract/formats.ts';
 import { ShopError } from '../../contract/problem.ts';
-import { may, type Permission } from '../../contract/staff/permissions.ts';
+import { may, PERMISSIONS, type Permission, ROLES, type Role } from '../../contract/staff/permissions.ts';
 import type { StaffEnv } from './require-staff.ts';
 import { requireProof } from './step-up.ts';
 
@@ -24,6 +25,7 @@ const STAFF: Record<string, string[]>[] = [{ staffCookie: [] }];
 export const staffRoute = <const Route extends RouteConfig>(needs: Needs, route: Route) =>
   createRoute({
     ...route,
+    description: [route.description, whoMay(needs)].filter(Boolean).join(' '),
     security: STAFF,
     middleware: [allow(needs)] as const,
     'x-permission': needs.permission,
@@ -33,7 +35,31 @@ export const staffRoute = <const Route extends RouteConfig>(needs: Needs, route:
 
 /** Defines a route of `/api/admin` that leads to a session, so that anybody may call it. */
 export const openRoute = <const Route extends RouteConfig>(route: Route) =>
-  createRoute({ ...route, security: [], 'x-permission': 'anybody' });
+  createRoute({
+    ...route,
+    description: [route.description, 'Open to anybody: it leads to a session.'].filter(Boolean).join(' '),
+    security: [],
+    'x-permission': 'anybody',
+  });
+
+/** Who may call it, for the document. */
+function whoMay({ permission, stepUp, setsUp }: Needs): string {
+  const roles: readonly Role[] = PERMISSIONS[permission];
+  const who =
+    roles.length === ROLES.length
+      ? 'everybody who is signed in'
+      : formatList(
+          'en',
+          roles.map((role) => `\`${role}\``),
+        );
+  return [
+    `For ${who} (\`${permission}\`).`,
+    stepUp && 'Needs a fresh proof of the person.',
+    setsUp && 'Open to a session that has yet to set up its first second factor.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /**
  * @throws {ShopError} SECOND_FACTOR_REQUIRED before one is set up; FORBIDDEN by the matrix; STEP_UP_REQUIRED when the

@@ -5,6 +5,8 @@ import type { TestApi } from './api.ts';
 interface Operation {
   readonly operationId?: string;
   readonly tags?: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
   readonly parameters?: readonly { name: string; in: string; required: boolean; schema: object }[];
   readonly requestBody?: Answer & { readonly required?: boolean };
   readonly responses: Readonly<Record<string, Answer & { readonly $ref?: string }>>;
@@ -13,6 +15,7 @@ interface Answer {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 export interface ApiDocument {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, object>>;

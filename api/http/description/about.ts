@@ -14,6 +14,10 @@ const TAGS = [
     description: 'Quotes for custom products, contact messages and the newsletter.',
   },
   { name: 'Files', description: 'Artwork uploads for quotes.' },
+  {
+    name: 'Consent and privacy',
+    description: 'What the shop may send, what it holds about a person, and its erasure.',
+  },
 ];
 
 const DESCRIPTION = `The API of the Halyard flag shop. The shop's own pages use it, too.

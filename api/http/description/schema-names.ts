@@ -28,6 +28,9 @@ import * as places from '../../../contract/places/places.ts';
 import * as stores from '../../../contract/places/stores.ts';
 import { heldDataAnswerSchema } from '../../../contract/privacy/held-data.ts';
 import { issueSchema, problemSchema } from '../../../contract/problem-schema.ts';
+import { EXAMPLES } from './examples.ts';
+import { DESCRIPTIONS } from './field-notes.ts';
+import type { SchemaNames } from './schemas.ts';
 
 // The names live here and not in the contract, because the browser loads the contract.
 
@@ -60,7 +63,7 @@ export const REQUEST_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** Response schemas, likewise. */
-export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   AccountData: accountDataSchema,
   ActionRequired: orders.actionRequiredAnswerSchema,
   Address: addresses.addressSchema,
@@ -125,4 +128,11 @@ export const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   UploadResult: uploads.uploadAnswerSchema,
   User: userSchema,
   Variant: catalog.variantSchema,
+};
+
+export const PUBLIC_SCHEMAS: SchemaNames = {
+  requests: REQUEST_SCHEMAS,
+  answers: ANSWER_SCHEMAS,
+  examples: EXAMPLES,
+  descriptions: DESCRIPTIONS,
 };

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { EXAMPLES } from './examples.ts';
-import { ANSWER_FIELDS, DESCRIPTIONS, type Keywords, REQUEST_FIELDS } from './field-notes.ts';
+import { ANSWER_FIELDS, type Keywords, REQUEST_FIELDS } from './field-notes.ts';
 
 type Io = 'input' | 'output';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -8,8 +7,10 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** The schemas of a document: each named schema once, and by reference wherever it is used. */
 export interface DocumentSchemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** Returns a reference to a named schema; any other schema inline. */
-  readonly schemaOf: (schema: z.ZodType) => JsonSchema;
+  /** Returns a reference to a named schema of a body; any other schema inline. */
+  readonly ofBody: (schema: z.ZodType) => JsonSchema;
+  /** The same for an answer. */
+  readonly ofAnswer: (schema: z.ZodType) => JsonSchema;
 }
 
 type Named = Readonly<Record<string, z.ZodType>>;
@@ -18,27 +19,38 @@ type Named = Readonly<Record<string, z.ZodType>>;
 export interface SchemaNames {
   readonly requests: Named;
   readonly answers: Named;
+  /** By the names of components. */
+  readonly examples: Readonly<Record<string, unknown>>;
+  readonly descriptions: Readonly<Record<string, string>>;
 }
 
 /** The schemas of all request bodies and of all responses. */
 interface UsedSchemas {
-  readonly bodies: Iterable<z.ZodType>;
-  readonly answers: Iterable<z.ZodType>;
+  readonly bodies: Iterable<UsedSchema>;
+  readonly answers: Iterable<UsedSchema>;
+}
+
+export interface UsedSchema {
+  readonly schema: z.ZodType;
+  /** Its name if it has none of its own; without it, it is inlined. */
+  readonly name?: string;
 }
 
 export function createSchemas({ bodies, answers }: UsedSchemas, names: SchemaNames): DocumentSchemas {
   const requests = nameAll(names.requests, bodies, 'body');
   const results = nameAll(names.answers, answers, 'answer');
-  const all = { ...convert(requests, 'input'), ...convert(results, 'output') };
+  const all = { ...convert(requests, 'input', names), ...convert(results, 'output', names) };
   const named = Object.entries(all).filter(([name]) => !isNameless(name));
   return {
     components: Object.fromEntries(named.sort(([a], [b]) => a.localeCompare(b))),
-    schemaOf: (schema) => {
-      const { id } = requests.get(schema) ?? results.get(schema) ?? {};
-      if (id === undefined) throw new Error('Schema is not used by any route');
-      return isNameless(id) ? (all[id] as JsonSchema) : { $ref: refTo(id) };
-    },
+    ofBody: (schema) => described(all, requests.get(schema)),
+    ofAnswer: (schema) => described(all, results.get(schema)),
   };
+}
+
+function described(all: Readonly<Record<string, JsonSchema>>, named: { id: string } | undefined): JsonSchema {
+  if (named === undefined) throw new Error('Schema is not used by any route');
+  return isNameless(named.id) ? (all[named.id] as JsonSchema) : { $ref: refTo(named.id) };
 }
 
 const refTo = (name: string) => `#/components/schemas/${name}`;
@@ -48,22 +60,33 @@ type Names = z.core.$ZodRegistry<{ id: string }>;
 /** A schema without a name is inlined; its id contains a blank, which no component name can. */
 const isNameless = (id: string) => id.includes(' ');
 
-function nameAll(named: Named, used: Iterable<z.ZodType>, nameless: string): Names {
+/** @throws {Error} when two schemas would get one name. */
+function nameAll(named: Named, used: Iterable<UsedSchema>, nameless: string): Names {
   const registry: Names = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  const taken = new Set<string>();
+  const add = (schema: z.ZodType, id: string) => {
+    if (registry.has(schema)) return;
+    if (taken.has(id)) throw new Error(`Two schemas of the document are named ${id}`);
+    taken.add(id);
+    registry.add(schema, { id });
+  };
+  for (const [id, schema] of Object.entries(named)) add(schema, id);
   let count = 0;
-  for (const schema of used)
-    if (!registry.has(schema)) registry.add(schema, { id: `${nameless} ${++count}` });
+  for (const { schema, name } of used) add(schema, name ?? `${nameless} ${++count}`);
   return registry;
 }
 
-function convert(registry: Names, io: Io): Record<string, JsonSchema> {
+function convert(
+  registry: Names,
+  io: Io,
+  { examples, descriptions }: SchemaNames,
+): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, { ...optionsFor(io), metadata: registry, uri: refTo });
   for (const [name, schema] of Object.entries(schemas)) {
     for (const key of ['$schema', '$id', 'id'] as const) delete schema[key];
     addNotes(schema, io === 'input' ? REQUEST_FIELDS : ANSWER_FIELDS, name);
-    if (Object.hasOwn(EXAMPLES, name)) schema.examples = [EXAMPLES[name]];
-    if (Object.hasOwn(DESCRIPTIONS, name)) schema.description = DESCRIPTIONS[name];
+    if (Object.hasOwn(examples, name)) schema.examples = [examples[name]];
+    if (Object.hasOwn(descriptions, name)) schema.description = descriptions[name];
   }
   return schemas as Record<string, JsonSchema>;
 }

@@ -1,10 +1,10 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { issueSchema, problemSchema } from '../../../contract/problem-schema.ts';
 import { describeApi } from '../../http/description/document.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
 import type { StaffEnv } from '../require-staff.ts';
 import { staffRoute } from '../staff-route.ts';
 import { aboutAdminApi, STAFF_SECURITY_SCHEMES } from './about.ts';
+import { staffSchemas } from './schema-names.ts';
 
 const documentRoute = staffRoute(
   { permission: 'own.use' },
@@ -21,9 +21,6 @@ const documentRoute = staffRoute(
   },
 );
 
-/** Schemas that all topics share; the others stand where they are used. */
-const NAMES = { requests: {}, answers: { Issue: issueSchema, Problem: problemSchema } };
-
 /** @param app the whole API, whose routes may be added later. */
 export function documentRoutes(app: Pick<OpenAPIHono, 'openAPIRegistry'>, staffUrl: string) {
   // Built on the first request, so that it does not delay startup.
@@ -32,7 +29,7 @@ export function documentRoutes(app: Pick<OpenAPIHono, 'openAPIRegistry'>, staffU
     description ??= describeApi(app, {
       about: aboutAdminApi(staffUrl, tagsOf(app)),
       prefix: '/api/admin',
-      names: NAMES,
+      names: staffSchemas(),
       securitySchemes: STAFF_SECURITY_SCHEMES,
     });
     return c.json(description as unknown as Record<string, unknown>, 200, { 'Content-Language': 'en' });

@@ -27,5 +27,5 @@ export function pagesAsDocument(): ApiDocument {
       return [path, { get: operation, ...(form && { post: operation }) }] as const;
     }),
   );
-  return { paths: Object.fromEntries(paths), components: { schemas: {}, responses: {} } };
+  return { tags: [], paths: Object.fromEntries(paths), components: { schemas: {}, responses: {} } };
 }
