@@ -6,9 +6,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { formatMoney } from '../../../contract/formats.ts';
-import type { TaxRegistrations } from '../../../contract/orders/tax-registrations.ts';
-import { inTransaction } from '../../db/client.ts';
-import { changeSettings, readVersionedSettings } from '../../settings/index.ts';
+import { readVersionedSettings } from '../../settings/index.ts';
 import { sharedUploads } from '../../testing/files/shared-uploads.ts';
 import { setUpInvoices } from '../../testing/orders/invoices.ts';
 import { shipAll } from '../../testing/orders/ship-all.ts';
@@ -17,13 +15,7 @@ import { purgeUnclaimedUploads } from '../../uploads/index.ts';
 
 const log = pino({ level: 'silent' });
 const papers = setUpInvoices();
-
-/** Registers the shop as staff do. */
-const changeTax = (taxRegistrations: TaxRegistrations) =>
-  inTransaction(papers.shop.database.db, async (tx) =>
-    changeSettings(tx, { taxRegistrations }, (await readVersionedSettings(tx)).version),
-  );
-const { shop, query, idOf, issue, issueOnly, paidOrder, papersOf, pdfOf, mailsWith } = papers;
+const { shop, changeTax, query, idOf, issue, issueOnly, paidOrder, papersOf, pdfOf, mailsWith } = papers;
 
 describe('an invoice', () => {
   it('is issued once the order is paid, and mailed with its file to the buyer', async () => {
@@ -39,7 +31,6 @@ describe('an invoice', () => {
     expect(more).toEqual([]);
     expect(mail?.recipients).toEqual([email]);
     expect(mail?.email.subject).toBe(`Your invoice ${paper?.number} from Halyard`);
-    // The shop has no number yet, so the mail promises none.
     expect(mail?.email.text).toContain('It shows the taxes for your books.');
     const attached = Buffer.from(mail?.email.attachments[0]?.content as ArrayBuffer);
     const pdf = await pdfOf(paper);

@@ -1,7 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
+import type { TaxRegistrations } from '../../../contract/orders/tax-registrations.ts';
+import { inTransaction } from '../../db/client.ts';
 import { issueInvoices } from '../../orders/index.ts';
+import { changeSettings, readVersionedSettings } from '../../settings/index.ts';
 import { createTestApi } from '../api.ts';
 import { startTestSmtp, type TestSmtp } from '../fakes/smtp.ts';
 import { createTestJobs, type TestJobs } from '../jobs/jobs.ts';
@@ -35,6 +38,11 @@ export function setUpInvoices() {
     shop,
     query,
     idOf,
+    /** Registers the shop as staff do. */
+    changeTax: (taxRegistrations: TaxRegistrations) =>
+      inTransaction(shop.database.db, async (tx) =>
+        changeSettings(tx, { taxRegistrations }, (await readVersionedSettings(tx)).version),
+      ),
     /** Issues what is due, and prints and mails nothing. */
     issueOnly,
     /** Issues what is due, prints it and sends the mails. */
