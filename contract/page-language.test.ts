@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathIn, plainLanguage, readPageAddress } from './page-language.ts';
+import { pathIn, readPageAddress } from './page-language.ts';
 
 describe('the address of a page in French', () => {
   it.each([
@@ -34,32 +34,4 @@ describe('the address of a page in French', () => {
 it.each(['/', '/shop', '/french', '/fr-shop', '//fr/shop', '/shop/fr'])('%s is English', (path) => {
   expect(readPageAddress(path)).toEqual({ language: 'en', path });
   expect(pathIn('en', path)).toBe(path);
-});
-
-describe('the language of an address with escaped letters', () => {
-  it.each([
-    ['/%66r', '/fr'],
-    ['/%46%72/shop?page=2', '/fr/shop?page=2'],
-    ['/f%52/product/a%2fb', '/fr/product/a%2fb'],
-    ['/%66r//evil.example', '/fr//evil.example'],
-  ])('is spelled out: %s → %s', (address, plain) => {
-    expect(plainLanguage(address)).toBe(plain);
-  });
-
-  it.each([
-    '/',
-    '/fr/shop',
-    '/FR',
-    '/%73hop',
-    '/%66rench',
-    '/%2566r/shop',
-    '/%66r%2fshop',
-    '/%66r%5cevil.example',
-    '/%66r\\evil.example',
-    '//%66r/shop',
-    '/%ff/shop',
-    '/%6',
-  ])('is left as it is: %s', (address) => {
-    expect(plainLanguage(address)).toBeUndefined();
-  });
 });

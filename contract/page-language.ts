@@ -2,6 +2,9 @@ import { LANGUAGES, type Language } from './locale.ts';
 
 const [FIRST, ...OTHERS] = LANGUAGES;
 
+/** The languages whose addresses begin with their name. */
+export const OTHER_LANGUAGES: readonly Language[] = OTHERS;
+
 /** The part of an address that says its language: `''` for English, `/fr` for French. */
 export const languagePrefix = (language: Language): string => (language === FIRST ? '' : `/${language}`);
 
@@ -33,19 +36,4 @@ export function readPageAddress(address: string): PageAddress {
   if (language === undefined) return { language: FIRST, path: address };
   const rest = address.slice(languagePrefix(language).length);
   return { language, path: `/${rest.replace(/^[/\\]+/, '')}` };
-}
-
-/** An address whose first part has escaped letters, and what comes after that part. */
-const ESCAPED = /^\/((?:[a-z]|%[46][1-9a-f]|%[57][0-9a])+)(?=[/?#]|$)(.*)$/i;
-
-/**
- * Spells out the language of an address that escapes its letters: `/%66r/shop` → `/fr/shop`. It is the same address
- * (RFC 3986, 6.2.2.2), but the router would not find its language.
- * @returns undefined when no letter of the language is escaped, or when there is no language.
- */
-export function plainLanguage(address: string): string | undefined {
-  const [, first = '', rest = ''] = ESCAPED.exec(address) ?? [];
-  if (!first.includes('%')) return undefined;
-  const plain = `/${decodeURIComponent(first).toLowerCase()}`;
-  return OTHERS.some((language) => languagePrefix(language) === plain) ? plain + rest : undefined;
 }

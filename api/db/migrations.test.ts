@@ -142,3 +142,21 @@ describe('languages of what was made before the shop spoke French (0039)', () =>
     }
   });
 });
+
+it('writes a slug with a capital in lower case, and refuses another one (0093)', async () => {
+  const { pool: shop, url } = await forThisTest('blank');
+  const pool = createMigrationPool(url);
+  onTestFinished(() => pool.end());
+  await migrate(pool, (name) => name < '0093');
+  const add = (slug: string) =>
+    shop.query(
+      `insert into categories (slug, name_en, name_fr, status, position) values ($1, 'Own', 'À moi', 'Active', 1)`,
+      [slug],
+    );
+  for (const slug of ['Big-Flags', 'poles', 'Poles']) await add(slug);
+  await migrate(pool);
+  const { rows } = await shop.query('select slug from categories order by slug collate "C"');
+  // What has its lower case taken stays, for the owner to decide.
+  expect(rows.map(({ slug }) => slug)).toEqual(['Poles', 'big-flags', 'poles']);
+  await expect(add('Small-Flags')).rejects.toThrow(/categories_slug_lower/);
+});

@@ -96,6 +96,7 @@ create table categories (
 );
 alter table categories add constraint categories_pkey PRIMARY KEY (id);
 alter table categories add constraint categories_slug_key UNIQUE (slug);
+alter table categories add constraint categories_slug_lower CHECK ((slug = lower(slug))) NOT VALID;
 alter table categories add constraint categories_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])));
 alter table categories add constraint categories_image_fkey FOREIGN KEY (image) REFERENCES pictures(path) ON DELETE RESTRICT;
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id) ON DELETE RESTRICT;
@@ -943,6 +944,7 @@ alter table products add constraint products_availability_check CHECK ((availabi
 alter table products add constraint products_rating_sum_check CHECK ((rating_sum >= 0));
 alter table products add constraint products_review_count_check CHECK ((review_count >= 0));
 alter table products add constraint products_shipping_check CHECK ((shipping <@ ARRAY['Free Shipping'::text, 'Local Pick Up'::text]));
+alter table products add constraint products_slug_lower CHECK ((slug = lower(slug))) NOT VALID;
 alter table products add constraint products_starting_price_cents_check CHECK ((starting_price_cents >= 0));
 alter table products add constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE SET NULL;
 CREATE INDEX products_dates ON products USING btree (id) INCLUDE (updated_at);
@@ -1413,6 +1415,7 @@ alter table stores add constraint stores_pkey PRIMARY KEY (id);
 alter table stores add constraint stores_slug_key UNIQUE (slug);
 alter table stores add constraint stores_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
 alter table stores add constraint stores_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
+alter table stores add constraint stores_slug_lower CHECK ((slug = lower(slug))) NOT VALID;
 alter table stores add constraint stores_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])));
 alter table stores add constraint stores_banner_fkey FOREIGN KEY (banner) REFERENCES pictures(path) ON DELETE RESTRICT;
 alter table stores add constraint stores_logo_fkey FOREIGN KEY (logo) REFERENCES pictures(path) ON DELETE RESTRICT;

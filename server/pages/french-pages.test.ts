@@ -47,15 +47,6 @@ describe('P105 an address below /fr that is no page', () => {
     expect(html).not.toMatch(/(?:href|action)="(?:https?:)?\/\/evil/);
   });
 
-  it('is one in French as well when its language is escaped', async () => {
-    const response = await shop.get('/%66r//evil.example');
-    expect(response.url).toBe(`${shop.origin}/fr//evil.example`);
-    expect(response.status).toBe(404);
-    const html = await response.text();
-    expect(languageOf(html)).toBe('fr-CA');
-    expect(html).not.toMatch(/(?:href|action)="(?:https?:)?\/\/evil/);
-  });
-
   // `fetch` would tidy these addresses.
   it.each([
     ['/fr/%2e%2e//evil.example', 400, fr.refused.notAnAddress],
@@ -79,33 +70,6 @@ describe('P105 an address below /fr that is no page', () => {
     expect(languageOf(html)).toBe('fr-CA');
     expect(html).toContain(fr.refused.tooLongTitle);
     expect(html).toContain('href="/fr/shop"');
-  });
-});
-
-describe('another spelling of a page in French', () => {
-  it.each([
-    ['/FR', '/fr'],
-    ['/fr/', '/fr'],
-    ['/FR/shop', '/fr/shop'],
-  ])('%s shows the page, whose own address is %s', async (path, own) => {
-    const response = await shop.get(path, { redirect: 'manual' });
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(languageOf(html)).toBe('fr-CA');
-    expect(html).toContain(`<link rel="canonical" href="${shop.origin}${own}"/>`);
-  });
-});
-
-describe('P105 an address whose language is escaped', () => {
-  it.each([
-    ['/%66r', '/fr'],
-    ['/%46%72/shop?search=m%C3%A2t', '/fr/shop?search=m%C3%A2t'],
-    ['/%66r//evil.example', '/fr//evil.example'],
-  ])('%s leads to the plain spelling, on this site', async (path, plain) => {
-    const response = await shop.get(path, { redirect: 'manual' });
-    expect(response.status).toBe(308);
-    expect(response.headers.get('Location')).toBe(plain);
-    expect(new URL(plain, shop.origin).origin).toBe(shop.origin);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../../api/http/rate-limits/rate-limits.ts';
-import { plainLanguage } from '../../contract/page-language.ts';
+import { ownSpelling } from '../../contract/page-spelling.ts';
 import { isProtected } from '../../contract/page-table.ts';
 import { sendPacked } from '../cache/packed.ts';
 import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
@@ -92,12 +92,12 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
         );
       }
       if (answerFromCache(request, response)) return;
-      const plain = plainLanguage(request.url ?? '');
-      // 308 keeps the method, so a form is sent again.
-      if (plain) return send(request, response, { status: 308, headers: { Location: plain } });
+      const { url = '' } = request;
+      const own = isForm ? undefined : ownSpelling(url);
+      if (isProtected('secret', own ?? url)) response.setHeader('Referrer-Policy', 'no-referrer');
+      if (own) return send(request, response, { status: 308, headers: { Location: own } });
       if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
       if (isForm) return answerForm(request, response, visitor);
-      if (isProtected('secret', request.url ?? '')) response.setHeader('Referrer-Policy', 'no-referrer');
       const key = cache && pageKey(request.url ?? '', request.headers.cookie);
       const page = key
         ? await cache.fill(key.key, () => renderForAll(key))
