@@ -30,6 +30,7 @@ describe('the provinces of a postal code', () => {
     ['X0B 1A0', 'NU', true],
     // Another rule refuses these.
     ['90210', 'ON', true],
+    ['K1P--5N2', 'QC', true],
     ['K1P 5N2', 'NY', true],
   ])('include, for %s, %s: %s', (postalCode, province, isThere) => {
     expect(isInProvince({ province, postalCode })).toBe(isThere);

@@ -71,6 +71,6 @@ export function provincesOfPostalCode(postalCode: string): readonly ProvinceCode
  */
 export function isInProvince(place: { readonly province: string; readonly postalCode: string }): boolean {
   const { province, postalCode } = place;
-  const possible = provincesOfPostalCode(postalCode);
-  return !isProvinceCode(province) || possible.length === 0 || possible.includes(province);
+  if (!isProvinceCode(province) || !POSTAL_CODE.test(postalCode.trim())) return true;
+  return provincesOfPostalCode(postalCode).includes(province);
 }

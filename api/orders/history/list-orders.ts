@@ -13,9 +13,13 @@ export async function listMyOrders(
   userId: string,
   query: { readonly page: number; readonly limit: number },
 ): Promise<MyOrdersAnswer> {
-  const { offset, ...pagination } = paginate(query, await countOrders(db, userId));
+  const {
+    offset,
+    totalProducts: totalOrders,
+    ...pagination
+  } = paginate(query, await countOrders(db, userId));
   const rows = await listOrderRows(db, userId, { limit: pagination.limit, offset });
-  return { data: { orders: await trackOrders(db, rows) }, pagination };
+  return { data: { orders: await trackOrders(db, rows) }, pagination: { ...pagination, totalOrders } };
 }
 
 /** Lists all orders of an account, newest first, for the personal data export. */

@@ -107,7 +107,7 @@ describe('the order history', () => {
     const placed: string[] = [];
     for (let i = 0; i < 7; i++) placed.unshift(await numberOf(order({}, ada.headers)));
     expect(await history(ada)).toMatchObject({
-      pagination: { page: 1, limit: 5, totalPages: 2, totalProducts: 7 },
+      pagination: { page: 1, limit: 5, totalPages: 2, totalOrders: 7 },
     });
     expect(await numbers(ada)).toEqual(placed.slice(0, 5));
     expect(await numbers(ada, '?page=2')).toEqual(placed.slice(5));
@@ -153,7 +153,7 @@ describe('the order history', () => {
     }
     expect(await history(eve)).toEqual({
       data: { orders: [] },
-      pagination: { page: 1, limit: 5, totalPages: 1, totalProducts: 0 },
+      pagination: { page: 1, limit: 5, totalPages: 1, totalOrders: 0 },
     });
   });
 });

@@ -40,7 +40,7 @@ export function OrderHistory({ isShown }: { readonly isShown: boolean }) {
 function Orders({ answer }: { readonly answer: MyOrdersAnswer }) {
   const t = useTranslations('orderHistory');
   const common = useTranslations('common');
-  const { page, limit, totalPages, totalProducts: count } = answer.pagination;
+  const { page, limit, totalPages, totalOrders: count } = answer.pagination;
   if (count === 0) return <NoOrders />;
   const from = (page - 1) * limit + 1;
   const to = from + answer.data.orders.length - 1;

@@ -30,8 +30,12 @@ export function OrderTotals({ order }: { readonly order: Order }) {
       <Row name={hasOnePart ? t('taxOf', { name: only[0] }) : t('tax')} value={formatMoney(taxAmount)} />
       {!hasOnePart &&
         parts.map(([name, amount]) => <Row key={name} name={name} value={formatMoney(amount)} isPart />)}
+      {/* A sentence, because it is no amount. */}
       {discountAmount > 0 && taxAmount > 0 && (
-        <Row name={t('taxedOn')} value={t(isAfter ? 'afterDiscount' : 'beforeDiscount')} isPart />
+        <div className="pl-4 text-ink-soft">
+          <dt className="inline">{t('taxedOn')}</dt>{' '}
+          <dd className="inline">{t(isAfter ? 'afterDiscount' : 'beforeDiscount')}</dd>
+        </div>
       )}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 text-base">
         <dt className="font-semibold">{t('total')}</dt>

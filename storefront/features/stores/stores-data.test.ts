@@ -40,11 +40,14 @@ describe('loadStores', () => {
     expect((await load('?page=99')).data.address.page).toBe(1);
   });
 
-  it('reports the province of the visitor as unserved until they choose a served one', async () => {
+  it('reports the province of the address, or else of the visitor, as unserved', async () => {
     const unservedOf = async (query: string, visitor: Visitor) => (await load(query, visitor)).data.unserved;
     expect(await unservedOf('', { province: 'PE' })).toBe('PE');
     expect(await unservedOf('?province=nowhere', { province: 'YT' })).toBe('YT');
     expect(await unservedOf('?province=Ontario', { province: 'PE' })).toBeUndefined();
+    expect(await unservedOf('?province=NT', { province: 'ON' })).toBe('NT');
+    expect(await unservedOf('?province=northwest+territories', { province: 'YT' })).toBe('NT');
+    expect(await unservedOf('?province=All', { province: 'PE' })).toBeUndefined();
     expect(await unservedOf('', { province: 'QC' })).toBeUndefined();
     expect(await unservedOf('', { province: null })).toBeUndefined();
   });

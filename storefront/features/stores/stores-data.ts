@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import { findProvince, type ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { NearStore } from '../../../contract/places/stores.ts';
 import { getAllStores } from '../../lib/api/api.ts';
 import type { ApiFetch } from '../../lib/api/api-context.ts';
@@ -21,7 +21,7 @@ export interface StoresData {
   readonly address: StoresAddress;
   /** Malformed input in place of a postal code; `''` when it is valid or empty. */
   readonly mistyped: string;
-  /** The visitor's province, when the filter does not have it and the list falls back to another. */
+  /** The province that was asked for, or else the visitor's, when the filter does not have it and another is listed. */
   readonly unserved?: ProvinceCode;
   /**
    * Why the server could not load the stores. Stored in the data but shown nowhere
@@ -41,8 +41,9 @@ export async function loadStores(api: ApiFetch, request: Request, { province, co
   const wanted = readAddress(asked, province);
   const address = { ...wanted, near: wanted.near && Boolean(coords) };
   const typed = typedPostalCode(asked);
-  const isAsked = findPlace(asked.get('province') ?? '') !== undefined;
-  const unserved = !isAsked && province && !findPlace(province) ? { unserved: province } : {};
+  const named = asked.get('province') ?? '';
+  const wished = findPlace(named) ?? findProvince(named) ?? province;
+  const unserved = wished && wished !== 'All' && !findPlace(wished) ? { unserved: wished } : {};
   const mistyped = typed !== '' && address.postcode === '' ? typed : '';
   try {
     const { data: found, pagination } = await getAllStores(api, {

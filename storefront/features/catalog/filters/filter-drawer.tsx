@@ -80,7 +80,7 @@ function DrawerContent({
           {t('clearAll')}
         </Button>
         <Button look="primary" aria-busy={busy} onClick={onClose} className="flex-1 whitespace-nowrap px-2!">
-          {t('showProducts', { count: shop.pagination.totalProducts })}
+          {busy ? t('showFiltered') : t('showProducts', { count: shop.pagination.totalProducts })}
         </Button>
       </div>
     </div>

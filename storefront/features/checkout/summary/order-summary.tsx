@@ -6,6 +6,7 @@ import { TAX_PARTS, type Tax, taxName } from '../../../../contract/orders/tax.ts
 import { lineThumbnail, PLACEHOLDER_URL, variantText } from '../../../lib/lines/line-display.ts';
 import { formatMoney, formatRate } from '../../../lib/words/format.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
+import { provinceName } from '../../../lib/words/names/province-name.ts';
 import { type Cart, lineTotal } from '../../../state/lines/cart.ts';
 import { keyOf, type Line } from '../../../state/lines/lines.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +21,13 @@ interface OrderSummaryProps {
   readonly totals: CartTotals;
   readonly coupon: Coupon;
   readonly isPickup: boolean;
+  /** The form has no province yet, so the tax is that of the header's. */
+  readonly isEstimate: boolean;
 }
 
 const money = (amount: Cents) => formatMoney(toDollars(amount));
 
-export function OrderSummary({ cart, totals, coupon, isPickup }: OrderSummaryProps) {
+export function OrderSummary({ cart, coupon, ...totals }: OrderSummaryProps) {
   return (
     <div className="flex flex-col gap-6">
       <ul className="flex flex-col gap-4">
@@ -33,7 +36,7 @@ export function OrderSummary({ cart, totals, coupon, isPickup }: OrderSummaryPro
         ))}
       </ul>
       <CouponBox coupon={coupon} />
-      <Totals totals={totals} code={coupon.code} isPickup={isPickup} />
+      <Totals {...totals} code={coupon.code} />
     </div>
   );
 }
@@ -65,13 +68,12 @@ function SummaryLine({ line }: { readonly line: Line }) {
   );
 }
 
-interface TotalsProps {
-  readonly totals: CartTotals;
+interface TotalsProps extends Pick<OrderSummaryProps, 'totals' | 'isPickup' | 'isEstimate'> {
   readonly code: string | null;
-  readonly isPickup: boolean;
 }
 
-function Totals({ totals, code, isPickup }: TotalsProps) {
+function Totals({ totals, code, isPickup, isEstimate }: TotalsProps) {
+  const province = provinceName(totals.tax.province);
   const t = useTranslations('checkout');
   return (
     <dl className="flex flex-col gap-2 border-line border-t pt-4 tabular-nums">
@@ -86,7 +88,7 @@ function Totals({ totals, code, isPickup }: TotalsProps) {
       {chargedTaxes(totals.tax).map(({ name, ratePpm, amountCents }) => (
         <SummaryRow
           key={name}
-          name={t('tax', { name, rate: formatRate(ratePpm) })}
+          name={t(isEstimate ? 'taxEstimate' : 'tax', { name, rate: formatRate(ratePpm), province })}
           value={money(amountCents)}
         />
       ))}
