@@ -18,7 +18,8 @@ test.describe('the saved choice', { tag: '@any-width' }, () => {
   });
 
   test('is not applied to a link that promises all products', { tag: '@full' }, async ({ page }) => {
-    await openPage(page, '/shop?fabric=Paper');
+    await openPage(page, '/shop');
+    await choose(page, 'Paper');
     await expect.poll(() => saved(page)).toEqual([null, '{"fabric":["Paper"]}']);
     await openPage(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
@@ -30,17 +31,32 @@ test.describe('the saved choice', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL('/shop?fabric=Paper');
   });
 
+  test('is not made by a link, nor applied to the link Embroidery', async ({ page }) => {
+    await openPage(page, '/shop?category=canada-flags');
+    await expect(chips(page)).toHaveText(['Canada Flags', 'Clear all']);
+    expect(await saved(page)).toEqual([null, null]);
+    await choose(page, 'Paper');
+    await expect.poll(() => saved(page)).toEqual(['["canada-flags"]', '{"fabric":["Paper"]}']);
+    await openPage(page, '/about');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Embroidery' }).click();
+    await expect(listCount(page)).toHaveText('275 products');
+    await expect(chips(page)).toHaveCount(0);
+  });
+
   test('is not changed by pages with a query or by flag categories', { tag: '@full' }, async ({ page }) => {
-    await openPage(page, '/shop?category=banners');
-    await expect.poll(() => saved(page)).toEqual(['["banners"]', null]);
+    await openPage(page, '/shop');
+    await choose(page, 'Paper');
+    await expect.poll(() => saved(page)).toEqual([null, '{"fabric":["Paper"]}']);
     await openPage(page, '/shop?search=canada');
     await expect(chips(page)).toHaveText(['“canada”', 'Clear all']);
     await openPage(page, '/shop/pride-flags');
     await expect(chips(page)).toHaveText(['Pride Flags', 'Clear all']);
     await expect(page).toHaveURL('/shop/pride-flags');
-    expect(await saved(page)).toEqual(['["banners"]', null]);
+    await openPage(page, '/shop?size=nonsense');
+    expect(await saved(page)).toEqual([null, '{"fabric":["Paper"]}']);
     await openPage(page, '/shop');
-    await expect(page).toHaveURL('/shop?category=banners');
+    await expect(page).toHaveURL('/shop?fabric=Paper');
   });
 
   test('is deleted with its last filter', { tag: '@full' }, async ({ page }) => {

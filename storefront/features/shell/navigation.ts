@@ -6,7 +6,8 @@ export const mainLinks = () =>
     { label: 'shop', to: href('/shop') },
     { label: 'custom', to: href('/custom') },
     { label: 'flagpoleHardware', to: href('/category/:slug', { slug: 'flagpoles-and-hardware' }) },
-    { label: 'embroidery', to: href('/shop') },
+    // With a page, so that no filters of an earlier visit are restored below this name.
+    { label: 'embroidery', to: `${href('/shop')}?page=1` },
   ] as const;
 
 /** Pages for reading rather than buying, shown next to the main links where there is room. */

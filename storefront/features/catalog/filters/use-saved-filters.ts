@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BARE_SHOP, countChosen, FILTERS, shopHref } from '../../../lib/navigation/shop-address.ts';
+import { BARE_SHOP, countChosen, shopHref } from '../../../lib/navigation/shop-address.ts';
 import { useMounted } from '../../../lib/use-mounted.ts';
-import { forgetFilters, readSavedFilters, saveFilters } from '../../../state/shop-filters.ts';
+import { forgetFilters, readSavedFilters } from '../../../state/shop-filters.ts';
 import type { ShopData } from '../shop-data.ts';
 
 /** The address to which a bare /shop leads on this device; undefined when no filters are saved. */
@@ -21,18 +21,16 @@ export function restoredHref(request: Request): string | undefined {
   return search === '' && !isBackOrForward ? savedShopHref() : undefined;
 }
 
-/** Saves the filters chosen on /shop and restores them when the page is opened bare. */
+/** Restores the filters that were chosen on /shop (`useShopControls`) when the page is opened bare. */
 export function useSavedFilters({ address }: ShopData): void {
   const navigate = useNavigate();
   const mounted = useMounted();
   const [openedHere] = useState(!mounted);
 
   useEffect(() => {
-    const params = new URLSearchParams(window.location.search);
-    if (countChosen(address.choices) > 0) saveFilters(address.choices);
-    // All filters in the query are unknown to the shop. Saved filters would be just as invalid, and restored on every
-    // visit, so they are removed.
-    else if (FILTERS.some((name) => params.has(name))) forgetFilters();
+    const { pathname, search } = window.location;
+    // The saved filters were restored and are all unknown to the shop by now; they would be restored on every visit.
+    if (countChosen(address.choices) === 0 && pathname + search === savedShopHref()) forgetFilters();
   }, [address]);
 
   useEffect(() => {
