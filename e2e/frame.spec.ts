@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { expectNoSidewaysScrolling } from './page-checks.ts';
 import { openPage } from './shopper.ts';
 
 // These tests cover the frame of every page: the header, the menu of narrow pages and the footer.
@@ -38,13 +39,27 @@ test(
         ['Shop', '/shop'],
         ['Custom', '/custom'],
         ['Flagpole Hardware', '/category/flagpoles-and-hardware'],
-        ['Embroidery', '/shop'],
+        ['Embroidery', '/shop?page=1'],
         ['1-800-268-1779', PHONE],
         ['Custom Quote', '/custom-quote'],
       ]),
     );
   },
 );
+
+test('shows all links of the header on a small laptop, in both languages', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ['/about', '/fr/about']) {
+    await page.goto(path);
+    for (const to of ['/shipping', '/about', '/blogs', '/custom-quote'])
+      await expect(page.getByRole('banner').locator(`nav a[href$="${to}"]:visible`)).toBeInViewport({
+        ratio: 1,
+      });
+    await expectNoSidewaysScrolling(page);
+  }
+});
 
 test('links to categories, help, the company and account pages from the footer', async ({
   page,

@@ -39,7 +39,12 @@ export function CountBadge({ count }: { readonly count: number }) {
       aria-hidden
       // Rendered by the style sheet, because as text it would have to be part of the link's label.
       data-count={count > 99 ? '99+' : count}
-      className="before:content-[attr(data-count)] absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-brass-light px-1 font-semibold text-ink text-sm tabular-nums leading-none"
+      className="count-badge before:content-[attr(data-count)]"
     />
   );
 }
+
+/** The same before the page knows the number: the style sheet shows what was noted (visitor.css), also to screen readers. */
+export const NotedBadge = ({ of }: { readonly of: 'cart' | 'wishlist' }) => (
+  <span className={`for-full-${of} count-of-${of} count-badge`} />
+);

@@ -8,7 +8,7 @@ import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 
-const BUTTON = 'flex h-12 items-center gap-2 whitespace-nowrap pr-4 font-semibold';
+const BUTTON = 'flex h-12 items-center gap-2 whitespace-nowrap pr-4 font-semibold max-xl:pr-2';
 
 /** Disclosure button with the category links. Escape, a click outside, tabbing out and a navigation close it. */
 export function CategoryMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {

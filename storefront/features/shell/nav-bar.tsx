@@ -8,13 +8,13 @@ import { CategoryMenu } from './category-menu.tsx';
 import { mainLinks, readingLinks } from './navigation.ts';
 import { useMenuCategories } from './use-menu-categories.ts';
 
-/** Second row of the header on wide screens. */
+/** Second row of the header on wide screens; below 1280 px in small letters, because French needs the room. */
 export function NavBar() {
   const t = useTranslations('header');
   return (
     <nav
       aria-label={t('mainNavigation')}
-      className="relative hidden border-line border-b bg-surface text-ink lg:block"
+      className="relative hidden border-line border-b bg-surface text-ink lg:block lg:max-xl:text-sm"
     >
       <Container className="flex items-center gap-2">
         <CategoryMenu categories={useMenuCategories()} />
@@ -27,14 +27,14 @@ export function NavBar() {
             </li>
           ))}
           {readingLinks().map(({ label, to }) => (
-            <li key={label} className="max-xl:hidden">
+            <li key={label}>
               <Link to={to} className="nav-link text-ink-soft hover:text-ink">
                 {t(label)}
               </Link>
             </li>
           ))}
         </ul>
-        <div className="ml-auto flex items-center gap-4 whitespace-nowrap">
+        <div className="ml-auto flex items-center gap-4 whitespace-nowrap max-xl:gap-2">
           <a
             href={SUPPORT_PHONE_HREF}
             aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}
@@ -45,7 +45,7 @@ export function NavBar() {
           </a>
           <Link
             to={href('/custom-quote')}
-            className="flex h-9 items-center rounded-md border border-ink px-4 font-semibold transition-colors hover:bg-ink hover:text-on-ink"
+            className="flex h-9 items-center rounded-md border border-ink px-4 font-semibold transition-colors hover:bg-ink max-xl:px-3 hover:text-on-ink"
           >
             {t('customQuote')}
           </Link>
