@@ -96,7 +96,7 @@ test.describe('events for tags', { tag: '@any-width' }, () => {
     await page.clock.install({ time: '2026-11-21T12:00:00Z' });
     await openPage(page, '/contact');
     // React waits for a moment before it shows a late form, and would wait forever on a paused clock.
-    await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('[data-island=""]')).toHaveCount(0);
     await page.clock.pauseAt('2026-11-21T13:00:00Z');
     await sendMessage(page);
     const lead = ['generate_lead', { lead_source: 'contact' }];

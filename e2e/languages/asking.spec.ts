@@ -12,7 +12,7 @@ for (const language of walkLanguages) {
     await open(visit, '/custom-quote');
     const submit = page.getByRole('button', { name: t('quote.submit') });
     await expect(submit).toBeVisible();
-    await expect(main(visit).locator('[inert]')).toHaveCount(0);
+    await expect(main(visit).locator('[data-island=""]')).toHaveCount(0);
     await submit.click();
     await expect(main(visit).getByText(t('validation.required')).first()).toBeVisible();
     await expectOwnLanguage(visit);

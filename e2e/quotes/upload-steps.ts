@@ -13,8 +13,8 @@ export const chooseFile = (page: Page, name: string): Promise<void> =>
     .getByLabel(/^Choose a/)
     .setInputFiles(fixture(name));
 
-/** Waits until the form is shown and hydrated; before that it ignores files, and a test would not notice. */
+/** Waits until the form is shown and hydrated. */
 export async function expectLiving(page: Page): Promise<void> {
   await expect(uploadBox(page)).toBeVisible();
-  await expect(page.getByRole('main').locator('[inert]')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[data-island=""]')).toHaveCount(0);
 }

@@ -47,6 +47,7 @@ export function NewsletterForm({ sender }: { readonly sender: Sender }) {
     <form
       method="post"
       action={href('/newsletter')}
+      data-in-place
       onSubmit={submit}
       noValidate
       className="w-full max-w-form"

@@ -7,6 +7,8 @@ interface EarlyInput {
   replayed?: HTMLElement;
   /** Whether fields report to React what is typed in them; those of islands that are not hydrated yet do not. */
   isHydrated?: boolean;
+  /** Leaves a part of the page to the browser, because its code cannot be loaded. */
+  readonly giveUp: (part: Element) => void;
   /** From now on presses are recorded only in islands that are not hydrated yet. */
   readonly stop: () => void;
 }

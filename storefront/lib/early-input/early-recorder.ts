@@ -1,8 +1,9 @@
 /**
  * Runs in the head of a page before its script is loaded: records presses until `stop` and typing until the page is
  * hydrated, and from then on those in islands that are not hydrated yet (island.tsx). The submit of a form that needs
- * the script is held back; a form with an `action` is left to the browser. When the script cannot be loaded, the page
- * says so (needs-script.tsx).
+ * the script is held back; a form with an `action` is left to the browser, unless it answers in place
+ * (`data-in-place`): that one is left to the browser only when the script cannot be loaded. Then the page says so
+ * (needs-script.tsx).
  */
 export function recordEarlyInput(): void {
   const typed: NonNullable<typeof window.earlyInput>['typed'] = new Map();
@@ -16,6 +17,14 @@ export function recordEarlyInput(): void {
   const forgetLinks = () => {
     for (const element of pressed) if (element instanceof HTMLAnchorElement) pressed.delete(element);
   };
+  /** The last of several presses counts, as when one chooses A, B and A again. */
+  const keepPress = (element: Element) => {
+    pressed.delete(element as HTMLElement);
+    pressed.add(element as HTMLElement);
+  };
+  const isHeld = (form: Element) =>
+    !form.hasAttribute('action') ||
+    (form.hasAttribute('data-in-place') && form.closest('.without-script') === null);
   const keepText = (field: HTMLInputElement) =>
     typed.set(field, { value: field.value, isChecked: field.checked });
   /** React handles events already, but what was typed or pressed before is not replayed yet. */
@@ -23,10 +32,10 @@ export function recordEarlyInput(): void {
     // The submit of a form by script is trusted, too.
     if (target === window.earlyInput?.replayed) return;
     const later = event.type === 'submit' ? target : target.closest('button[type=button]');
-    if (event.type !== 'input' && later && !later.hasAttribute('action')) {
+    if (event.type !== 'input' && later && isHeld(later)) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      pressed.add(later as HTMLElement);
+      keepPress(later);
     } else if (event.type === 'click') forgetLinks();
   };
   const note = (event: Event) => {
@@ -55,15 +64,26 @@ export function recordEarlyInput(): void {
         if (hash && pathname === location.pathname && !isShown) pressed.add(element);
       }
       // A browser that knows commands has opened or closed its dialog already (mobile-menu.tsx).
-      if (element instanceof HTMLButtonElement && !element.commandForElement) pressed.add(element);
+      if (element instanceof HTMLButtonElement && !element.commandForElement) {
+        keepPress(element);
+        // React would hydrate an island at once when its code is there, and count the press that is replayed, too.
+        if (isHandling) event.stopImmediatePropagation();
+      }
     }
-    if (event.type === 'submit' && !target.hasAttribute('action')) {
+    if (event.type === 'submit' && isHeld(target)) {
       event.preventDefault();
-      pressed.add(target as HTMLElement);
+      keepPress(target);
+      if (isHandling) event.stopImmediatePropagation();
     }
   };
+  const giveUp = (part: Element) => {
+    part.classList.add('without-script');
+    for (const form of pressed)
+      if (form instanceof HTMLFormElement && form.hasAttribute('action') && part.contains(form))
+        form.submit();
+  };
   const fail = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement) document.documentElement.classList.add('without-script');
+    if (target instanceof HTMLScriptElement) giveUp(document.documentElement);
   };
   addEventListener('error', fail, true);
   const types = ['input', 'click', 'submit'];
@@ -71,6 +91,7 @@ export function recordEarlyInput(): void {
   window.earlyInput = {
     typed,
     pressed,
+    giveUp,
     stop: () => {
       removeEventListener('error', fail, true);
       isHandling = true;

@@ -90,12 +90,12 @@ function Content({ part }: IslandProps) {
 }
 
 function giveUp(): Promise<never> {
-  for (const asleep of document.querySelectorAll('[data-island=""]')) asleep.classList.add('without-script');
+  for (const asleep of document.querySelectorAll('[data-island=""]')) window.earlyInput?.giveUp(asleep);
   return new Promise(() => {});
 }
 
-/** Mounts together with its island. */
-function Awake({ island }: { readonly island: RefObject<HTMLElement | null> }) {
+/** Mounts together with what its island contains. */
+export function Awake({ island }: { readonly island: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (island.current) wakeIsland(island.current);
   }, [island]);

@@ -1,15 +1,14 @@
-import { type ReactNode, Suspense } from 'react';
-import { useMounted } from '../use-mounted.ts';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { Awake } from '../early-input/island.tsx';
 import { FormNeedsScript } from './form-needs-script.tsx';
 
 /**
- * A form whose code, above all its validation rules, is loaded after the page's own. The server renders it at once;
- * it is inert until it is hydrated, because input made before would be lost.
+ * A form whose code, above all its validation rules, is loaded after the page's own. The server renders it at once; what
+ * is typed and pressed in it before it is hydrated is recorded and replayed.
  */
 export function LateForm({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      {/* Outside the inert element, because screen readers skip inert content. */}
       <FormNeedsScript />
       <Suspense fallback={null}>
         <Hydrated>{children}</Hydrated>
@@ -20,5 +19,11 @@ export function LateForm({ children }: { readonly children: ReactNode }) {
 
 /** Mounts together with its children: until then React leaves the server's HTML untouched. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
-  return <div inert={!useMounted()}>{children}</div>;
+  const ref = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={ref} data-island="">
+      {children}
+      <Awake island={ref} />
+    </div>
+  );
 }
