@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { button, choices, hosts, ORIGIN, question, TAG_AND_CALL, watchOthers } from './ads-steps.ts';
 import { openAnotherShop } from './another-shop.ts';
 import { eventsOn } from './event-steps.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScrolling, hiddenFocus } from './page-checks.ts';
 import { sendMessage } from './quotes/contact-steps.ts';
 import { addToCart, fillCustomer, orderNumber, placeOrder, walkToCheckout, watchConsole } from './shopper.ts';
 
@@ -48,6 +48,16 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     expect(asked).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expectQuietConsole();
+  });
+
+  test('hides nothing that has the focus behind its question, on the smallest phones', async ({ page }) => {
+    for (const width of [320, 390])
+      for (const path of [`/product/ontario-flag`, '/contact']) {
+        await page.setViewportSize({ width, height: width === 320 ? 568 : 844 });
+        await page.goto(path);
+        await expect(question(page)).toBeVisible();
+        expect([width, path, await hiddenFocus(page)]).toEqual([width, path, []]);
+      }
   });
 
   test('is never loaded after a refusal, and the question does not return for half a year', {

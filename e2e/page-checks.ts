@@ -107,3 +107,30 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
   };
 }
+
+/**
+ * Presses Tab and lists what gets the focus behind a bar or out of sight: of small things any part, of large ones the
+ * whole (WCAG 2.4.11).
+ */
+export async function hiddenFocus(page: Page, steps = 45): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const element = document.activeElement;
+      const box = element?.getClientRects()[0];
+      // A file is chosen by a label, and its input has no size.
+      if (!element || element === document.body || !box || box.height < 3) return undefined;
+      const x = Math.min(box.left + box.width / 2, innerWidth - 1);
+      const isHidden = (y: number) => {
+        const bar = document.elementFromPoint(x, y)?.closest('header, .buy-bar, [data-cookie-question]');
+        return y < 0 || y >= innerHeight || (bar?.contains(element) === false && !element.contains(bar));
+      };
+      const parts = [box.top + 2, box.top + box.height / 2, box.bottom - 2].map(isHidden);
+      const isSeen = box.height > 60 ? parts.includes(false) : !parts.includes(true);
+      return isSeen ? undefined : `${element.localName} ${element.textContent || element.ariaLabel}`;
+    });
+    if (found) hidden.push(found);
+  }
+  return hidden;
+}

@@ -108,7 +108,7 @@ export function ProductPage({ product: loaded, options, renderGallery, related }
         </div>
         {related}
       </Container>
-      <div className="sticky bottom-[var(--consent-height,0px)] z-30 border-line border-t bg-surface md:hidden">
+      <div className="buy-bar sticky bottom-[var(--consent-height,0px)] z-30 border-line border-t bg-surface md:hidden">
         <Container className="flex items-center justify-between gap-4 py-2">
           <BuyPrice buying={buying} className="min-w-24" />
           <AddButton buying={buying} className="min-h-12 flex-1" />

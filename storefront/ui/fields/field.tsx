@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** The look of every input and select. */
@@ -67,9 +67,22 @@ type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldPr
 export function TextAreaField({ label, note, hint, error, className, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} note={note} hint={hint} error={error} className={className}>
-      {(wiring) => <textarea rows={4} {...textarea} {...wiring} className={classNames(CONTROL, 'py-3')} />}
+      {(wiring) => (
+        <textarea
+          rows={4}
+          {...textarea}
+          {...wiring}
+          onKeyUp={showWhole}
+          className={classNames(CONTROL, 'py-3')}
+        />
+      )}
     </Field>
   );
+}
+
+/** A browser scrolls to the first line of a text box that gets the focus, and leaves the others behind a bar. */
+function showWhole({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>;

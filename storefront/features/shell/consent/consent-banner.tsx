@@ -47,6 +47,7 @@ function Question() {
     <section
       ref={section}
       tabIndex={-1}
+      data-cookie-question
       aria-label={t('label')}
       className="sticky bottom-0 z-40 border-line-strong border-t bg-surface shadow-float focus-visible:-outline-offset-2"
     >
