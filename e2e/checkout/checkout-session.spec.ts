@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { bearer, HOME, keepAddresses, OFFICE, orderNumbers } from '../accounts/account-data.ts';
 import { signInAs, signInByApi, signUp } from '../accounts/account-steps.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../page-checks.ts';
-import { CUSTOMER, fillCustomer, goToCheckout, orderNumber, placeOrder } from '../shopper.ts';
+import { CUSTOMER, fillCustomer, goToCheckout, orderNumber, payByCard, placeOrder } from '../shopper.ts';
 
 const SIMPLE = 'feather-banner-ground-spike';
 
@@ -38,6 +38,26 @@ test('places no order and loses nothing when the session ends on the way', async
   expect(await orderNumbers(request, await signInByApi(request, account))).toEqual([]);
 });
 
+test('keeps the typed text over a reload, without the card, until the order is placed', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await goToCheckout(page, SIMPLE);
+  await fillCustomer(page, { City: 'Kanata' });
+  await payByCard(page);
+  await page.reload();
+  for (const [label, value] of Object.entries({ ...CUSTOMER, City: 'Kanata', 'Postal code': 'K1P 5G3' }))
+    await expect(field(page, label)).toHaveValue(value);
+  await expect(field(page, 'Province')).toHaveValue('ON');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await kept()).toContain('Kanata');
+  expect(await kept()).not.toContain('4242');
+  await payOnDelivery(page);
+  await placeOrder(page);
+  await orderNumber(page);
+  expect(await kept()).not.toContain('Kanata');
+});
+
 test('keeps the cart, the notes and the typed text when the shopper signs in on the way, twice', {
   tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {
@@ -57,9 +77,11 @@ test('keeps the cart, the notes and the typed text when the shopper signs in on 
   await goToCheckout(page, SIMPLE);
   await page.getByLabel('Order notes').fill('Ring twice');
   await field(page, 'First name').fill('Annie');
+  await field(page, 'City').fill('Typed City');
   await page.getByRole('link', { name: 'Log In' }).click();
   await signIn();
   await expect(field(page, 'House number and street')).toHaveValue(OFFICE.streetAddress);
+  await expect(field(page, 'City')).toHaveValue('Typed City');
   await expect(field(page, 'First name')).toHaveValue('Annie');
   await page.getByRole('button', { name: 'Select Another Address' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Halifax' }).click();

@@ -79,7 +79,7 @@ describe('signing out', () => {
     keepDraft(ANNE._id, { city: 'Ottawa' });
     keepOpenPayment({ orderId: 'HY-0000-0000-0000', key: '3f1c9a52-5a0e-4f53-9d0b-7c1d5f0a9e11' });
     signOut();
-    expect(readDraft(null)).toEqual({});
+    expect(readDraft({ userId: null, hasExpired: false })).toEqual({});
     const personal = ['auth', 'user', 'isLoggedIn', '@session_expired', 'saved-address'];
     expect(personal.filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
     expect(localStorage.getItem('ecom')).not.toContain('side door');

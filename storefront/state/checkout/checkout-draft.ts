@@ -1,36 +1,62 @@
-import { createCarrier } from '../lines/carried.ts';
+import { keeper, parseJson } from '../storage.ts';
 
-/** The values typed at the checkout, by field name. */
+const KEY = 'checkout_draft';
+
+/** What was typed at the checkout, by field name; never the card, whose fields no part of the page reads by name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
+
+/** The parts of the form that keep their text themselves. */
+type Part = 'customer' | 'invoice';
 
 interface SavedDraft {
   /** The account that was signed in; null for a guest. */
   readonly userId: string | null;
-  readonly typed: CheckoutDraft;
+  readonly parts: Readonly<Partial<Record<Part, CheckoutDraft>>>;
 }
 
-const carrier = createCarrier<SavedDraft>('checkout_draft');
-
-/** In memory, because it holds a personal address; in session storage only between two documents. */
-let saved: SavedDraft | null = null;
-
-/** Saves the draft, so that a detour to the sign-in page loses nothing. */
-export function keepDraft(userId: string | null, typed: CheckoutDraft): void {
-  saved = { userId, typed };
+export interface DraftReader {
+  readonly userId: string | null;
+  /** Whether the session has ended by itself: whoever typed the text is about to sign in again. */
+  readonly hasExpired: boolean;
 }
 
-/** The saved draft, unless it belongs to another account. */
-export function readDraft(userId: string | null): CheckoutDraft {
-  saved ??= carrier.take();
-  const isTheirs = saved?.userId === null || userId === null || saved?.userId === userId;
-  return saved && isTheirs ? saved.typed : {};
+/**
+ * Lives until the order is placed, the visitor logs out or the tab is closed: the text must survive a reload, and a phone
+ * that drops the tab. Session storage is of this tab alone, because it holds a personal address.
+ */
+const store = keeper(() => sessionStorage);
+
+/** Saves what is typed in a part of the form. */
+export function keepDraft(userId: string | null, typed: CheckoutDraft, part: Part = 'customer'): void {
+  const parts = { ...readSaved()?.parts, [part]: typed };
+  const isEmpty = Object.values(parts).every((each) => Object.keys(each).length === 0);
+  if (isEmpty) forgetDraft();
+  else store.write(KEY, JSON.stringify({ userId, parts } satisfies SavedDraft));
 }
 
-export function forgetDraft(): void {
-  saved = null;
+/**
+ * The saved text. That of an account is for nobody else: when it has logged out meanwhile, in another tab perhaps, the
+ * text is deleted.
+ */
+export function readDraft({ userId, hasExpired }: DraftReader, part: Part = 'customer'): CheckoutDraft {
+  const saved = readSaved();
+  if (!saved) return {};
+  const isTheirs = saved.userId === null || saved.userId === userId || (userId === null && hasExpired);
+  if (!isTheirs) forgetDraft();
+  return isTheirs ? (saved.parts[part] ?? {}) : {};
 }
 
-/** Call before a full page load. */
-export function carryDraft(): void {
-  if (saved) carrier.carry(saved);
+export const forgetDraft = (): void => store.remove(KEY);
+
+/** Validated by hand, like the signed-in user: a schema would bring its library along. */
+function readSaved(): SavedDraft | undefined {
+  const { userId, parts } = Object(parseJson(store.read(KEY))) as Record<string, unknown>;
+  const { customer = {}, invoice = {} } = Object(parts) as Record<string, unknown>;
+  const isOurs = (userId === null || typeof userId === 'string') && isDraft(customer) && isDraft(invoice);
+  return isOurs ? { userId, parts: { customer, invoice } } : undefined;
 }
+
+const isDraft = (value: unknown): value is CheckoutDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');

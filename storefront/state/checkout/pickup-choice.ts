@@ -14,7 +14,13 @@ const carrier = createCarrier<PickupChoice>('pickup_choice');
 /**
  * The shopper's choice between pickup and delivery. In memory, so that it survives only a detour to the sign-in page.
  */
-export const usePickupChoice = create<PickupChoice>()(() => carrier.take() ?? NONE);
+export const usePickupChoice = create<PickupChoice>()(() => NONE);
+
+/** Takes over what an earlier document has carried; call it when the page is mounted. */
+export function takePickup(): void {
+  const carried = carrier.take();
+  if (carried) usePickupChoice.setState(carried);
+}
 
 export const choosePickup = (choice: Partial<PickupChoice>): void => usePickupChoice.setState(choice);
 export const forgetPickup = (): void => usePickupChoice.setState(NONE);

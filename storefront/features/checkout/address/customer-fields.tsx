@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AddressFields } from '../../../lib/forms/address-fields.tsx';
 import { href } from '../../../lib/navigation/href.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextAreaField, TextField } from '../../../ui/fields/field.tsx';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../../ui/fields/person.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -22,17 +23,17 @@ export function ContactFields({ field, account }: ContactFieldsProps) {
   return (
     <CheckoutSection
       title={t('contact')}
-      aside={account.signedIn ? <WhoIsSignedIn account={account} /> : <LogIn />}
+      aside={account.signedIn ? <WhoIsSignedIn account={account} /> : <LogIn isKnown={account.isGuest} />}
     >
       <TextField label={t('email')} hint={t('emailHint')} {...EMAIL} {...field('email')} />
     </CheckoutSection>
   );
 }
 
-function LogIn() {
+function LogIn({ isKnown }: { readonly isKnown: boolean }) {
   const t = useTranslations('checkout');
   return (
-    <p className="text-sm">
+    <p className={classNames('text-sm', !isKnown && 'for-guests')}>
       {t('haveAccount')}{' '}
       <Link
         to={`${href('/sign-in')}?redirect=checkout`}

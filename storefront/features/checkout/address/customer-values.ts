@@ -20,9 +20,6 @@ export const NO_VALUES: CustomerValues = {
 };
 
 const FIELDS = Object.keys(NO_VALUES) as CustomerField[];
-/** These are replaced together: a mix of a typed and a saved address would be wrong. */
-const PLACE = ['address', 'apartment', 'city', 'province', 'postalCode'] as const;
-
 export const isCustomerField = (name: string): name is CustomerField => Object.hasOwn(NO_VALUES, name);
 
 /** Fields whose value the shopper typed, as opposed to the suggested value. */
@@ -30,16 +27,13 @@ export const typedFields = (now: CustomerValues, suggested: Partial<CustomerValu
   FIELDS.filter((name) => now[name] !== (suggested[name] ?? ''));
 
 /** The part of `offered` that overwrites nothing typed by the shopper. */
-export function withoutTyped(
+export const withoutTyped = (
   offered: Partial<CustomerValues>,
   typed: readonly CustomerField[],
-): Partial<CustomerValues> {
-  const isPlaceTyped = PLACE.some((name) => typed.includes(name));
-  const taken: readonly CustomerField[] = isPlaceTyped ? [...typed, ...PLACE, 'businessName'] : typed;
-  return Object.fromEntries(
-    FIELDS.filter((name) => offered[name] !== undefined && !taken.includes(name)).map((name) => [
+): Partial<CustomerValues> =>
+  Object.fromEntries(
+    FIELDS.filter((name) => offered[name] !== undefined && !typed.includes(name)).map((name) => [
       name,
       offered[name],
     ]),
   );
-}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { loadProfile, useProfile } from '../../../state/account/profile.ts';
 import { useUserAuth } from '../../../state/account/user-auth.ts';
-import { carryDraft, forgetDraft, keepDraft } from '../../../state/checkout/checkout-draft.ts';
+import { forgetDraft, keepDraft } from '../../../state/checkout/checkout-draft.ts';
 import { useOrderConfirmation } from '../../../state/checkout/order-confirmation.ts';
 import { carryPickup } from '../../../state/checkout/pickup-choice.ts';
 import { readSavedAddress } from '../../../state/checkout/saved-address.ts';
@@ -47,20 +47,16 @@ export function useAccount(customer: CustomerForm) {
   });
   useEffect(() => offer(profile, asked === 'error', signedIn), [profile, asked, signedIn]);
 
-  const leave = useEffectEvent(() => {
-    if (useOrderConfirmation.getState().order) forgetDraft();
-    else keepDraft(holder.current, customer.typed());
+  const keep = useEffectEvent(() => {
+    const isPlaced = useOrderConfirmation.getState().order !== null;
+    if (!isPlaced) keepDraft(holder.current, customer.typed());
   });
-  useEffect(() => () => leave(), []);
+  const { subscribe } = customer.form;
+  useEffect(() => subscribe(() => keep()), [subscribe]);
+  useEffect(() => beforeLanguageChange(carryPickup), []);
 
-  const carry = useEffectEvent(() => {
-    leave();
-    carryDraft();
-    carryPickup();
-  });
-  useEffect(() => beforeLanguageChange(() => carry()), []);
-
-  return { signedIn, profile, addresses: profile?.addresses ?? [], who: profile?.user ?? user };
+  const isGuest = status === 'guest';
+  return { signedIn, isGuest, profile, addresses: profile?.addresses ?? [], who: profile?.user ?? user };
 }
 
 export type Account = ReturnType<typeof useAccount>;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
 import { POSTAL_CODE, provincesOfPostalCode } from '../../../../contract/places/postal-code.ts';
 import type { Issue } from '../../../../contract/problem-schema.ts';
@@ -39,16 +39,16 @@ const checkRequired = (typed: TypedCustomer) =>
 
 /**
  * Customer and address fields. Validated on submit with the API's own schema; editing a field clears its error
- * (docs/spec/checkout-quotes-forms.md §5). Mount it only in the browser: it starts with the notes stored on the device,
- * the values typed before, and for a guest the address saved on the device.
+ * (docs/spec/checkout-quotes-forms.md §5). What the device knows is filled in once the form is mounted, so that
+ * hydration finds the fields as the server wrote them: the notes, the values typed before, and for a guest the saved
+ * address.
  */
 export function useCustomerForm() {
   const inWords = useValidationWords();
-  const suggested = useRef<Partial<CustomerValues>>(undefined);
-  suggested.current ??= currentToken() === null ? { ...readSavedAddress() } : {};
+  const suggested = useRef<Partial<CustomerValues>>({});
   const form = useForm<TypedCustomer, CustomerInfo>({
     resolver: useLateRules(loadSchema, checkRequired),
-    defaultValues: startValues(suggested.current),
+    defaultValues: NO_VALUES,
   });
   const { errors } = form.formState;
 
@@ -112,17 +112,24 @@ export function useCustomerForm() {
   };
   /** Sets known values without overwriting typed ones. */
   const suggest = (known: Partial<CustomerValues>) => {
-    const offered = withoutTyped(known, typedFields(values(), suggested.current ?? {}));
+    const offered = withoutTyped(known, typedFields(values(), suggested.current));
     suggested.current = { ...suggested.current, ...offered };
     fill(offered);
   };
+  const restore = useEffectEvent(() => {
+    if (currentToken() === null) suggested.current = { ...readSavedAddress() };
+    // What is typed already was typed before hydration.
+    fill(withoutTyped(savedValues(suggested.current), typedFields(values(), {})));
+  });
+  // Before the paint, and before anything else is suggested.
+  useLayoutEffect(() => restore(), []);
   const reset = () => {
     suggested.current = {};
     form.reset(NO_VALUES);
   };
   const typed = (): CheckoutDraft => {
     const now = values();
-    return Object.fromEntries(typedFields(now, suggested.current ?? {}).map((name) => [name, now[name]]));
+    return Object.fromEntries(typedFields(now, suggested.current).map((name) => [name, now[name]]));
   };
 
   return { form, field, showIssues, fill, fillFound, suggest, reset, typed };
@@ -130,7 +137,8 @@ export function useCustomerForm() {
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;
 
-function startValues(suggested: Partial<CustomerValues>): CustomerValues {
-  const typed = readDraft(useUserAuth.getState().user?._id ?? null);
+function savedValues(suggested: Partial<CustomerValues>): CustomerValues {
+  const { user, hasExpired } = useUserAuth.getState();
+  const typed = readDraft({ userId: user?._id ?? null, hasExpired });
   return { ...NO_VALUES, ...suggested, ...typed, notes: useEcom.getState().notes };
 }

@@ -32,7 +32,9 @@ export function useCard(offer: PaymentOffer) {
     return words !== undefined;
   };
   const missing = (): string | undefined => {
-    if (offer.status !== 'loaded') return t('paymentFailed');
+    // A press may come before the fields are there, but nobody has typed a card by then.
+    if (offer.status === 'loading') return t('cardMissing');
+    if (offer.status === 'failed') return t('paymentFailed');
     if (isTest) {
       const result = test.read();
       method.current = 'methodId' in result ? result.methodId : undefined;

@@ -10,6 +10,7 @@ import { useAlone } from '../../../lib/use-alone.ts';
 import { wait } from '../../../lib/wait.ts';
 import { setExemption } from '../../../state/account/my-terms.ts';
 import { useUserAuth } from '../../../state/account/user-auth.ts';
+import { forgetDraft } from '../../../state/checkout/checkout-draft.ts';
 import { forgetOpenAttempt, keepOpenAttempt, readOpenAttempt } from '../../../state/checkout/open-attempt.ts';
 import { forgetOpenPayment, keepOpenPayment, readOpenPayment } from '../../../state/checkout/open-payment.ts';
 import { useOrderConfirmation } from '../../../state/checkout/order-confirmation.ts';
@@ -86,6 +87,7 @@ export function usePlacing(listeners: Listeners) {
     forgetOpenAttempt();
     forgetOpenPayment();
     useOrderConfirmation.getState().setOrder(order);
+    forgetDraft();
     keepPlacedOrder(order.order_id, new Date());
     useEcom.getState().clearCart();
     return leaveForConfirmation(order, {
@@ -109,6 +111,7 @@ export function usePlacing(listeners: Listeners) {
     forgetOpenAttempt();
     forgetPickup();
     forgetDiscountCode();
+    forgetDraft();
     keepPlacedOrder(orderId, new Date());
     useEcom.getState().clearCart();
     showToast({ tone: 'success', message: t('placed') });
