@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEcomReady } from '../../state/lines/ecom.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,6 +40,8 @@ export function LinesPage({
   const t = useTranslations(of);
   const common = useTranslations('common');
   const heading = useRef<HTMLHeadingElement>(null);
+  const isRead = useEcomReady();
+  const isNothing = isReady && isEmpty;
   return (
     <Container className="min-h-dvh pt-2 pb-section">
       <Breadcrumb
@@ -49,9 +52,10 @@ export function LinesPage({
         {t('title')}
       </h1>
       {!isReady && <NeedsScript />}
-      {!isReady && skeleton}
-      {isReady && isEmpty && (
-        <>
+      {!isReady && <div className={isRead ? undefined : `for-full-${of}`}>{skeleton}</div>}
+      {/* Before the lines are read, both are in the page, and the style sheet shows one of them (visitor.css). */}
+      {(isNothing || !isRead) && (
+        <div className={isRead ? undefined : `for-empty-${of} waits-for-script`}>
           <RemovedNotice removal={removal} />
           <EmptyState
             icon={<Icon name={icon} />}
@@ -63,7 +67,7 @@ export function LinesPage({
               </LinkButton>
             }
           />
-        </>
+        </div>
       )}
       {isReady && !isEmpty && children(() => heading.current?.focus({ preventScroll: true }))}
     </Container>

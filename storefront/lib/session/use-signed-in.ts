@@ -4,11 +4,17 @@ import { currentToken, followStorage, signOut, useUserAuth } from '../../state/a
 import { logout } from '../api/api.ts';
 import { href } from '../navigation/href.ts';
 
-/** Whether the browser has a session; always false on the server. Checked again on every page. */
-export function useSignedIn(): { readonly signedIn: boolean; readonly logOut: () => void } {
+interface SignedIn {
+  /** Unknown on the server and until the page has read it: a page then shows a guest and a member each their part. */
+  readonly status: 'unknown' | 'guest' | 'signed-in';
+  readonly logOut: () => void;
+}
+
+/** Whether the browser has a session. Checked again on every page. */
+export function useSignedIn(): SignedIn {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const signedIn = useUserAuth(({ status }) => status === 'signed-in');
+  const status = useUserAuth((auth) => auth.status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read again on every navigation
   useEffect(followStorage, [key]);
   const logOut = useCallback(() => {
@@ -18,5 +24,5 @@ export function useSignedIn(): { readonly signedIn: boolean; readonly logOut: ()
     if (token) logout(token).catch(() => {});
     navigate(href('/'));
   }, [navigate]);
-  return { signedIn, logOut };
+  return { status, logOut };
 }

@@ -1,10 +1,9 @@
-import { useContext } from 'react';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { href } from '../../lib/navigation/href.ts';
-import { ScriptNonce } from '../../lib/script-nonce.ts';
 import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { leaveAdsTag, requireSignedIn } from '../../lib/session/guards.ts';
-import { leaveAsGuest } from '../../lib/session/leave-as-guest.ts';
+import { leaveAsGuest } from '../../lib/session/leave-at-once.ts';
+import { LeaveScript } from '../../lib/session/leave-script.tsx';
 import { accountWords } from '../../lib/words/account-words.ts';
 import { PageWords } from '../../lib/words/page-words.tsx';
 import type { Route } from './+types/profile.ts';
@@ -23,17 +22,11 @@ clientLoader.hydrate = true as const;
 
 export const meta = hiddenMeta(accountWords('profile.title'), accountWords('profile.description'));
 
-/** Only in the server's HTML: in the browser the guard above does the same. */
-const leaveScript = () =>
-  import.meta.env.SSR ? `(${leaveAsGuest})(${JSON.stringify(href('/sign-in'))})` : '';
-
 /** The server renders only this, because only the browser has the session. */
 export function HydrateFallback() {
-  const nonce = useContext(ScriptNonce);
   return (
     <PageWords words={accountWords}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: leaveScript() }} suppressHydrationWarning />
+      <LeaveScript leave={leaveAsGuest} to={href('/sign-in')} />
       <ProfileSkeleton />
     </PageWords>
   );

@@ -1,20 +1,24 @@
 import { EntryFrame } from '../../features/entry/entry-frame.tsx';
 import { SignInForm } from '../../features/entry/sign-in-form.tsx';
+import { href } from '../../lib/navigation/href.ts';
 import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { leaveAdsTag, requireGuest } from '../../lib/session/guards.ts';
+import { leaveAsMember } from '../../lib/session/leave-at-once.ts';
+import { LeaveScript } from '../../lib/session/leave-script.tsx';
 import { entryWords } from '../../lib/words/entry-words.ts';
 import type { Route } from './+types/sign-in.ts';
 
 export const meta = hiddenMeta(entryWords('signIn.title'), entryWords('signIn.description'));
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => leaveAdsTag(request) ?? requireGuest();
-clientLoader.hydrate = true as const;
+/** With a loader the server renders the form at once; the guard runs on client-side navigation. */
+export const loader = () => null;
 
-export { SignInSkeleton as HydrateFallback } from '../../features/entry/entry-skeletons.tsx';
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => leaveAdsTag(request) ?? requireGuest();
 
 export default function SignIn() {
   return (
     <EntryFrame>
+      <LeaveScript leave={leaveAsMember} to={href('/profile')} />
       <SignInForm />
     </EntryFrame>
   );

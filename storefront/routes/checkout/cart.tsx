@@ -1,6 +1,6 @@
 import { cart, validation } from '#words/storefront';
 import { CartPage } from '../../features/cart/cart-page.tsx';
-import { loadCheckout } from '../../features/checkout/late-checkout.ts';
+import { loadCheckout } from '../../features/checkout/late-checkout.tsx';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { findTaxRules, findTaxRulesOnce } from '../../lib/api/find-tax-rules.ts';
 import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';

@@ -1,19 +1,15 @@
-import { redirectDocument, useRouteLoaderData } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { checkout } from '#words/storefront';
-import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx';
-import { loadCheckout } from '../../features/checkout/late-checkout.ts';
+import { loadCheckout } from '../../features/checkout/late-checkout.tsx';
 import { getPaymentConfig } from '../../lib/api/api-checkout.ts';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { findTaxRules, findTaxRulesOnce } from '../../lib/api/find-tax-rules.ts';
 import { href } from '../../lib/navigation/href.ts';
-import type { RootData } from '../../lib/root-data.ts';
 import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { leaveAdsTag } from '../../lib/session/guards.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
-import { carryDraft } from '../../state/checkout/checkout-draft.ts';
 import { carryPickup } from '../../state/checkout/pickup-choice.ts';
-import { useProvince } from '../../state/location.ts';
 import type { Route } from './+types/checkout.ts';
 
 const words = pageWords({ checkout });
@@ -33,19 +29,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadCheckout(),
   ]);
   if (offer?.data.provider !== 'stripe') return taxRules;
-  carryDraft();
   carryPickup();
   throw redirectDocument(href('/checkout'));
 }
 
 export const meta = hiddenMeta(words('checkout.title'), words('checkout.metaDescription'));
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
-  const root = useRouteLoaderData<RootData>('root');
-  const province = useProvince();
+export default function Checkout() {
   return (
     <PageWords words={words}>
-      <CheckoutPage province={province ?? root?.province ?? DEFAULT_PROVINCE} taxRules={loaderData} />
+      <CheckoutPage />
     </PageWords>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import type { NearStore } from '../../../../contract/places/stores.ts';
 import { askAgain, useFreshLines } from '../../../lib/lines/use-fresh-lines.ts';
-import { choosePickup, usePickupChoice } from '../../../state/checkout/pickup-choice.ts';
+import { choosePickup, takePickup, usePickupChoice } from '../../../state/checkout/pickup-choice.ts';
 import type { Cart } from '../../../state/lines/cart.ts';
 import { isForeign } from '../../../state/lines/fresh-lines.ts';
 import { servedProvince } from '../../../state/location.ts';
@@ -20,9 +20,8 @@ export function useFulfilment(cart: Cart) {
   const t = useTranslations('checkout');
   const { isWanted, store } = usePickupChoice();
   const [error, setError] = useState('');
-  // Lines of earlier visits may lack their product's fulfilment options, or have its name in the other language.
-  const [doubtful] = useState<Cart>(() => cart.filter((line) => !line.product.shipping || isForeign(line)));
-  useFreshLines(doubtful);
+  useLayoutEffect(takePickup, []);
+  useFreshLines(useDoubtfulLines(cart));
   const [closed, setClosed] = useState<readonly string[]>([]);
   const offer = offerOf(cart);
   const isPickup = offer.kind === 'pickup' || (offer.kind === 'choice' && isWanted);
@@ -56,6 +55,16 @@ export function useFulfilment(cart: Cart) {
     doubt: askAgain,
     isOpen: offer.kind === 'conflict' || (isPickup && !store),
   };
+}
+
+/**
+ * Lines of earlier visits, which may lack their product's fulfilment options, or have its name in the other language: of
+ * the first cart that is not empty.
+ */
+function useDoubtfulLines(cart: Cart): Cart {
+  const [first, setFirst] = useState<Cart>(cart);
+  if (first.length === 0 && cart.length > 0) setFirst(cart);
+  return useMemo(() => first.filter((line) => !line.product.shipping || isForeign(line)), [first]);
 }
 
 const pickupAt = ({ slug, address }: NearStore): Pickup => ({

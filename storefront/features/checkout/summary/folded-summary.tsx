@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface FoldedSummaryProps {
+  /** `''` while it is not known. */
   readonly total: string;
   readonly children: ReactNode;
 }

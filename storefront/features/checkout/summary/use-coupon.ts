@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CouponCode, findCoupon } from '../../../../contract/orders/coupons.ts';
 import {
@@ -23,9 +23,16 @@ interface Message {
  */
 export function useCoupon() {
   const t = useTranslations('checkout');
-  const [code, setCode] = useState(readDiscountCode);
-  const [typed, setTyped] = useState<string>(code ?? '');
+  const [code, setCode] = useState<CouponCode | null>(null);
+  const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<Message>();
+
+  // Not as the first state: hydration must find the page as the server wrote it.
+  useLayoutEffect(() => {
+    const kept = readDiscountCode();
+    setCode(kept);
+    setTyped(kept ?? '');
+  }, []);
 
   const set = (found: CouponCode | null, said?: Message) => {
     if (found) keepDiscountCode(found);
