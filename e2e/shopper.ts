@@ -38,6 +38,8 @@ export async function goToCheckout(page: Page, slug = 'canada-flag'): Promise<vo
 async function expectCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page).toHaveURL('/checkout');
+  // The form is there long before it is hydrated; presses meanwhile are early-forms.spec.ts's matter.
+  await expect(page.getByRole('main').locator('[data-island=""]')).toHaveCount(0);
 }
 
 export const CUSTOMER = {

@@ -74,6 +74,7 @@ test("shows Stripe's form in the language of the page, whatever the browser's", 
 
 test("shows Stripe's message about the card under the box", { tag: '@any-width' }, async ({ page }) => {
   await goToPay(page);
+  await expect(page.getByLabel('Card number')).toBeVisible();
   await placeOrder(page);
   const message = page.locator('#card-message');
   await expect(message).toHaveText('Card information is missing.');
