@@ -20,9 +20,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
           value={`−${formatMoney(discountAmount)}`}
         />
       )}
-      {priceAdjustment < 0 && (
-        <Row name={t('priceAdjustment')} value={`−${formatMoney(-priceAdjustment)}`} />
-      )}
+      {priceAdjustment < 0 && <Row name={t('priceAdjustment')} value={`−${formatMoney(-priceAdjustment)}`} />}
       <Row
         name={t(order.pickupStore ? 'pickup' : 'shipping')}
         value={shippingCost > 0 ? formatMoney(shippingCost) : t('free')}
