@@ -108,6 +108,20 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Goes through pages by keyboard, on the smallest phones, while `bar` stands in front of them. */
+export async function expectFocusInSight(page: Page, bar: string): Promise<void> {
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+  ] as const)
+    for (const path of ['/product/ontario-flag', '/contact']) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(page.locator(bar)).toBeVisible();
+      expect([width, path, await hiddenFocus(page)]).toEqual([width, path, []]);
+    }
+}
+
 /**
  * Presses Tab and lists what gets the focus behind a bar or out of sight: of small things any part, of large ones the
  * whole (WCAG 2.4.11).
