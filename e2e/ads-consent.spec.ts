@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { button, choices, hosts, ORIGIN, question, TAG_AND_CALL, watchOthers } from './ads-steps.ts';
+import { answer, button, choices, hosts, ORIGIN, question, TAG_AND_CALL, watchOthers } from './ads-steps.ts';
 import { openAnotherShop } from './another-shop.ts';
 import { eventsOn } from './event-steps.ts';
 import { expectAccessible, expectFocusInSight, expectNoSidewaysScrolling } from './page-checks.ts';
@@ -17,7 +17,10 @@ test.describe.configure({ mode: 'default' });
 let closeShop: () => Promise<void>;
 
 test.beforeAll(async () => {
-  closeShop = await openAnotherShop(1, { ADS_TAG_ID: 'AW-123456789/order-label' });
+  closeShop = await openAnotherShop(1, {
+    ADS_TAG_ID: 'AW-123456789/order-label',
+    MEASURING_TAG_ID: 'G-ABC123DEF4',
+  });
 });
 test.afterAll(() => closeShop());
 
@@ -32,14 +35,16 @@ const heard = (asked: readonly URL[]): unknown[][] =>
 const heardEvents = (asked: readonly URL[]) =>
   heard(asked).flatMap(([command, name, params]) => (command === 'event' ? [[name, params]] : []));
 
-test.describe('an ads tag', { tag: '@any-width' }, () => {
+test.describe('a tag', { tag: '@any-width' }, () => {
   test('loads only after consent, and nothing is sent to anyone before', async ({ page }) => {
     const asked = await watchOthers(page);
     const expectQuietConsole = watchConsole(page);
     await page.goto(`/product/${SPIKE}`);
-    const boxes = await Promise.all(['Refuse', 'Accept'].map((name) => button(page, name).boundingBox()));
-    const [refuse, accept] = boxes.map((box) => [box?.width, box?.height, box?.y]);
-    expect(refuse).toEqual(accept);
+    for (const purpose of ['Advertising', 'Measuring']) {
+      const buttons = ['Refuse', 'Accept'].map((word) => button(page, `${word}: ${purpose}`).boundingBox());
+      const [refuse, accept] = (await Promise.all(buttons)).map((box) => [box?.width, box?.height, box?.y]);
+      expect(refuse).toEqual(accept);
+    }
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
     // The bar with the price is above the question, so that a shopper can buy without answering it.
@@ -57,7 +62,9 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     const asked = await watchOthers(page);
     await page.clock.setFixedTime('2026-11-21T12:00:00Z');
     await page.goto('/');
-    await button(page, 'Refuse').click();
+    await answer(page, 'Refuse', ['Measuring']);
+    await expect(question(page)).toBeVisible();
+    await answer(page, 'Refuse', ['Advertising']);
     await expect(question(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
     for (const path of ['/shop', '/thankyou', '/']) {
@@ -77,19 +84,20 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     const asked = await watchOthers(page);
     const expectQuietConsole = watchConsole(page);
     await page.goto(`/shop?${new URLSearchParams({ search: 'anne.roy@example.ca', gclid: 'ad-7' })}`);
-    await button(page, 'Accept').click();
+    await answer(page, 'Refuse', ['Measuring']);
+    await answer(page, 'Accept', ['Advertising']);
+    await expect(question(page)).toBeHidden();
     await expect.poll(() => hosts(asked)).toEqual(TAG_AND_CALL);
     expect(asked[0]?.search).toBe('?id=AW-123456789');
-    const everything = (state: string) =>
-      Object.fromEntries(
-        ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'].map((name) => [
-          name,
-          state,
-        ]),
-      );
+    const states = (ads: string) => ({
+      ad_storage: ads,
+      ad_user_data: ads,
+      ad_personalization: ads,
+      analytics_storage: 'denied',
+    });
     expect(heard(asked)).toEqual([
-      ['consent', 'default', everything('denied')],
-      ['consent', 'update', everything('granted')],
+      ['consent', 'default', states('denied')],
+      ['consent', 'update', states('granted')],
       ['set', { page_location: `${ORIGIN}/shop?gclid=ad-7`, page_referrer: '' }],
       ['js', expect.any(String)],
       ['config', 'AW-123456789'],
@@ -107,7 +115,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
   }) => {
     const asked = await watchOthers(page);
     await page.goto('/');
-    await button(page, 'Accept').click();
+    await answer(page, 'Accept');
     await expect.poll(() => hosts(asked)).toEqual(TAG_AND_CALL);
     await addToCart(page, SPIKE);
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
@@ -142,8 +150,8 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     });
     await page.route('**/api/browser-consents*', (route) => route.abort('connectionreset'));
     await page.goto('/');
-    await button(page, 'Accept').click();
-    await expect(question(page)).toBeHidden();
+    await answer(page, 'Accept', ['Advertising']);
+    await expect(question(page)).toContainText('You have accepted so far.');
     await expect.poll(() => told.length).toBe(1);
     await page.goto('/shop');
     await expect.poll(() => told.length).toBe(2);
@@ -156,10 +164,10 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     await expect.poll(() => asked.length).toBe(4);
     expect(told).toHaveLength(3);
     expect(new Set(told.map((said) => JSON.stringify(said))).size).toBe(1);
-    expect(told[0]).toEqual({ browserId: expect.stringMatching(/^[0-9a-f-]{36}$/), isGiven: true });
-    await choices(page).click();
-    await button(page, 'Refuse').click();
-    await expect.poll(() => told.at(-1)).toMatchObject({ isGiven: false });
+    const browserId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    expect(told[0]).toEqual({ browserId, purpose: 'ads-tag', isGiven: true });
+    await answer(page, 'Refuse', ['Measuring']);
+    await expect.poll(() => told.at(-1)).toEqual({ browserId, purpose: 'measuring', isGiven: false });
   });
 
   test('is unloaded on pages with a password field, and when the consent is withdrawn', {
@@ -167,7 +175,7 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
   }, async ({ page }) => {
     const asked = await watchOthers(page);
     await page.goto('/');
-    await button(page, 'Accept').click();
+    await answer(page, 'Accept');
     await expect.poll(() => hosts(asked)).toEqual(TAG_AND_CALL);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Account' }).click();
     await expect(page).toHaveURL('/sign-in');
@@ -176,7 +184,8 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     await expect(question(page)).toBeFocused();
     await expect(question(page)).toContainText('You have accepted so far.');
     await expectAccessible(page);
-    await button(page, 'Accept').click();
+    await answer(page, 'Accept');
+    await button(page, 'Done').click();
     await expect(choices(page)).toBeFocused();
     expect(asked).toHaveLength(2);
 
@@ -184,13 +193,18 @@ test.describe('an ads tag', { tag: '@any-width' }, () => {
     await expect.poll(() => asked.length).toBe(4);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['_gcl_au']);
     await choices(page).click();
-    await button(page, 'Refuse').click();
+    await answer(page, 'Refuse', ['Advertising']);
+    // The page comes back with what is still accepted, and with nothing for advertising.
+    await expect.poll(() => asked.length).toBe(6);
+    expect(asked[4]?.search).toBe('?id=G-ABC123DEF4');
+    await expect(question(page)).toBeHidden();
+    await choices(page).click();
+    await answer(page, 'Refuse', ['Measuring']);
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0);
     await expect(question(page)).toBeHidden();
-    expect(await page.context().cookies()).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL('/blogs');
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(6);
   });
 
   test("is asked about again by a press that comes before the question's code has loaded", {

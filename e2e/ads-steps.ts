@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anotherOrigin } from './another-shop.ts';
 
-/** The shop with an ads tag. */
+/** The shop with a tag for advertising and one for measuring. */
 export const ORIGIN = anotherOrigin(1);
 
 const TAG = `
@@ -26,8 +26,13 @@ export async function watchOthers(page: Page): Promise<URL[]> {
   return asked;
 }
 
-export const question = (page: Page) => page.getByRole('region', { name: 'Cookies for advertising' });
+export const question = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 export const button = (page: Page, name: string) => question(page).getByRole('button', { name });
+
+/** Answers one question, or both. */
+export async function answer(page: Page, word: 'Accept' | 'Refuse', purposes = ['Advertising', 'Measuring']) {
+  for (const purpose of purposes) await button(page, `${word}: ${purpose}`).click();
+}
 export const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 

@@ -124,7 +124,7 @@ function openPages(
       settings: {
         contactEmail: config.shopEmail,
         uploadMaxBytes: config.uploadMaxBytes,
-        adsTagId: config.adsTagId,
+        tagIds: config.tagIds,
       },
       nonce,
       mode: storefront.keepPages ? 'production' : 'development',

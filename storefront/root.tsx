@@ -78,7 +78,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#14213d" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as text */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
-        {root?.adsTag?.isAllowed && <meta name="ads-tag" content={root.adsTag.id} nonce={nonce} />}
+        {root?.tags?.isAllowed && (
+          <meta name="ads-tag" content={Object.values(root.tags.ids).join(' ')} nonce={nonce} />
+        )}
         {/* With a precedence React renders it before resources that are only preloaded. */}
         <link rel="stylesheet" href={tokensUrl} precedence="default" />
         <Meta />

@@ -13,4 +13,4 @@ export { forgetConsentsOf, ledgerHmac } from './forget-consents.ts';
 export { recordImplied, recordPurchase } from './implied-queries.ts';
 export { isLeaving } from './leaving-queries.ts';
 export { mayContact } from './may-contact.ts';
-export { BANNER_WORDS, newsletterWords, purposeWords } from './shown-words.ts';
+export { browserWords, newsletterWords, purposeWords } from './shown-words.ts';

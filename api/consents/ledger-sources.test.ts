@@ -113,32 +113,38 @@ it('sends no welcome once the ledger says no, whatever the list of subscribers s
   expect(await tests.mailbox.read()).toEqual([]);
 });
 
-it("records what was chosen in a browser's banner, with its question, and keeps it for three years", async () => {
+it("records what was chosen in a browser's banner, each purpose by its own question, for three years", async () => {
   const browserId = randomUUID();
-  const say = (isGiven: unknown, api = tests.api) => api.post('/browser-consents', { browserId, isGiven });
-  expect((await say(true, speaking(tests.api, 'fr'))).status).toBe(204);
+  const say = (choice: object, api = tests.api) => api.post('/browser-consents', { browserId, ...choice });
+  const inFrench = speaking(tests.api, 'fr');
+  expect((await say({ purpose: 'ads-tag', isGiven: true }, inFrench)).status).toBe(204);
   tests.now = new Date(tests.now.getTime() + 1000);
-  expect((await say(false)).status).toBe(204);
+  expect((await say({ purpose: 'measuring', isGiven: false })).status).toBe(204);
+  // A page of the release before asked about advertising alone.
+  tests.now = new Date(tests.now.getTime() + 1000);
+  expect((await say({ isGiven: false })).status).toBe(204);
   const said = await listConsentsOfBrowser(tests.database.db, browserId);
-  expect(said.map(({ purpose, isGiven, language }) => [purpose, isGiven, language])).toEqual([
-    ['measuring', false, 'en'],
-    ['ads-tag', false, 'en'],
-    ['measuring', true, 'fr'],
-    ['ads-tag', true, 'fr'],
+  expect(said.map(({ purpose, isGiven, wording, source }) => [purpose, isGiven, wording, source])).toEqual([
+    ['ads-tag', false, plain(english.consent['ask_ads-tag'], english.consent.more), 'cookie-banner'],
+    ['measuring', false, plain(english.consent.ask_measuring, english.consent.more), 'cookie-banner'],
+    ['ads-tag', true, plain(french.consent['ask_ads-tag'], french.consent.more), 'cookie-banner'],
   ]);
-  expect(said.at(-1)?.wording).toBe(french.consent.text.replaceAll(/<[^>]*>/g, ''));
-  expect(said.at(-1)?.source).toBe('cookie-banner');
   const { rows } = await tests.database.pool.query(
     `select distinct address, (expires_at - at) > interval '1090 days' as is_kept from consents where browser_id = $1`,
     [browserId],
   );
   expect(rows).toEqual([{ address: null, is_kept: true }]);
-  await expect(say('yes')).resolves.toBeProblem('INVALID_REQUEST', 'isGiven');
+  await expect(say({ isGiven: 'yes' })).resolves.toBeProblem('INVALID_REQUEST', 'isGiven');
+  for (const purpose of ['newsletter', 'both', null])
+    await expect(say({ purpose, isGiven: true })).resolves.toBeProblem('INVALID_REQUEST', 'purpose');
   await expect(tests.api.post('/browser-consents', { isGiven: true })).toBeProblem(
     'INVALID_REQUEST',
     'browserId',
   );
 });
+
+/** The words as a page shows them, without markup. */
+const plain = (...words: readonly string[]) => words.join(' ').replaceAll(/<[^>]*>/g, '');
 
 it('refuses to change what was said in a browser, or when implied consent ends', async () => {
   const email = newEmail();

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { MailPurpose } from '../../contract/consents/purposes.ts';
+import type { BrowserPurpose, MailPurpose } from '../../contract/consents/purposes.ts';
 import type { Sender } from '../../contract/consents/sender.ts';
 import type { NewsletterSource } from '../../contract/forms/forms.ts';
 import { type Language, LOCALES } from '../../contract/locale.ts';
@@ -36,8 +36,10 @@ export function newsletterWords(language: Language, source: NewsletterSource, se
 export const purposeWords = (language: Language, purpose: MailPurpose, sender: Sender): string =>
   `${WORDS[language](`consentPage.agree_${purpose}`)} ${WORDS[language]('consentPage.sender', sender)}`;
 
-/** The question of the cookie banner, without its markup. */
-export const BANNER_WORDS: Readonly<Record<Language, string>> = {
-  en: english.consent.text.replaceAll(/<\/?\w+>/g, ''),
-  fr: french.consent.text.replaceAll(/<\/?\w+>/g, ''),
-};
+const BANNERS = { en: english.consent, fr: french.consent };
+
+/** The banner's question about one purpose, with the sentence below the questions and without markup. */
+export function browserWords(language: Language, purpose: BrowserPurpose): string {
+  const banner = BANNERS[language];
+  return `${banner[`ask_${purpose}`]} ${banner.more.replaceAll(/<\/?\w+>/g, '')}`;
+}

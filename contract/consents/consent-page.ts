@@ -3,7 +3,7 @@ import { honeypot } from '../forms/form-fields.ts';
 import { LANGUAGES } from '../locale.ts';
 import { emailSchema } from '../orders/customer.ts';
 import { consentSchema } from './consents.ts';
-import { CONSENT_KINDS, MAIL_PURPOSES } from './purposes.ts';
+import { BROWSER_PURPOSES, CONSENT_KINDS, MAIL_PURPOSES } from './purposes.ts';
 import { senderSchema } from './sender.ts';
 
 /** Asks for a link by mail; the answer says nothing about whether the shop knows the address. */
@@ -45,8 +45,15 @@ export const consentChoiceBodySchema = z.object({
 });
 export type ConsentChoice = z.output<typeof consentChoiceBodySchema>;
 
-/** A choice in a browser's banner; the words are those of the banner in the language of the call. */
-export const browserChoiceBodySchema = z.object({ browserId: z.uuid(), isGiven: z.boolean() });
+/**
+ * A choice in a browser's banner; the words are those of the banner in the language of the call. A page of the release
+ * before names no purpose: its question was about advertising alone.
+ */
+export const browserChoiceBodySchema = z.object({
+  browserId: z.uuid(),
+  purpose: z.enum(BROWSER_PURPOSES).default('ads-tag'),
+  isGiven: z.boolean(),
+});
 
 /** For a signed-in customer, who needs no mail to prove the mailbox. */
 export const ownConsentLinkAnswerSchema = z.object({ data: z.object({ token: z.string() }) });

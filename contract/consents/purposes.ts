@@ -2,8 +2,9 @@
 export const MAIL_PURPOSES = ['newsletter', 'reminders', 'review-request', 'back-in-stock'] as const;
 export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 
-/** Things that a browser may load. One question asks for both, because the advertising tag measures, too. */
+/** Things that a browser may load. Each is asked for by itself (Quebec's Law 25, section 14; docs/decisions/0096). */
 export const BROWSER_PURPOSES = ['ads-tag', 'measuring'] as const;
+export type BrowserPurpose = (typeof BROWSER_PURPOSES)[number];
 
 export const CONSENT_PURPOSES = [...MAIL_PURPOSES, ...BROWSER_PURPOSES] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

@@ -4,7 +4,7 @@ import { fillCustomer, orderNumber, placeOrder, visibleButton } from '../shopper
 /** Everything that the shop stores, locally or for the session. */
 const NAMES =
   `ecom general location user auth isLoggedIn @session_expired return-to session-told arrival zipCode
-  ads-consent saved-address shopCategories shopFilters checkout_draft open_order open_payment placed_order
+  ads-consent measuring-consent saved-address shopCategories shopFilters checkout_draft open_order open_payment placed_order
   order-handed-over`.split(/\s+/);
 
 /** The ways in which a browser may break storage; each runs before any script of the page. */

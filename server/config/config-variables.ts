@@ -47,7 +47,9 @@ export const MENDS = {
     'a key for the bucket, together with S3_SECRET_ACCESS_KEY; leave both out to use the machine’s own',
   S3_SECRET_ACCESS_KEY: 'the secret of S3_ACCESS_KEY_ID; leave both out to use the machine’s own',
   ADS_TAG_ID:
-    'the id of a Google tag, for example ADS_TAG_ID=AW-123456789/label-of-the-conversion or ADS_TAG_ID=G-ABC123DEF4, or leave it out',
+    'the id of Google Ads, for example ADS_TAG_ID=AW-123456789/label-of-the-conversion, or leave it out',
+  MEASURING_TAG_ID:
+    'the id of Google Analytics, for example MEASURING_TAG_ID=G-ABC123DEF4, or leave it out; without a G-… in ADS_TAG_ID, which means the same',
   RATE_LIMIT: 'on or off',
   REDIS_URL: 'a Redis address, for example REDIS_URL=redis://user:password@host:6379/0, or leave it out',
   SAMPLE_SHOP: 'on or off',
@@ -134,6 +136,10 @@ const variables = z.object({
   ADS_TAG_ID: z
     .string()
     .regex(/^(?:AW-\d{6,15}(?:\/[\w-]{1,60})?|G-[A-Z\d]{4,15})$/)
+    .optional(),
+  MEASURING_TAG_ID: z
+    .string()
+    .regex(/^G-[A-Z\d]{4,15}$/)
     .optional(),
   RATE_LIMIT: onOff.default(true),
   REDIS_URL: address('redis:', 'rediss:').optional(),

@@ -23,7 +23,7 @@ describe('readConfig', () => {
       stripe: undefined,
       uploadMaxBytes: 100_000_000,
       s3: undefined,
-      adsTagId: undefined,
+      tagIds: {},
       rateLimit: true,
       redisUrl: undefined,
       sampleShop: true,
@@ -67,8 +67,19 @@ describe('readConfig', () => {
     expect(readConfig({ SAMPLE_SHOP: 'off' }).sampleShop).toBe(false);
   });
 
-  it.each(['AW-123456789', 'AW-123456789/AbC-D_efG', 'G-ABC123DEF4'])('accepts the ads tag %s', (id) => {
-    expect(readConfig({ ADS_TAG_ID: id }).adsTagId).toBe(id);
+  it('has a tag for each purpose, by its id', () => {
+    for (const id of ['AW-123456789', 'AW-123456789/AbC-D_efG'])
+      expect(readConfig({ ADS_TAG_ID: id }).tagIds).toEqual({ 'ads-tag': id });
+    const measuring = 'G-ABC123DEF4';
+    expect(readConfig({ MEASURING_TAG_ID: measuring }).tagIds).toEqual({ measuring });
+    expect(readConfig({ ADS_TAG_ID: measuring }).tagIds).toEqual({ measuring });
+    expect(readConfig({ ADS_TAG_ID: 'AW-123456789', MEASURING_TAG_ID: measuring }).tagIds).toEqual({
+      'ads-tag': 'AW-123456789',
+      measuring,
+    });
+    expect(() => readConfig({ ADS_TAG_ID: 'G-ABC1', MEASURING_TAG_ID: measuring })).toThrow(
+      /MEASURING_TAG_ID/,
+    );
   });
 
   it('treats an empty variable as absent', () => {
@@ -172,6 +183,7 @@ describe('readConfig', () => {
     ['ADS_TAG_ID', 'UA-1234-1'],
     ['ADS_TAG_ID', 'AW-123456789&l=x'],
     ['ADS_TAG_ID', 'G-ABC123/label'],
+    ['MEASURING_TAG_ID', 'AW-123456789'],
     ['HOST', 'local host'],
     ['PUBLIC_URL', 'https://shop.example/shop'],
     ['PUBLIC_URL', 'ftp://shop.example'],

@@ -37,8 +37,8 @@ export interface Config {
   readonly uploadMaxBytes: number;
   /** Object store for uploads. Without it, they are stored under `dataDir`. */
   readonly s3: S3Options | undefined;
-  /** Google Ads id (optionally `/conversion-label`) or Google Analytics id. No tag is loaded without it. */
-  readonly adsTagId: string | undefined;
+  /** Ids of Google Ads (optionally `/conversion-label`) and of Google Analytics. No tag is loaded without its id. */
+  readonly tagIds: { readonly 'ads-tag'?: string; readonly measuring?: string };
   readonly rateLimit: boolean;
   /** Redis shared by several processes for their rate limits. Without it, each process counts on its own. */
   readonly redisUrl: string | undefined;
@@ -89,7 +89,11 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = environmentSchema.safeParse(given);
-  const wrong = [...(result.error?.issues ?? []).map(({ path }) => path[0]), ...wrongForStripe(given)];
+  const wrong = [
+    ...(result.error?.issues ?? []).map(({ path }) => path[0]),
+    ...wrongForStripe(given),
+    ...wrongForTags(given),
+  ];
   if (!result.success || wrong.length > 0) throw new ConfigError(listMends(wrong as Variable[]));
   const e = result.data;
   return {
@@ -111,7 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stripe: stripeOf(e),
     uploadMaxBytes: e.UPLOAD_MAX_MB * 1e6,
     s3: s3Options(e),
-    adsTagId: e.ADS_TAG_ID,
+    tagIds: tagIdsOf(e),
     rateLimit: e.RATE_LIMIT,
     redisUrl: e.REDIS_URL,
     sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
@@ -134,6 +138,20 @@ function wrongForStripe(given: Readonly<Record<string, string | undefined>>): Va
   if (missing.length > 0) return missing;
   const modes = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1]);
   return modes[0] === modes[1] ? [] : ['STRIPE_PUBLISHABLE_KEY'];
+}
+
+/** `ADS_TAG_ID` may hold an id of Google Analytics, as it did before there was a variable for it; then there is no other. */
+const isMeasuring = (id: string | undefined) => id?.startsWith('G-') === true;
+
+const wrongForTags = (given: Readonly<Record<string, string | undefined>>): Variable[] =>
+  isMeasuring(given.ADS_TAG_ID) && given.MEASURING_TAG_ID !== undefined ? ['MEASURING_TAG_ID'] : [];
+
+function tagIdsOf({
+  ADS_TAG_ID: ads,
+  MEASURING_TAG_ID,
+}: z.infer<typeof environmentSchema>): Config['tagIds'] {
+  const measuring = isMeasuring(ads) ? ads : MEASURING_TAG_ID;
+  return { ...(ads && !isMeasuring(ads) && { 'ads-tag': ads }), ...(measuring && { measuring }) };
 }
 
 function stripeOf(e: z.infer<typeof environmentSchema>): StripeConfig | undefined {

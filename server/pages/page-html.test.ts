@@ -78,7 +78,11 @@ beforeAll(async () => {
   render = renderFromBundle({
     loadBuild,
     callApi: callApiOf(createTestApp(shop.db)),
-    settings: { contactEmail: 'staff@shop.example', adsTagId: 'AW-1', uploadMaxBytes: 1_000_000 },
+    settings: {
+      contactEmail: 'staff@shop.example',
+      tagIds: { 'ads-tag': 'AW-1' },
+      uploadMaxBytes: 1_000_000,
+    },
     nonce: 'a-nonce',
     mode: 'production',
   });

@@ -4,7 +4,7 @@ import { DEFAULT_PROVINCE, type ProvinceCode, provinceOfCookie } from '../../con
 import { ApiError, getShop } from './api/api.ts';
 import type { ApiFetch } from './api/api-context.ts';
 import { findShopContacts } from './api/api-privacy.ts';
-import type { SiteSettings } from './site-settings.ts';
+import type { SiteSettings, TagIds } from './site-settings.ts';
 import { isAdsFree } from './tracking/ads-free.ts';
 
 export interface MenuCategory {
@@ -13,9 +13,9 @@ export interface MenuCategory {
   readonly subcategories: readonly { readonly name: string; readonly slug: string }[];
 }
 
-export interface AdsTag {
-  readonly id: string;
-  /** Whether this document may ever load the tag: the first page of the document decides for its whole life. */
+export interface GoogleTags {
+  readonly ids: TagIds;
+  /** Whether this document may ever load a tag: the first page of the document decides for its whole life. */
   readonly isAllowed: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface RootData extends Pick<SiteSettings, 'contactEmail' | 'uploadMax
   readonly province: ProvinceCode;
   readonly origin: string;
   readonly now: string;
-  /** Null in a shop without an ads tag. */
-  readonly adsTag: AdsTag | null;
+  /** Null in a shop without any of Google's tags. */
+  readonly tags: GoogleTags | null;
 }
 
 interface RootSource {
@@ -46,7 +46,7 @@ export async function loadRoot({ api, settings, request }: RootSource) {
   const root: RootData = {
     contactEmail: settings.contactEmail,
     uploadMaxBytes: settings.uploadMaxBytes,
-    adsTag: adsTagOf(settings.adsTagId, request),
+    tags: tagsOf(settings.tagIds, request),
     categories: categories ?? [],
     sender: contacts?.sender ?? null,
     province: provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
@@ -71,5 +71,5 @@ async function findCategories(api: ApiFetch): Promise<MenuCategory[] | undefined
   }
 }
 
-const adsTagOf = (id: string | undefined, { url }: Request): AdsTag | null =>
-  id === undefined ? null : { id, isAllowed: !isAdsFree(new URL(url).pathname) };
+const tagsOf = (ids: TagIds, { url }: Request): GoogleTags | null =>
+  Object.values(ids).some(Boolean) ? { ids, isAllowed: !isAdsFree(new URL(url).pathname) } : null;

@@ -5,7 +5,7 @@ import {
   consentPageAnswerSchema,
   ownConsentLinkAnswerSchema,
 } from '../../../contract/consents/consent-page.ts';
-import { BANNER_WORDS, recordBrowserChoice } from '../../consents/index.ts';
+import { browserWords, recordBrowserChoice } from '../../consents/index.ts';
 import { linkParams } from '../../http/link-token.ts';
 import { BEARER, requireUser } from '../../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
@@ -65,7 +65,8 @@ const browserRoute = createRoute({
   path: '/browser-consents',
   operationId: 'recordBrowserConsent',
   tags,
-  summary: 'Record what somebody chose in the cookie banner; the tag is loaded only afterwards',
+  summary:
+    'Record what somebody chose about one purpose in the cookie banner; its tag is loaded only afterwards',
   request: { body: jsonBody(browserChoiceBodySchema) },
   responses: { 204: { description: 'Recorded' }, ...problems(400, 413, 415, 429, 503) },
 });
@@ -103,8 +104,9 @@ export function consentRoutes(deps: PrivacyRouteDeps) {
   app.openapi(browserRoute, async (c) => {
     await limits.use(c, 'browserConsents', c.var.clientAddress);
     const { language } = c.var;
-    const said = { ...c.req.valid('json'), at: now(), wording: BANNER_WORDS[language], language };
-    await recordBrowserChoice(db, said);
+    const choice = c.req.valid('json');
+    const wording = browserWords(language, choice.purpose);
+    await recordBrowserChoice(db, { ...choice, at: now(), wording, language });
     return c.body(null, 204);
   });
   return app;

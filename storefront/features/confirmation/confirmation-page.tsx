@@ -28,10 +28,10 @@ import { recordPurchase } from './record-purchase.ts';
 export function ConfirmationPage() {
   const navigate = useNavigate();
   const order = useOrderOnce(() => navigate(href('/'), { replace: true }));
-  const adsTag = useRootData()?.adsTag;
+  const tags = useRootData()?.tags;
   useRecord(
     order && !wasShown(order) ? order.order_id : undefined,
-    () => order && recordPurchase(order, adsTag?.id),
+    () => order && recordPurchase(order, tags?.ids['ads-tag']),
   );
 
   return (

@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ConsentPage } from '../../../contract/consents/consent-page.ts';
 import type { Consent } from '../../../contract/consents/consents.ts';
 import { LOCALES } from '../../../contract/locale.ts';
-import { useRootData } from '../../lib/use-root-data.ts';
 import { formatDay, formatMinute } from '../../lib/words/format.ts';
-import { refuseAdsHere } from '../../state/ads-choice.ts';
-import { followAdsChoice, useAdsConsent } from '../../state/ads-consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BrowserChoices } from './browser-choices.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { PurposeCard } from './purpose-card.tsx';
 import { useChoices } from './use-choices.ts';
@@ -47,31 +44,9 @@ export function ConsentsPage({ token, loaded, isSaved }: ConsentsPageProps) {
           </Button>
         </ChoiceForm>
       </div>
-      <BrowserChoice />
+      <BrowserChoices />
       <ConsentHistory history={page.history} />
     </div>
-  );
-}
-
-/** Advertising and measuring in this browser, which no address can say anything about. */
-function BrowserChoice() {
-  const t = useTranslations('consentPage');
-  const root = useRootData();
-  const { choice } = useAdsConsent();
-  useEffect(() => followAdsChoice(), []);
-  return (
-    <section aria-labelledby="browser" className="mt-12">
-      <h2 id="browser" className="mb-2 text-xl">
-        {t('browser')}
-      </h2>
-      <p>{choice === 'accepted' ? t('browserOn') : t('browserOff')}</p>
-      {root?.adsTag && <p className="mt-1 text-ink-soft text-sm">{t('browserText')}</p>}
-      {choice === 'accepted' && (
-        <Button onClick={() => void refuseAdsHere()} className="mt-4">
-          {t('browserStop')}
-        </Button>
-      )}
-    </section>
   );
 }
 

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { ConsentChoice, ConsentPage } from '../../../contract/consents/consent-page.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { chooseConsent, stopAllMails } from '../../lib/api/api-privacy.ts';
-import { refuseAdsHere } from '../../state/ads-choice.ts';
-import { useAdsConsent } from '../../state/ads-consent.ts';
+import { refuseAllHere } from '../../state/record-tag-choices.ts';
 
 interface Opened {
   readonly loaded: ConsentPage;
@@ -42,7 +41,7 @@ export function useChoices(token: string, { loaded, isSaved }: Opened) {
     stopAll: () =>
       run(async () => {
         const stopped = await stopAllMails(token);
-        if (useAdsConsent.getState().choice === 'accepted') await refuseAdsHere();
+        await refuseAllHere();
         return stopped;
       }),
   };

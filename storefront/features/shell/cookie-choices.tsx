@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { reviewAds } from '../../state/ads-review.ts';
+import { openReview } from '../../state/tag-review.ts';
 
 export const CHOICES_ID = 'cookie-choices';
 
@@ -13,7 +13,7 @@ export function CookieChoices() {
     <button
       id={CHOICES_ID}
       type="button"
-      onClick={reviewAds}
+      onClick={openReview}
       className="-my-2.5 min-h-11 underline underline-offset-4 hover:text-on-ink"
     >
       {t('cookieChoices')}

@@ -85,7 +85,7 @@ function Content() {
         <div className="footer-end">
           <p>{t('copyright')}</p>
           <LanguageLink className="footer-language">{t('otherLanguage')}</LanguageLink>
-          {root?.adsTag && <CookieChoices />}
+          {root?.tags && <CookieChoices />}
           <p>{t('geonames')}</p>
         </div>
       </Container>

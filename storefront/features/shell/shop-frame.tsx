@@ -16,7 +16,7 @@ export function preloadShopFrame(): void {
 }
 
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
-  const adsTag = useRootData()?.adsTag;
+  const tags = useRootData()?.tags;
 
   useEffect(() => whenIdle(askGeneral), []);
 
@@ -28,9 +28,9 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Island part={FOOTER} />
-      {adsTag && (
+      {tags && (
         <Suspense>
-          <ConsentBanner adsTag={adsTag} />
+          <ConsentBanner tags={tags} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router';
 import { currentToken, followStorage, useUserAuth } from '../../state/account/user-auth.ts';
 import { keepReturnPath } from '../../state/visit.ts';
 import { href } from '../navigation/href.ts';
-import { hasAdsTag } from '../tracking/ads-script.ts';
+import { hasTags } from '../tracking/tag-script.ts';
 
 // For clientLoaders with `hydrate`: they run before the page is rendered, so the visitor never sees a flash of the
 // wrong page.
@@ -32,6 +32,6 @@ export function requireGuest(): null {
  */
 export function leaveAdsTag({ url }: Request): null {
   const { pathname, search } = new URL(url);
-  if (hasAdsTag()) throw redirectDocument(pathname + search);
+  if (hasTags()) throw redirectDocument(pathname + search);
   return null;
 }

@@ -1,7 +1,8 @@
+import type { BrowserPurpose } from '../../../contract/consents/purposes.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { type Cart, findLine, lineUnitPrice } from '../../state/lines/cart.ts';
 import type { Line } from '../../state/lines/lines.ts';
-import { gtag } from './data-layer.ts';
+import { queueEvent } from './data-layer.ts';
 
 // Shopper events with the names and shapes of GA4. The types leave no room for personal data: products, amounts in
 // Canadian dollars, order numbers and search terms (see `search-words.ts`).
@@ -45,7 +46,7 @@ export interface ShopEvents {
 }
 
 export function recordEvent<Name extends keyof ShopEvents>(name: Name, params: ShopEvents[Name]): void {
-  gtag('event', name, params);
+  queueEvent(purposeOfEvent(name), name, params);
 }
 
 /**
@@ -54,8 +55,15 @@ export function recordEvent<Name extends keyof ShopEvents>(name: Name, params: S
  */
 export function recordConversion(adsTagId?: string): void {
   const isLabelled = adsTagId?.includes('/');
-  gtag('event', 'conversion', { value: 1, currency: 'USD', ...(isLabelled && { send_to: adsTagId }) });
+  const params = { value: 1, currency: 'USD', ...(isLabelled && { send_to: adsTagId }) };
+  queueEvent(purposeOfEvent(CONVERSION), CONVERSION, params);
 }
+
+const CONVERSION = 'conversion';
+
+/** A conversion tells which ad brought a buyer, and nothing about the visit; everything else measures. */
+export const purposeOfEvent = (name: string): BrowserPurpose =>
+  name === CONVERSION ? 'ads-tag' : 'measuring';
 
 export function eventItem(line: Line, quantity = line.quantity): EventItem {
   const { product, selectedVariant } = line;

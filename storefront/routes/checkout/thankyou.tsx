@@ -36,8 +36,8 @@ function Received() {
 
   const isSent = useMessageSent();
   const { key } = useLocation();
-  const adsTag = useRootData()?.adsTag;
-  useRecord(isSent ? key : undefined, () => isNewArrival(key) && recordConversion(adsTag?.id));
+  const tags = useRootData()?.tags;
+  useRecord(isSent ? key : undefined, () => isNewArrival(key) && recordConversion(tags?.ids['ads-tag']));
 
   useEffect(() => {
     const timer = setTimeout(() => navigate(href('/'), { replace: true }), HOME_AFTER_MS);

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../contract/orders/orders.ts';
 import { href } from '../../../lib/navigation/href.ts';
-import { readAdsChoice } from '../../../state/ads-consent.ts';
 import { handOverOrder, useOrderConfirmation } from '../../../state/checkout/order-confirmation.ts';
+import { hasAcceptedAny } from '../../../state/tag-consent.ts';
 
 /** Timeout for pending requests, which a new document would abort. */
 const TIMEOUT_MS = 3000;
@@ -15,12 +15,12 @@ interface LeaveOptions {
 
 /**
  * Goes to the confirmation page: in this document, which never loads third parties, or in a new document when the
- * visitor has consented to an ads tag that records the order (docs/decisions/0014). The new document announces the
+ * visitor has consented to a tag that records the order (docs/decisions/0014). The new document announces the
  * success itself.
  */
 export async function leaveForConfirmation(order: Order, { underWay, go, onAnnounced }: LeaveOptions) {
   const path = href('/order-confirmation');
-  if (readAdsChoice() !== 'accepted' || !handOverOrder(order)) {
+  if (!hasAcceptedAny() || !handOverOrder(order)) {
     onAnnounced();
     handOverToReload(order);
     return go(path);
