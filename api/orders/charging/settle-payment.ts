@@ -42,8 +42,8 @@ export const settlePayment = (
 ): Promise<CallAnswer> => inTransaction(db, (tx) => settleIn({ tx, log, at: now() }, orderId, finding));
 
 /**
- * Applies a payment's outcome to its order: paid, with the confirmation mail; cancelled, with its stock returned; or
- * still open at the bank. A job refunds a payment for an order that is already cancelled or paid. Idempotent, and safe
+ * Applies a payment's outcome to its order: paid, with the confirmation mail and the consent that a purchase implies (both
+ * by the step, docs/decisions/0087); cancelled, with its stock returned; or still open at the bank. A job refunds a payment for an order that is already cancelled or paid. Idempotent, and safe
  * with concurrent calls and stale events: the order's row is locked, and a settled order never opens again. A payment
  * that does not match the order to the cent puts it on hold (P13, R25).
  */

@@ -64,7 +64,8 @@ type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefin
  * stock already reserved and no lock held. The first 201, 202 or 402 is stored and replayed, also to concurrent calls;
  * a 400 or 409 stores nothing, not even the key, so the same key may be sent again with a corrected body. While the
  * provider has not reported the outcome the response is a 202 `checking`, and a retry with the same key looks again.
- * The account of the first call owns the order; that of a replay is ignored.
+ * The account of the first call owns the order; that of a replay is ignored. No consent follows from an order before it is
+ * paid: `takeStep` writes that one (docs/decisions/0087).
  * @throws {ShopError} IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, DUPLICATE_ORDER, CARD_DECLINED,
  * SERVICE_UNAVAILABLE when the provider is unreachable (the same key then resumes the same order), UNAUTHORIZED
  * when the account was deleted meanwhile, and everything that `priceOrder` throws.
