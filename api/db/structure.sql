@@ -2053,6 +2053,9 @@ CREATE OR REPLACE FUNCTION freeze_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  issued date;
+  last_month integer;
 begin
   if tg_op = 'UPDATE' and old.file_key is null
     -- The number is generated after this.
@@ -2060,8 +2063,16 @@ begin
   then
     return new;
   end if;
-  if tg_op = 'DELETE' and old.year + 6 < extract(year from now()) then
-    return old;
+  if tg_op = 'DELETE' then
+    issued := (old.issued_at at time zone 'America/Toronto')::date;
+    last_month := coalesce(
+      (select value::text::integer from settings where key = 'fiscalYearEnd' and value::text ~ '^([1-9]|1[0-2])$'),
+      12);
+    if (now() at time zone 'America/Toronto')::date >= interval '1 month' + make_date(
+      extract(year from issued)::integer + (extract(month from issued) > last_month)::integer + 6, last_month, 1)
+    then
+      return old;
+    end if;
   end if;
   raise exception 'an issued invoice is never changed'
     using errcode = 'check_violation', constraint = 'invoices_frozen';

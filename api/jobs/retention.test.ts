@@ -1,7 +1,13 @@
 // Every period of contract/privacy/retention.ts, against the jobs that delete by it, with an injected clock.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../contract/durations.ts';
-import { type EndingKind, KEPT_KINDS, keptUntil, RETENTION } from '../../contract/privacy/retention.ts';
+import {
+  type EndingKind,
+  KEPT_KINDS,
+  keptUntil,
+  keptUntilDay,
+  RETENTION,
+} from '../../contract/privacy/retention.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { createTestJobs } from '../testing/jobs/jobs.ts';
 import { ORDER, RETENTION_CASES } from '../testing/retention-cases.ts';
@@ -34,6 +40,13 @@ async function clean(at: Date): Promise<void> {
 
 const countOf = async (query: string) => (await database.pool.query(query)).rowCount;
 
+/** When a period that begins at `BEGIN` is over. */
+function endOf(kind: EndingKind): number {
+  if (kind !== 'orders' && kind !== 'invoices') return keptUntil(kind, BEGIN).getTime();
+  // Midnight of a first of January, on the shop's clock.
+  return Date.parse(`${keptUntilDay(kind, '2026-03-15', 12)}T05:00:00Z`);
+}
+
 describe('what is kept', () => {
   const kinds = KEPT_KINDS.filter((kind) => typeof RETENTION[kind].period === 'object') as EndingKind[];
 
@@ -41,11 +54,42 @@ describe('what is kept', () => {
     const { add, left, edgeMs = MINUTE_MS } = RETENTION_CASES[kind];
     await database.pool.query(`delete from outbox; delete from graphile_worker._private_jobs`);
     await add({ db: database.db, insert, begin: BEGIN, userId, staffId: staff.id });
-    const end = keptUntil(kind, BEGIN).getTime();
+    const end = endOf(kind);
     await clean(new Date(end - edgeMs));
     expect(await countOf(left)).toBe(1);
     await clean(new Date(end + edgeMs));
     expect(await countOf(left)).toBe(0);
+  });
+
+  it('orders, invoices: one of December 2019 stays until 30 November 2026 when the fiscal year ends then', async () => {
+    const december = new Date('2019-12-01T05:00:00Z');
+    const november = new Date(december.getTime() - 1);
+    await insert(`insert into settings (key, value) values ('fiscalYearEnd', '11')`);
+    for (const [number, at, sequence] of [
+      ['HY-NOV', november, 1],
+      ['HY-DEC', december, 2],
+    ] as const) {
+      await insert(ORDER, number, at, 'delivered');
+      await insert(
+        `insert into invoices (kind, year, sequence, order_id, issued_at, language, total_cents, snapshot)
+         select 'invoice', 2019, $3, id, $1, 'en', 0, '{}' from orders where order_number = $2`,
+        at,
+        number,
+        sequence,
+      );
+    }
+    const kept = async (at: string) => {
+      await clean(new Date(at));
+      const { rows } = await database.pool.query(
+        `select order_number from orders where order_number in ('HY-NOV', 'HY-DEC') and email <> '' order by 1`,
+      );
+      return [rows.map((row) => row.order_number), await countOf('select from invoices where year = 2019')];
+    };
+    expect(await kept('2025-12-01T04:59:00Z')).toEqual([['HY-DEC', 'HY-NOV'], 2]);
+    expect(await kept('2025-12-01T05:01:00Z')).toEqual([['HY-DEC'], 1]);
+    expect(await kept('2026-12-01T04:59:00Z')).toEqual([['HY-DEC'], 1]);
+    expect(await kept('2026-12-01T05:01:00Z')).toEqual([[], 0]);
+    await insert(`delete from settings where key = 'fiscalYearEnd'`);
   });
 
   it('orders: open ones keep their buyer, and the figures of all stay', async () => {

@@ -9,3 +9,4 @@ export {
   unreadableTax,
 } from './read-settings.ts';
 export { promiseSettings, type StoredSettings } from './setting-queries.ts';
+export { beginOfDay } from './shop-day-queries.ts';

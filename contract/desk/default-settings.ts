@@ -18,6 +18,7 @@ export const DEFAULT_SETTINGS: Settings = {
   discountTaxed: 'after',
   novaScotia14: true,
   privacyOfficer: null,
+  fiscalYearEnd: 12,
   accessibilityContact: null,
   delivery: { readyDays: 4, transitDays: 8, carrier: 'canada-post' },
 };

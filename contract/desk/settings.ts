@@ -68,6 +68,8 @@ export const settingsSchema = z.object({
   novaScotia14: z.boolean(),
   /** Answers for personal information (Quebec's Law 25); named on the privacy page. Null: whoever runs the shop. */
   privacyOfficer: contactSchema.nullable(),
+  /** The last month of the fiscal year, 1 to 12: orders and invoices are kept for six years after its end. */
+  fiscalYearEnd: z.int('monthOfYear').min(1, 'monthOfYear').max(12, 'monthOfYear'),
   /** Gets complaints about accessibility; named on the statement's page. Null: the shop itself. */
   accessibilityContact: contactSchema.nullable(),
   /** What checkout and mails promise: business days until an order leaves, days under way, and the carrier. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../durations.ts';
+import { firstDayOfFiscalYear, fiscalYearOf } from './fiscal-year.ts';
 
 /** The jobs that delete what is over; a row without one is deleted when somebody asks, or never. */
 export type PurgeJob = 'purge-expired' | 'purge-unclaimed-uploads';
@@ -6,7 +7,7 @@ export type PurgeJob = 'purge-expired' | 'purge-unclaimed-uploads';
 export type Period =
   | { readonly days: number }
   | { readonly years: number }
-  /** Whole years after the end of the calendar year: how tax offices count (Income Tax Regulations, section 5800). */
+  /** Whole years after the end of the fiscal year: how tax offices count (Income Tax Regulations, section 5800). */
   | { readonly yearsAfterYearEnd: number }
   /** Until the person, or the owner for staff, removes it. */
   | 'until-removed'
@@ -104,10 +105,16 @@ export type KeptKind = keyof typeof RETENTION;
 export const KEPT_KINDS = Object.keys(RETENTION) as readonly KeptKind[];
 
 type PeriodOf<Kind extends KeptKind> = (typeof RETENTION)[Kind]['period'];
-/** The kinds whose period is a number. */
-export type EndingKind = {
-  [Kind in KeptKind]: PeriodOf<Kind> extends string ? never : Kind;
+/** The kinds whose period is counted by the shop's fiscal year, in days of its calendar. */
+export type FiscalKind = {
+  [Kind in KeptKind]: PeriodOf<Kind> extends { readonly yearsAfterYearEnd: number } ? Kind : never;
 }[KeptKind];
+/** The kinds whose period is counted from an instant. */
+export type TimedKind = {
+  [Kind in KeptKind]: PeriodOf<Kind> extends string ? never : Exclude<Kind, FiscalKind>;
+}[KeptKind];
+/** The kinds whose period is a number. */
+export type EndingKind = FiscalKind | TimedKind;
 
 /** Kinds that the privacy page lists for customers; those about staff are told to staff. */
 export const CUSTOMER_KINDS = [
@@ -134,25 +141,30 @@ export const CUSTOMER_KINDS = [
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /** @returns the instant before which a period began that is over by now. */
-export function keptSince(kind: EndingKind, now: Date): Date {
-  const period: Exclude<Period, string> = RETENTION[kind].period;
+export function keptSince(kind: TimedKind, now: Date): Date {
+  const period = RETENTION[kind].period;
   if ('days' in period) return new Date(now.getTime() - period.days * DAY_MS);
   const since = new Date(now);
-  if ('years' in period) {
-    since.setUTCFullYear(now.getUTCFullYear() - period.years);
-    return since;
-  }
-  return new Date(Date.UTC(now.getUTCFullYear() - period.yearsAfterYearEnd, 0, 1));
+  since.setUTCFullYear(now.getUTCFullYear() - period.years);
+  return since;
 }
 
 /** @returns when a period ends that begins at `from`: for rows that keep their own end. */
-export function keptUntil(kind: EndingKind, from: Date): Date {
-  const period: Exclude<Period, string> = RETENTION[kind].period;
+export function keptUntil(kind: TimedKind, from: Date): Date {
+  const period = RETENTION[kind].period;
   if ('days' in period) return new Date(from.getTime() + period.days * DAY_MS);
   const until = new Date(from);
-  if ('years' in period) {
-    until.setUTCFullYear(from.getUTCFullYear() + period.years);
-    return until;
-  }
-  return new Date(Date.UTC(from.getUTCFullYear() + period.yearsAfterYearEnd + 1, 0, 1));
+  until.setUTCFullYear(from.getUTCFullYear() + period.years);
+  return until;
 }
+
+/** @returns the first day whose rows are still kept on this one, by the last month of the fiscal year. */
+export const keptSinceDay = (kind: FiscalKind, today: string, lastMonth: number): string =>
+  firstDayOfFiscalYear(fiscalYearOf(today, lastMonth) - RETENTION[kind].period.yearsAfterYearEnd, lastMonth);
+
+/** @returns the first day on which what is of this day is kept no more. */
+export const keptUntilDay = (kind: FiscalKind, day: string, lastMonth: number): string =>
+  firstDayOfFiscalYear(
+    fiscalYearOf(day, lastMonth) + RETENTION[kind].period.yearsAfterYearEnd + 1,
+    lastMonth,
+  );

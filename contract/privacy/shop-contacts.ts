@@ -13,6 +13,8 @@ export const shopContactsSchema = z.object({
   sender: senderSchema,
   /** Null until the owner names somebody; the law then means whoever runs the shop. */
   privacyOfficer: contactSchema.nullable(),
+  /** The last month of the fiscal year, 1 to 12, by which the retention of orders and invoices is counted. */
+  fiscalYearEnd: z.int(),
   /** Null: complaints go to the shop. */
   accessibilityContact: contactSchema.nullable(),
 });

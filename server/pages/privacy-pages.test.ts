@@ -48,6 +48,19 @@ it.each(['en', 'fr'] as const)(
   },
 );
 
+it('says the month in which the fiscal year ends, as soon as the owner has changed it', async () => {
+  const orders = async (path: string) => {
+    const rows = (await shop.page(path)).all('tr').filter((row) => row.attribute('id') === 'kept-orders');
+    return rows[0]?.all('td')[0]?.text;
+  };
+  expect(await orders('/privacy-policy')).toContain(
+    '6 years after the end of our fiscal year, which ends in December',
+  );
+  await change('fiscalYearEnd', 11);
+  await expect.poll(() => orders('/privacy-policy')).toContain('which ends in November');
+  await expect.poll(() => orders('/fr/privacy-policy')).toContain('qui se termine en novembre');
+});
+
 it('leaves out only what is about staff', () => {
   const others = KEPT_KINDS.filter((kind) => !CUSTOMER_KINDS.some((known) => known === kind));
   expect(others.filter((kind) => !kind.startsWith('staff') && kind !== 'exports')).toEqual([]);

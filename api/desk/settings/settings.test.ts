@@ -66,6 +66,8 @@ it.each([
   ['half a day', { delivery: { ...DELIVERY, transitDays: 1.5 } }, 'delivery.transitDays'],
   ['no days', { delivery: { ...DELIVERY, readyDays: null } }, 'delivery.readyDays'],
   ['more days than two months have', { delivery: { ...DELIVERY, transitDays: 61 } }, 'delivery.transitDays'],
+  ['a year of thirteen months', { fiscalYearEnd: 13 }, 'fiscalYearEnd'],
+  ['a month by its name', { fiscalYearEnd: 'November' }, 'fiscalYearEnd'],
   ['a carrier without a name', { delivery: { ...DELIVERY, carrier: 'freight' } }, 'delivery.carrier'],
   [
     'a registration number of another form',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { keptSince } from '../../../contract/privacy/retention.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { forgetKeysOf } from '../../idempotency/index.ts';
 import { revokeLinksTo } from '../../links/index.ts';
 import { forgetOrderMails } from '../../mail/index.ts';
+import { beginOfDay } from '../../settings/index.ts';
 
 // Ownership of orders, and removal of a buyer's personal data from them.
 
@@ -68,14 +68,14 @@ export async function forgetOrdersOf(
 }
 
 /**
- * Treats the completed orders that are older than the tax office asks for as those of somebody who left: `forgetEndedOrders`
- * erases the buyer, and the figures stay.
+ * Treats the completed orders from before a day of the shop's calendar, which are older than the tax office asks for, as those
+ * of somebody who left: `forgetEndedOrders` erases the buyer, and the figures stay.
  */
-export const leaveOldOrders = (db: Db, now: Date) =>
+export const leaveOldOrders = (db: Db, firstKept: string) =>
   db
     .updateTable('orders')
     .set({ buyer_left: true, user_id: null })
-    .where('created_at', '<', keptSince('orders', now))
+    .where('created_at', '<', beginOfDay(firstKept))
     .where('status', 'in', ['delivered', 'cancelled'])
     .where('email', '<>', '')
     .execute();

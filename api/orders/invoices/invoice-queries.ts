@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InvoiceKind } from '../../../contract/orders/invoice-kinds.ts';
 import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { beginOfDay } from '../../settings/index.ts';
 import type { OrderLineRow } from '../order/rows.ts';
 
 /** An order that is to be invoiced; with a refund, a refund that is to be credited. */
@@ -175,13 +176,13 @@ export async function listCreditedLines(tx: Tx, refundId: string): Promise<Credi
 
 /**
  * Deletes papers whose six years have passed (Income Tax Act, s. 230(4)); their files are purged as unclaimed. An invoice
- * stays as long as a credit note of a later year corrects it.
+ * stays as long as a credit note that is still kept corrects it.
  */
-export async function deleteOldInvoices(db: Db, firstKeptYear: number): Promise<number> {
+export async function deleteOldInvoices(db: Db, firstKept: string): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
     with old as (
-      delete from invoices where year < ${firstKeptYear} and not exists (
-        select from invoices note where note.corrects = invoices.id and note.year >= ${firstKeptYear})
+      delete from invoices where issued_at < ${beginOfDay(firstKept)} and not exists (
+        select from invoices note where note.corrects = invoices.id and note.issued_at >= ${beginOfDay(firstKept)})
       returning id
     )
     select count(*) as deleted from old`.execute(db);

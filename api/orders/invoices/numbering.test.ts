@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import { dayAfter } from '../../../contract/days.ts';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
+import { shopDay } from '../../settings/index.ts';
 import { openPool } from '../../testing/database/pool.ts';
 import { tablesWith } from '../../testing/database/tables-with.ts';
 import { payAtOnce } from '../../testing/orders/bills.ts';
@@ -116,11 +118,36 @@ it('is kept for six years after the year of its issue, and then deleted', async 
   await payAtOnce(shop.database.pool, number);
   await issueInvoices({ db: shop.database.db, log, now: () => new Date('2019-06-01T12:00:00Z') });
   const left = async (now: string) => {
-    await purgeInvoices(shop.database.db, new Date(now));
+    await purgeInvoices(shop.database.db, { today: shopDay(new Date(now)), fiscalYearEnd: 12 });
     return (await query('select from invoices where year = 2019')).rows.length;
   };
   expect(await left('2025-12-31T23:00:00Z')).toBe(1);
   expect(await left('2026-01-01T12:00:00Z')).toBe(0);
+});
+
+/** Has the fiscal year end with the month of a day. */
+const endYearIn = (day: string) =>
+  query(
+    `insert into settings (key, value) values ('fiscalYearEnd', $1)
+     on conflict (key) do update set value = excluded.value`,
+    [Number(day.slice(5, 7))],
+  );
+
+it('is not deleted by anybody before its fiscal year has been over for six years', async () => {
+  await query('delete from invoices_due');
+  const number = await shop.order();
+  await payAtOnce(shop.database.pool, number);
+  // The last day of the month before, six years ago: the trigger goes by the real clock.
+  const thisMonth = `${shopDay(new Date()).slice(0, 7)}-01`;
+  const last = dayAfter(`${Number(thisMonth.slice(0, 4)) - 6}${thisMonth.slice(4)}`, -1);
+  const issued = `${last}T17:00:00Z`;
+  await issueInvoices({ db: shop.database.db, log, now: () => new Date(issued) });
+  const remove = () => query('delete from invoices where issued_at = $1', [issued]);
+  await endYearIn(thisMonth);
+  await expect(remove()).rejects.toMatchObject({ constraint: 'invoices_frozen' });
+  await endYearIn(last);
+  expect((await remove()).rowCount).toBe(1);
+  await query(`delete from settings where key = 'fiscalYearEnd'`);
 });
 
 it('is kept as long as the credit note of a later year that corrects it', async () => {
@@ -133,7 +160,7 @@ it('is kept as long as the credit note of a later year that corrects it', async 
   await refundSome('HX-2000');
   await issueAt('2019-01-10T12:00:00Z');
   const left = async (now: string) => {
-    await purgeInvoices(shop.database.db, new Date(now));
+    await purgeInvoices(shop.database.db, { today: shopDay(new Date(now)), fiscalYearEnd: 12 });
     return (await query(`select kind from invoices where year in (2018, 2019) order by year`)).rows;
   };
   expect(await left('2025-06-01T12:00:00Z')).toEqual([{ kind: 'invoice' }, { kind: 'credit' }]);

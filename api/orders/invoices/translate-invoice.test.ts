@@ -157,9 +157,9 @@ it('goes with its paper, six years after the year of its issue', async () => {
   await papers.jobs.work();
   const [paper] = await papersOf(id);
   expect((await fileOf(paper, 'fr')).status).toBe(200);
-  await purgeInvoices(shop.database.db, new Date('2025-12-31T23:00:00Z'));
+  await purgeInvoices(shop.database.db, { today: '2025-12-31', fiscalYearEnd: 12 });
   expect(await versionsOf(paper)).toHaveLength(1);
-  await purgeInvoices(shop.database.db, new Date('2026-01-01T12:00:00Z'));
+  await purgeInvoices(shop.database.db, { today: '2026-01-01', fiscalYearEnd: 12 });
   expect(await papersOf(id)).toEqual([]);
   expect(await versionsOf(paper)).toEqual([]);
 });

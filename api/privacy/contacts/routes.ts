@@ -19,13 +19,15 @@ export function contactRoutes({ db }: { readonly db: Db }) {
   return createRouter().openapi(contactsRoute, async (c) => {
     const { language } = c.var;
     const settings = await readSettings(db);
-    const { businessName, businessAddress, phone, privacyOfficer, accessibilityContact } = settings;
+    const { businessName, businessAddress, phone, privacyOfficer, accessibilityContact, fiscalYearEnd } =
+      settings;
     const data = {
       businessName,
       businessAddress: businessAddress ? addressLine(language, businessAddress) : '',
       phone,
       sender: senderOf(settings, language),
       privacyOfficer,
+      fiscalYearEnd,
       accessibilityContact,
     };
     return c.json({ data }, 200, asPublic(language, plainAddress(c)));

@@ -15,6 +15,7 @@ function typed(values: Readonly<Record<string, string>>): FormData {
     readyDays: '4',
     transitDays: '8',
     carrier: 'purolator',
+    fiscalYearEnd: '11',
     ...values,
   };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
@@ -27,6 +28,7 @@ describe('the form of the settings', () => {
     const holidays = [{ key: 0, day: '2026-07-01', en: 'Canada Day', fr: 'Fête du Canada' }];
     const read = settingsSchema.omit(OF_ANOTHER_PAGE).parse(readSettings(form, holidays));
     expect(read).toMatchObject({ senderName: null, businessAddress: { city: 'Ottawa', province: 'ON' } });
+    expect(read.fiscalYearEnd).toBe(11);
     expect(read.delivery).toEqual({ readyDays: 4, transitDays: 8, carrier: 'purolator' });
     expect(read.holidays).toEqual({ '2026-07-01': { en: 'Canada Day', fr: 'Fête du Canada' } });
   });

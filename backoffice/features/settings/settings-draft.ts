@@ -35,6 +35,7 @@ export const settingsValues = (settings: Settings) => {
     readyDays: String(settings.delivery.readyDays),
     transitDays: String(settings.delivery.transitDays),
     carrier: settings.delivery.carrier as string,
+    fiscalYearEnd: String(settings.fiscalYearEnd),
     holidays: JSON.stringify(holidaysOf(settings)),
   };
 };
@@ -68,6 +69,7 @@ export function readSettings(
     shopLanguage: text('shopLanguage'),
     privacyOfficer: contact('officer'),
     accessibilityContact: contact('contact'),
+    fiscalYearEnd: wholeNumber(text('fiscalYearEnd')),
     delivery: {
       readyDays: wholeNumber(text('readyDays')),
       transitDays: wholeNumber(text('transitDays')),

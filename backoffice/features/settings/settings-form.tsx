@@ -7,12 +7,14 @@ import { api } from '../../lib/api/api.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
+import { monthText } from '../../lib/words/format.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import type { Fact } from '../../ui/facts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddressFields, ContactFields, NameFields } from './business-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { FiscalYearField } from './fiscal-year-field.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { type Holiday, holidaysOf, readSettings, settingsValues } from './settings-draft.ts';
 
@@ -46,6 +48,9 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
       </Panel>
       <Panel title={t('delivery')} text={t('deliveryText')}>
         <DeliveryFields entry={entry} errorOf={errorOf} />
+      </Panel>
+      <Panel title={t('retention')} text={t('retentionText')}>
+        <FiscalYearField entry={entry} errorOf={errorOf} saved={settings.fiscalYearEnd} />
       </Panel>
       <Panel title={t('holidays')} text={t('holidaysText')}>
         <HolidayFields
@@ -90,6 +95,7 @@ function settingFacts(settings: Settings, t: Words): readonly Fact[] {
     { name: t('officerName'), value: contactText(privacyOfficer) },
     { name: t('contactName'), value: contactText(accessibilityContact) },
     { name: t('delivery'), value: t('deliveryDays', settings.delivery) },
+    { name: t('fiscalYearEnd'), value: monthText(settings.fiscalYearEnd) },
     {
       name: t('holidays'),
       value:

@@ -47,6 +47,12 @@ export const dayText = (day: string): string => writeWith(SHORT_DAY(pageLanguage
 /** The same without its year. */
 export const dayOfMonthText = (day: string): string => writeWith(DAY_OF_MONTH(pageLanguage()), day);
 
+const MONTH = formatOf((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+
+/** The name of a month from 1 to 12. */
+export const monthText = (month: number): string =>
+  MONTH(pageLanguage()).format(new Date(Date.UTC(2026, month - 1, 1)));
+
 /** Today in the shop's time zone, such as `2026-11-30`. */
 export const shopToday = (): string => shopDay(Date.now());
 

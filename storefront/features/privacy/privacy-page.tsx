@@ -11,8 +11,11 @@ import { LinkForm } from '../../lib/forms/link-form.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { Prose } from '../../lib/prose.tsx';
 import { ProsePage } from '../../lib/prose-page.tsx';
+import { dateFormat } from '../../lib/words/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { contactTags } from './contact-link.tsx';
+
+const monthName = dateFormat({ month: 'long', timeZone: 'UTC' });
 
 /** Stands in the text where the table goes. */
 const TABLE_HERE = '<!-- what is kept -->';
@@ -28,7 +31,7 @@ export function PrivacyPage({ head, html, contacts }: PrivacyPageProps) {
   return (
     <ProsePage title={head.title}>
       <Prose html={before} />
-      <KeptTable />
+      <KeptTable fiscalYearEnd={contacts?.fiscalYearEnd} />
       <Prose html={after} />
       {contacts && <Officer contacts={contacts} />}
       <Yours />
@@ -74,8 +77,13 @@ function Yours() {
   );
 }
 
+interface FiscalYear {
+  /** Its last month; undefined while the API does not answer. */
+  readonly fiscalYearEnd: number | undefined;
+}
+
 /** Shows what the shop keeps about customers, why and how long: the list that its jobs delete by. */
-function KeptTable() {
+function KeptTable({ fiscalYearEnd }: FiscalYear) {
   const t = useTranslations('privacy');
   return (
     <div className="prose my-8">
@@ -98,7 +106,7 @@ function KeptTable() {
                   <span className="block font-normal text-ink-soft">{t(`kept.${kind}.why`)}</span>
                 </th>
                 <td>
-                  <HowLong kind={kind} />
+                  <HowLong kind={kind} fiscalYearEnd={fiscalYearEnd} />
                 </td>
               </tr>
             ))}
@@ -109,19 +117,21 @@ function KeptTable() {
   );
 }
 
-function HowLong({ kind }: { readonly kind: CustomerKind }) {
+function HowLong({ kind, fiscalYearEnd }: FiscalYear & { readonly kind: CustomerKind }) {
   const t = useTranslations('privacy');
-  const period = usePeriod(RETENTION[kind].period);
+  const period = usePeriod(RETENTION[kind].period, fiscalYearEnd);
   const from = t(`kept.${kind}.from`);
   return from === '' ? period : t('from', { period, from });
 }
 
-function usePeriod(period: Period): string {
+function usePeriod(period: Period, fiscalYearEnd: number | undefined): string {
   const t = useTranslations('privacy');
   if (period === 'until-removed') return t('untilRemoved');
   if (period === 'in-browser') return t('inBrowser');
   if (period === 'always') throw new Error('What is kept for ever is not about customers');
   if ('days' in period) return t('days', { count: period.days });
   if ('years' in period) return t('years', { count: period.years });
-  return t('yearsAfterYearEnd', { count: period.yearsAfterYearEnd });
+  const count = period.yearsAfterYearEnd;
+  if (fiscalYearEnd === undefined) return t('yearsAfterYearEnd', { count });
+  return t('yearsAfterMonth', { count, month: monthName(new Date(Date.UTC(2026, fiscalYearEnd - 1, 1))) });
 }
