@@ -10,6 +10,7 @@ it.each([
   // Mails and jobs are one entry.
   ['/jobs', '/mails'],
   ['/prices/CAN-1', '/prices'],
+  ['/checklist', '/checklist'],
   ['/keys', undefined],
   ['/mailshot', undefined],
 ])('%s belongs to %s', (pathname, entry) => {

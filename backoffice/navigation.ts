@@ -12,11 +12,21 @@ export interface NavigationEntry {
   readonly key: string;
   /** A page that is opened from this one, and has no entry of its own. */
   readonly alsoAt?: string;
+  /** Whether it is in the navigation only while items of the checklist wait; keys and the palette open it always. */
+  readonly isWhileLeft?: true;
 }
 
 /** The pages in the navigation, the palette and the list of shortcuts. */
 const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/', name: 'today', icon: 'gauge', permission: 'own.use', key: 't' },
+  {
+    path: '/checklist',
+    name: 'checklist',
+    icon: 'circle-check',
+    permission: 'checklist.confirm',
+    key: 'k',
+    isWhileLeft: true,
+  },
   { path: '/orders', name: 'orders', icon: 'package', permission: 'orders.read', key: 'o' },
   { path: '/orders/new', name: 'newOrder', icon: 'phone', permission: 'orders.place', key: 'n' },
   { path: '/people', name: 'people', icon: 'contact-round', permission: 'customers.read', key: 'c' },

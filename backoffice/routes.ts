@@ -23,6 +23,7 @@ export default [
       route('mails', 'routes/upkeep/mails.tsx'),
       route('jobs', 'routes/upkeep/jobs.tsx'),
       route('settings', 'routes/settings/settings.tsx'),
+      route('checklist', 'routes/settings/checklist.tsx'),
       route('tax', 'routes/settings/tax.tsx'),
       route('tax-report', 'routes/settings/tax-report.tsx'),
       route('tax-entries', 'routes/settings/tax-entries.tsx'),

@@ -1,5 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { answer, button, choices, hosts, ORIGIN, question, TAG_AND_CALL, watchOthers } from './ads-steps.ts';
+import {
+  answer,
+  button,
+  choices,
+  consentTo,
+  heard,
+  heardEvents,
+  hosts,
+  ORIGIN,
+  question,
+  TAG_AND_CALL,
+  watchOthers,
+} from './ads-steps.ts';
 import { openAnotherShop } from './another-shop.ts';
 import { eventsOn } from './event-steps.ts';
 import { expectAccessible, expectFocusInSight, expectNoSidewaysScrolling } from './page-checks.ts';
@@ -29,12 +41,6 @@ const TOAST_GONE_AFTER_MS = 6000;
 
 /** The chunk of the consent question, which loads after the page. */
 const QUESTION_CODE = /\/assets\/consent-banner-/;
-/** The commands in the tag's queue at its last request. */
-const heard = (asked: readonly URL[]): unknown[][] =>
-  JSON.parse(asked.at(-1)?.searchParams.get('queue') ?? '[]');
-const heardEvents = (asked: readonly URL[]) =>
-  heard(asked).flatMap(([command, name, params]) => (command === 'event' ? [[name, params]] : []));
-
 test.describe('a tag', { tag: '@any-width' }, () => {
   test('loads only after consent, and nothing is sent to anyone before', async ({ page }) => {
     const asked = await watchOthers(page);
@@ -89,15 +95,9 @@ test.describe('a tag', { tag: '@any-width' }, () => {
     await expect(question(page)).toBeHidden();
     await expect.poll(() => hosts(asked)).toEqual(TAG_AND_CALL);
     expect(asked[0]?.search).toBe('?id=AW-123456789');
-    const states = (ads: string) => ({
-      ad_storage: ads,
-      ad_user_data: ads,
-      ad_personalization: ads,
-      analytics_storage: 'denied',
-    });
     expect(heard(asked)).toEqual([
-      ['consent', 'default', states('denied')],
-      ['consent', 'update', states('granted')],
+      ['consent', 'default', consentTo('denied')],
+      ['consent', 'update', consentTo('granted')],
       ['set', { page_location: `${ORIGIN}/shop?gclid=ad-7`, page_referrer: '' }],
       ['js', expect.any(String)],
       ['config', 'AW-123456789'],

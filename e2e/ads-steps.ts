@@ -38,3 +38,17 @@ export const choices = (page: Page) =>
 
 export const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
 export const TAG_AND_CALL = ['www.googletagmanager.com', 'www.google.com'];
+
+/** The commands in the tag's queue at its last request. */
+export const heard = (asked: readonly URL[]): unknown[][] =>
+  JSON.parse(asked.at(-1)?.searchParams.get('queue') ?? '[]');
+export const heardEvents = (asked: readonly URL[]) =>
+  heard(asked).flatMap(([command, name, params]) => (command === 'event' ? [[name, params]] : []));
+
+/** What Google's consent mode is told of advertising, while measuring is denied. */
+export const consentTo = (ads: 'denied' | 'granted') => ({
+  ad_storage: ads,
+  ad_user_data: ads,
+  ad_personalization: ads,
+  analytics_storage: 'denied',
+});

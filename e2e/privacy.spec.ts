@@ -101,7 +101,9 @@ test('the privacy page has the list of what is kept, and mails a link', async ({
   await expect(page.getByRole('row', { name: /Quote requests/ })).toContainText(
     '3 years, from the request on',
   );
-  await expect(page.getByRole('row', { name: /^Orders/ })).toContainText('6 years after the end of the year');
+  await expect(page.getByRole('row', { name: /^Orders/ })).toContainText(
+    '6 years after the end of our fiscal year',
+  );
   await main(page).getByLabel('Email address').fill(email);
   await main(page).getByRole('button', { name: 'Send me the link' }).click();
   await expect(main(page).getByRole('status')).toContainText('It works for 24 hours');

@@ -19,6 +19,7 @@ import { openStaffDatabase } from './staff/staff-database.ts';
 import { openStaffKey } from './staff/staff-key.ts';
 import type { startJobs } from './start-jobs.ts';
 import { openUploads } from './uploads/open-uploads.ts';
+import { warnOfUndecidedTaxes } from './watching/undecided-taxes.ts';
 import { warnOfUnreadableTax } from './watching/unreadable-tax.ts';
 import { createWatchLog } from './watching/watch-log.ts';
 
@@ -63,6 +64,7 @@ export async function openShop(
   ]);
   const version = await watchDataVersion(database.pool, log);
   await warnOfUnreadableTax(database.db, log);
+  await warnOfUndecidedTaxes(database.db, log);
   const maker = createPictureMaker({ log });
   const press = createPress({ log });
   const hashing = createHashingProcess({ log });

@@ -104,6 +104,15 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ChecklistConfirmations {
+  answer: string;
+  at: Generated<Timestamp>;
+  fingerprint: Buffer | null;
+  id: Generated<string>;
+  item: string;
+  staff_id: string | null;
+}
+
 export interface Consents {
   address: string | null;
   address_hmac: Buffer | null;
@@ -999,6 +1008,7 @@ export interface DB {
   active_categories: ActiveCategories;
   addresses: Addresses;
   categories: Categories;
+  checklist_confirmations: ChecklistConfirmations;
   consents: Consents;
   contact_messages: ContactMessages;
   customer_links: CustomerLinks;

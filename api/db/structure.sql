@@ -106,6 +106,25 @@ CREATE TRIGGER date_change BEFORE UPDATE ON categories FOR EACH ROW WHEN (old.sl
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 CREATE TRIGGER refresh_listings AFTER UPDATE ON categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_categories();
 
+-- checklist_confirmations
+
+create table checklist_confirmations (
+  id uuid default uuidv7() not null,
+  item text not null,
+  answer text not null,
+  fingerprint bytea,
+  at timestamp with time zone default now() not null,
+  staff_id uuid
+);
+alter table checklist_confirmations add constraint checklist_confirmations_pkey PRIMARY KEY (id);
+alter table checklist_confirmations add constraint checklist_confirmations_answer_check CHECK ((answer = ANY (ARRAY['confirmed'::text, 'declined'::text, 'set-aside'::text])));
+alter table checklist_confirmations add constraint checklist_confirmations_check CHECK (((fingerprint IS NULL) = (answer = 'set-aside'::text)));
+alter table checklist_confirmations add constraint checklist_confirmations_check1 CHECK (((staff_id IS NULL) = (answer = 'set-aside'::text)));
+alter table checklist_confirmations add constraint checklist_confirmations_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id);
+CREATE INDEX checklist_confirmations_item ON checklist_confirmations USING btree (item, at DESC, id DESC);
+CREATE TRIGGER checklist_confirmations_kept BEFORE DELETE OR UPDATE ON checklist_confirmations FOR EACH ROW EXECUTE FUNCTION keep_row();
+CREATE TRIGGER checklist_confirmations_not_truncated BEFORE TRUNCATE ON checklist_confirmations FOR EACH STATEMENT EXECUTE FUNCTION keep_row();
+
 -- consents
 
 create table consents (

@@ -1,3 +1,4 @@
+export { warnsOfTaxes } from './checklist/warns-of-taxes.ts';
 export { sendDigests } from './digest/send-digests.ts';
 export { writeDigestMail } from './digest/write-mail.ts';
 export { purgeExports } from './exports/export-queries.ts';

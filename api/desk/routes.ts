@@ -1,6 +1,7 @@
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/index.ts';
 import { bulkRoutes } from './bulk/routes.ts';
+import { checklistRoutes } from './checklist/routes.ts';
 import { deskConsentRoutes } from './consents/routes.ts';
 import type { DeskDeps } from './deps.ts';
 import { digestRoutes } from './digest/routes.ts';
@@ -50,6 +51,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', messageRoutes(deps));
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
+  app.route('/', checklistRoutes(deps));
   app.route('/', taxTableRoutes(deps));
   app.route('/', taxReportRoutes(deps));
   app.route('/', exemptionRoutes(deps));

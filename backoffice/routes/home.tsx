@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Dashboard, Inbox } from '../../contract/desk/today.ts';
 import { may } from '../../contract/staff/permissions.ts';
 import { Link } from '../../storefront/ui/link.tsx';
+import { ChecklistNotice } from '../features/today/checklist-notice.tsx';
 import { Sales } from '../features/today/sales.tsx';
 import { Waiting } from '../features/today/waiting.tsx';
 import { api } from '../lib/api/api.ts';
@@ -33,6 +34,7 @@ export default function Today({ loaderData: { inbox, seesSales, figures } }: Rou
         unreadable={inbox.unreadable}
         link={may(role, 'settings.edit') && <Link to="/tax">{words('open')}</Link>}
       />
+      {inbox.checklist && <ChecklistNotice {...inbox.checklist} isReadable={inbox.unreadable.length === 0} />}
       <Waiting inbox={inbox} />
       {figures && <Sales figures={figures} />}
       {seesSales && !figures && <p className="mt-4 text-ink-soft">{t('noFigures')}</p>}

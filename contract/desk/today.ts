@@ -26,6 +26,15 @@ export const inboxSchema = z.object({
     total: z.int(),
     /** Settings about tax that cannot be read: no order is taken until an owner or manager enters them again. */
     unreadable: z.array(z.enum(TAX_SETTINGS)),
+    /** The checklist for opening; null for whoever may not confirm it. */
+    checklist: z
+      .object({
+        /** How many items still wait. */
+        left: z.int(),
+        /** Whether the shop charges no tax and nobody has said that this is so. */
+        taxesUndecided: z.boolean(),
+      })
+      .nullable(),
   }),
 });
 export type Inbox = z.infer<typeof inboxSchema>['data'];

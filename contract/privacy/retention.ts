@@ -96,7 +96,11 @@ export const RETENTION = {
     period: 'until-removed',
     job: null,
   },
-  staffLog: { tables: ['staff_deeds', 'staff_log', 'staff_log_head'], period: 'always', job: null },
+  staffLog: {
+    tables: ['checklist_confirmations', 'staff_deeds', 'staff_log', 'staff_log_head'],
+    period: 'always',
+    job: null,
+  },
   incidents: { tables: ['incidents'], period: { years: 5 }, job: 'purge-expired' },
   browser: { tables: [], period: 'in-browser', job: null },
 } as const satisfies Readonly<Record<string, Kept>>;

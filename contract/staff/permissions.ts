@@ -47,6 +47,8 @@ export const PERMISSIONS = {
   'mails.resend': DESK,
   'jobs.retry': DESK,
   'settings.edit': MANAGERS,
+  /** What a new shop confirms before it opens. */
+  'checklist.confirm': MANAGERS,
   /** Reports for the accountant. */
   'books.read': [...MANAGERS, 'books'],
   /** Closing a period of the tax report for good, once it was filed. */

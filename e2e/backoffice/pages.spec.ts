@@ -23,6 +23,7 @@ const OTHER_PAGES = [
   { path: '/invoices', name: 'Invoices' },
   { path: '/receivables', name: 'Receivables' },
   { path: '/log', name: 'Log' },
+  { path: '/checklist', name: 'Opening checklist' },
   { path: '/me', name: 'My account' },
   { path: '/keys', name: 'Keyboard shortcuts' },
 ];

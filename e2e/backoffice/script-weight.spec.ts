@@ -39,7 +39,16 @@ test('the script of the back office stays within its limits', { tag: '@any-width
   for (const path of everyWidth ? ['/orders', ...lists] : ['/orders'])
     expect(await weighScripts(page, path), path).toBeLessThanOrEqual(LIST_LIMIT);
   const heavy = ['/', `/orders/${number}`];
-  const others = ['/orders/new', '/messages', '/incidents', '/settings', '/staff', '/me', '/keys'];
+  const others = [
+    '/orders/new',
+    '/messages',
+    '/incidents',
+    '/settings',
+    '/checklist',
+    '/staff',
+    '/me',
+    '/keys',
+  ];
   for (const path of everyWidth ? [...heavy, ...others] : heavy)
     expect(await weighScripts(page, path), path).toBeLessThanOrEqual(OTHER_LIMIT);
 });

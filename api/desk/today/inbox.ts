@@ -6,6 +6,7 @@ import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { may, type Permission, type Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import { unreadableTax } from '../../settings/index.ts';
+import { areTaxesUndecided, countLeft } from '../checklist/item-states.ts';
 import { readWaiting } from './task-queries.ts';
 
 /** A task is shown to those who can act on it. */
@@ -45,6 +46,9 @@ export async function inboxOf(
     tasks: waiting.tasks.map((task) => ({ ...task, since: new Date(task.since).toISOString() })),
     counts,
     total: Math.min(total, MOST_COUNTED),
-    unreadable: unreadableTax(waiting.tax),
+    unreadable: unreadableTax(waiting.shop.settings),
+    checklist: may(role, 'checklist.confirm')
+      ? { left: countLeft(waiting.shop), taxesUndecided: areTaxesUndecided(waiting.shop) }
+      : null,
   };
 }

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TaskKind } from '../../../contract/desk/task-kinds.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
-import { TAX_SETTINGS } from '../../../contract/orders/tax-registrations.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { nearTheirLimit } from '../../orders/index.ts';
+import { type ChecklistRows, lastAnswers, storedSettings } from '../checklist/checklist-queries.ts';
 import { FAILED_REFUNDS, IS_TO_PACK } from '../order-list/todo-queries.ts';
 
 interface TaskRow {
@@ -28,11 +28,11 @@ export interface Waiting {
     readonly since: string;
     readonly due: string | null;
   }[];
-  /** The stored settings about tax. */
-  readonly tax: Readonly<Record<string, unknown>>;
+  /** What the checklist for opening, and the readability of settings, are told from. */
+  readonly shop: ChecklistRows;
 }
 
-const NOTHING: Waiting = { counts: {}, tasks: [], tax: {} };
+const NOTHING: Waiting = { counts: {}, tasks: [], shop: { settings: {}, answers: [] } };
 
 /** An order that is ready for pick-up this long is asked about. */
 const PICKUP_DAYS = 7;
@@ -127,7 +127,6 @@ export async function readWaiting(
         select kind, subject, coalesce(label, (select order_number from orders where id = subject::uuid)) as label,
           since, due
         from waiting order by since limit ${sql.lit(limit)}) listed) as tasks,
-      (select coalesce(json_object_agg(key, value), '{}') from settings
-        where key in (${sql.join(TAX_SETTINGS.map((key) => sql.lit(key)))})) as tax`.execute(db);
+      json_build_object('settings', ${storedSettings}, 'answers', ${lastAnswers}) as shop`.execute(db);
   return rows[0] ?? NOTHING;
 }

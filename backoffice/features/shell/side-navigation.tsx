@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { useStaff } from '../../lib/session/use-staff.ts';
-import { useCountedTasks } from '../../lib/tasks/use-task-count.ts';
+import { useChecklistLeft, useCountedTasks } from '../../lib/tasks/use-task-count.ts';
 import { pageAt, pagesOf } from '../../navigation.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
@@ -33,12 +33,27 @@ function TaskBadge() {
   );
 }
 
+/** How many items of the checklist wait. */
+function ChecklistBadge() {
+  const t = useTranslations('shell');
+  const count = useChecklistLeft();
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-brass-light px-2 font-semibold text-ink tabular-nums">
+      <span aria-hidden>{t('taskCount', { count })}</span>
+      <span className="sr-only">{t('itemsLeft', { count })}</span>
+    </span>
+  );
+}
+
 /** The pages that the person may open. */
 export function NavigationList({ onChosen }: { readonly onChosen?: () => void }) {
   const t = useTranslations('navigation');
   const { role } = useStaff();
-  const pages = pagesOf(role);
-  const current = pageAt(pages, useLocation().pathname);
+  const all = pagesOf(role);
+  const current = pageAt(all, useLocation().pathname);
+  const left = useChecklistLeft();
+  const pages = all.filter(({ path, isWhileLeft }) => !isWhileLeft || left > 0 || path === current);
   return (
     <ul className="flex flex-col gap-1">
       {pages.map(({ path, name, icon }) => (
@@ -53,6 +68,7 @@ export function NavigationList({ onChosen }: { readonly onChosen?: () => void })
             <StaffIcon name={icon} className="size-5" />
             {t(name)}
             {name === 'today' && <TaskBadge />}
+            {name === 'checklist' && <ChecklistBadge />}
           </Link>
         </li>
       ))}

@@ -8,12 +8,15 @@ const EVERY_MS = 30_000;
 const IDLE_MS = 10 * 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
 
+/** What the navigation shows of the inbox; undefined until it is known. */
+type Counted = Pick<Inbox, 'total' | 'checklist'> | undefined;
+
 /**
- * How many tasks wait for the person, asked again every half minute while they are at the page; the browser asks with
- * the ETag of the last answer. Undefined until it is known. For the layout, once.
+ * How many tasks wait for the person, and items of the checklist, asked again every half minute while they are at the page;
+ * the browser asks with the ETag of the last answer. For the layout, once.
  */
-export function useTaskCount(): number | undefined {
-  const [count, setCount] = useState<number>();
+export function useTaskCount(): Counted {
+  const [counted, setCounted] = useState<Counted>();
   const { isOver } = useSessionOver();
   useEffect(() => {
     if (isOver) return;
@@ -26,7 +29,7 @@ export function useTaskCount(): number | undefined {
       if (document.hidden || Date.now() - seenAt > IDLE_MS) return;
       // A failure leaves the count as it was; the next call comes soon.
       const answer = await send<{ data: Inbox }>('/inbox', { signal: call.signal }).catch(() => undefined);
-      if (answer) setCount(answer.data.total);
+      if (answer) setCounted(answer.data);
     };
     void ask();
     const timer = setInterval(() => void ask(), EVERY_MS);
@@ -36,10 +39,13 @@ export function useTaskCount(): number | undefined {
       call.abort();
     };
   }, [isOver]);
-  return count;
+  return counted;
 }
 
-/** How many tasks wait for the person; undefined until it is known. */
-export const TaskCount = createContext<number | undefined>(undefined);
+export const TaskCount = createContext<Counted>(undefined);
 
-export const useCountedTasks = (): number | undefined => useContext(TaskCount);
+/** How many tasks wait for the person; undefined until it is known. */
+export const useCountedTasks = (): number | undefined => useContext(TaskCount)?.total;
+
+/** How many items of the checklist for opening wait; 0 until it is known, and for those who may not confirm it. */
+export const useChecklistLeft = (): number => useContext(TaskCount)?.checklist?.left ?? 0;

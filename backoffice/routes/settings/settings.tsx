@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
+import { LinkButton } from '../../../storefront/ui/button.tsx';
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
 import { api } from '../../lib/api/api.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
@@ -15,7 +16,9 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('settings');
   return (
     <>
-      <PageHead title={t('title')} text={t('text')} />
+      <PageHead title={t('title')} text={t('text')}>
+        <LinkButton to="/checklist">{t('checklist')}</LinkButton>
+      </PageHead>
       <SettingsForm {...loaderData} />
     </>
   );

@@ -30,6 +30,7 @@ export const OWNERS = [
   'keys',
   'views',
   'unpaid',
+  'checklist',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectFitAtEveryWidth } from '../page-checks.ts';
+import { becomeOwner, openDesk } from './steps/desk.ts';
+
+test('an owner finds the opening checklist in the navigation, reads a text and confirms it by name and day', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  await becomeOwner(page, 'checklist', 'Charlie Check');
+  await openDesk(page);
+  await page.getByRole('link', { name: 'Open the checklist' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opening checklist' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Opening checklist/ })
+      .first(),
+  ).toBeAttached();
+  await expectFitAtEveryWidth(page);
+  await expectAccessible(page);
+  const terms = page.getByRole('region', { name: /^Returns and refunds/ });
+  await expect(terms).toContainText('Have it checked by a lawyer.');
+  for (const [language, path] of [
+    ['English', '/returns'],
+    ['Français', '/fr/returns'],
+  ] as const)
+    await expect(terms.getByRole('link', { name: language })).toHaveAttribute(
+      'href',
+      new RegExp(`[0-9]${path}$`),
+    );
+  await terms.getByRole('button', { name: 'Confirm: Returns and refunds' }).click();
+  await expect(terms).toContainText(/Confirmed on .+ by Charlie Check\./);
+  await expect(terms.getByRole('button')).toHaveCount(0);
+  // What is not filled in cannot be confirmed.
+  const identity = page.getByRole('region', { name: /^Who the shop is/ });
+  await expect(identity).toContainText('Still missing:');
+  await expect(identity.getByRole('button')).toHaveCount(0);
+});
