@@ -50,6 +50,12 @@ export function compileContent(language: Language): Plugin {
   };
 }
 
+/**
+ * The first version of the terms had a note to the shop's owner. It was no term, and the file stays as orders name it, so it is
+ * the page that leaves it out.
+ */
+const OWNERS_NOTE = /^\*[^*\n]*(?:shop's owner|propriétaire de la boutique)[^*\n]*\*\n\n/gm;
+
 /** @throws {Error} for incomplete front matter, a heading above h2, or a missing picture. */
 export async function compile(source: string) {
   const [whole, matter = ''] = FRONT_MATTER.exec(source) ?? [''];
@@ -57,7 +63,8 @@ export async function compile(source: string) {
   const picture = image && (await describePicture(image, image_alt ?? ''));
   // A page has the same address in both languages, but for its prefix.
   const head = { ...words, slug: translation_of ?? words.slug, ...(picture && { picture }) };
-  return { head, html: toHtml(source.slice(whole.length), { title: words.title, language: lang }) };
+  const text = source.slice(whole.length).replace(OWNERS_NOTE, '');
+  return { head, html: toHtml(text, { title: words.title, language: lang }) };
 }
 
 /** Describes a picture of the catalogue as pages show it. @throws {Error} if it does not exist. */
