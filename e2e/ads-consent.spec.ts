@@ -4,13 +4,18 @@ import {
   button,
   choices,
   consentTo,
+  expectEqualButtons,
   heard,
   heardEvents,
+  holdQuestion,
   hosts,
   ORIGIN,
+  QUESTION_CODE,
   question,
   TAG_AND_CALL,
+  TAGS,
   watchOthers,
+  watchTold,
 } from './ads-steps.ts';
 import { openAnotherShop } from './another-shop.ts';
 import { eventsOn } from './event-steps.ts';
@@ -18,7 +23,7 @@ import { expectAccessible, expectFocusInSight, expectNoSidewaysScrolling } from 
 import { sendMessage } from './quotes/contact-steps.ts';
 import { addToCart, fillCustomer, orderNumber, placeOrder, walkToCheckout, watchConsole } from './shopper.ts';
 
-// This spec runs its own shop with an ads tag, beside the shop that the other tests share. A script fakes Google's tag
+// This spec runs its own shop with both tags, beside the shop that the other tests share. A script fakes Google's tag
 // and does what the real one does: it reads the queue, sets a cookie and sends a request.
 
 const SPIKE = 'feather-banner-ground-spike';
@@ -29,28 +34,19 @@ test.describe.configure({ mode: 'default' });
 let closeShop: () => Promise<void>;
 
 test.beforeAll(async () => {
-  closeShop = await openAnotherShop(1, {
-    ADS_TAG_ID: 'AW-123456789/order-label',
-    MEASURING_TAG_ID: 'G-ABC123DEF4',
-  });
+  closeShop = await openAnotherShop(1, TAGS);
 });
 test.afterAll(() => closeShop());
 
 /** Longer than a toast stays. */
 const TOAST_GONE_AFTER_MS = 6000;
 
-/** The chunk of the consent question, which loads after the page. */
-const QUESTION_CODE = /\/assets\/consent-banner-/;
 test.describe('a tag', { tag: '@any-width' }, () => {
   test('loads only after consent, and nothing is sent to anyone before', async ({ page }) => {
     const asked = await watchOthers(page);
     const expectQuietConsole = watchConsole(page);
     await page.goto(`/product/${SPIKE}`);
-    for (const purpose of ['Advertising', 'Measuring']) {
-      const buttons = ['Refuse', 'Accept'].map((word) => button(page, `${word}: ${purpose}`).boundingBox());
-      const [refuse, accept] = (await Promise.all(buttons)).map((box) => [box?.width, box?.height, box?.y]);
-      expect(refuse).toEqual(accept);
-    }
+    await expectEqualButtons(page);
     await expectAccessible(page);
     await expectNoSidewaysScrolling(page);
     // The bar with the price is above the question, so that a shopper can buy without answering it.
@@ -144,10 +140,7 @@ test.describe('a tag', { tag: '@any-width' }, () => {
     tag: '@full',
   }, async ({ page }) => {
     const asked = await watchOthers(page);
-    const told: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/browser-consents')) told.push(request.postDataJSON());
-    });
+    const told = watchTold(page);
     await page.route('**/api/browser-consents*', (route) => route.abort('connectionreset'));
     await page.goto('/');
     await answer(page, 'Accept', ['Advertising']);
@@ -210,14 +203,7 @@ test.describe('a tag', { tag: '@any-width' }, () => {
   test("is asked about again by a press that comes before the question's code has loaded", {
     tag: '@full',
   }, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(QUESTION_CODE, async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const release = await holdQuestion(page);
     const wanted = page.waitForRequest(QUESTION_CODE);
     const listening = page.waitForRequest('**/api/general?*');
     await page.goto('/about', { waitUntil: 'commit' });

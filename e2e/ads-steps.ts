@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { anotherOrigin } from './another-shop.ts';
 
 /** The shop with a tag for advertising and one for measuring. */
 export const ORIGIN = anotherOrigin(1);
+export const TAGS = { ADS_TAG_ID: 'AW-123456789/order-label', MEASURING_TAG_ID: 'G-ABC123DEF4' };
 
 const TAG = `
   document.cookie = '_gcl_au=1.1.1; path=/';
@@ -52,3 +53,37 @@ export const consentTo = (ads: 'denied' | 'granted') => ({
   ad_personalization: ads,
   analytics_storage: 'denied',
 });
+
+/** Refusing is as easy as accepting, for each purpose. */
+export async function expectEqualButtons(page: Page): Promise<void> {
+  for (const purpose of ['Advertising', 'Measuring']) {
+    const buttons = ['Refuse', 'Accept'].map((word) => button(page, `${word}: ${purpose}`).boundingBox());
+    const [refuse, accept] = (await Promise.all(buttons)).map((box) => [box?.width, box?.height, box?.y]);
+    expect(refuse).toEqual(accept);
+  }
+}
+
+/** Records what the ledger is told, in order. */
+export function watchTold(page: Page): unknown[] {
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/browser-consents')) told.push(request.postDataJSON());
+  });
+  return told;
+}
+
+/** The chunk of the questions, which loads after the page. */
+export const QUESTION_CODE = /\/assets\/consent-banner-/;
+
+/** Holds it. @returns what lets it go on. */
+export async function holdQuestion(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(QUESTION_CODE, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return () => release();
+}
