@@ -9,12 +9,8 @@ test('an owner finds the opening checklist in the navigation, reads a text and c
   await openDesk(page);
   await page.getByRole('link', { name: 'Open the checklist' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Opening checklist' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^Opening checklist/ })
-      .first(),
-  ).toBeAttached();
+  // A phone has it in its menu.
+  await expect(page.locator('nav a[href$="/checklist"]').first()).toContainText(/Opening checklist\s*\d/);
   await expectFitAtEveryWidth(page);
   await expectAccessible(page);
   const terms = page.getByRole('region', { name: /^Returns and refunds/ });

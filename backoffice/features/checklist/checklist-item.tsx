@@ -9,7 +9,8 @@ import {
 } from '../../../contract/desk/checklist-items.ts';
 import { LANGUAGES } from '../../../contract/locale.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
-import { Button, LinkButton } from '../../../storefront/ui/button.tsx';
+import { Button } from '../../../storefront/ui/button.tsx';
+import { Link } from '../../../storefront/ui/link.tsx';
 import { dayText, shopDayOf } from '../../lib/words/format.ts';
 
 const TONES = {
@@ -20,6 +21,8 @@ const TONES = {
   declined: 'success',
   'set-aside': 'neutral',
 } as const satisfies Readonly<Record<ChecklistState, string>>;
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-8';
 
 interface ChecklistItemPanelProps {
   readonly item: ChecklistItem;
@@ -52,7 +55,7 @@ export function ChecklistItemPanel({ item: entry, isBusy, onAnswer }: ChecklistI
         {t('source', { source: t(`source_${item}`) })} {texts.length > 0 && t('lawyer')}
       </p>
       <LastAnswer entry={entry} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
         {isOpen &&
           answers.map((answer) => (
             <Button
@@ -65,9 +68,9 @@ export function ChecklistItemPanel({ item: entry, isBusy, onAnswer }: ChecklistI
             </Button>
           ))}
         {doneAt && (
-          <LinkButton to={doneAt} look="quiet">
+          <Link to={doneAt} className={LINK}>
             {t(`doneAt_${doneAt}`)}
-          </LinkButton>
+          </Link>
         )}
       </div>
     </section>
@@ -85,13 +88,7 @@ function Texts({ texts }: Pick<ChecklistItem, 'texts'>) {
         <li key={name} className="flex flex-wrap items-center gap-x-6">
           {t('open', { name: t(`textName_${name}`), date: dayText(version) })}
           {LANGUAGES.map((language) => (
-            <a
-              key={language}
-              href={urls[language]}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-8"
-            >
+            <a key={language} href={urls[language]} target="_blank" rel="noreferrer" className={LINK}>
               {languageName(`language_${language}`)}
               <span className="sr-only"> · {t(`textName_${name}`)}</span>
             </a>

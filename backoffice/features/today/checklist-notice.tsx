@@ -3,6 +3,8 @@ import type { Inbox } from '../../../contract/desk/today.ts';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 pointer-fine:min-h-8';
+
 type ChecklistNoticeProps = NonNullable<Inbox['checklist']> & {
   /** Whether it can be read what was decided about taxes; if not, another notice says so. */
   readonly isReadable: boolean;
@@ -19,15 +21,25 @@ export function ChecklistNotice({ left, taxesUndecided, isReadable }: ChecklistN
         <Notice tone="warning">
           <p>{t('taxesUndecided')}</p>
           <p className="flex flex-wrap gap-x-6">
-            <Link to="/tax">{t('registerTaxes')}</Link>
-            <Link to="/checklist">{t('openChecklist')}</Link>
+            <Link to="/tax" className={LINK}>
+              {t('registerTaxes')}
+            </Link>
+            <Link to="/checklist" className={LINK}>
+              {t('openChecklist')}
+            </Link>
           </p>
         </Notice>
       )}
       {left > 0 && (
         <Notice tone="info">
-          <p>{t('checklistLeft', { count: left })}</p>
-          {!warns && <Link to="/checklist">{t('openChecklist')}</Link>}
+          <p className="flex flex-wrap items-center gap-x-6">
+            {t('checklistLeft', { count: left })}
+            {!warns && (
+              <Link to="/checklist" className={LINK}>
+                {t('openChecklist')}
+              </Link>
+            )}
+          </p>
         </Notice>
       )}
     </div>

@@ -61,7 +61,7 @@ function Questions({ purposes }: { readonly purposes: readonly BrowserPurpose[] 
       aria-label={t('label')}
       className="sticky bottom-0 z-40 border-line-strong border-t bg-surface shadow-float focus-visible:-outline-offset-2"
     >
-      <Container className="flex flex-col gap-3 py-4">
+      <Container className="flex flex-col gap-3 py-3 max-md:text-sm md:py-4">
         {purposes.map((purpose) => (
           <Question key={purpose} purpose={purpose} onAnswer={answer} />
         ))}
@@ -93,8 +93,8 @@ function Question({ purpose, onAnswer }: QuestionProps) {
   const name = t(`name_${purpose}`);
   const isAnswered = choice === 'accepted' || choice === 'refused';
   return (
-    <div className="flex flex-col gap-x-8 gap-y-2 md:flex-row md:items-center md:justify-between">
-      <p className="max-w-prose">
+    <div className="flex flex-col gap-x-8 gap-y-1 md:flex-row md:items-center md:justify-between">
+      <p>
         {t(`ask_${purpose}`)} {isAnswered && <strong>{t(choice)}</strong>}
       </p>
       <div className="grid shrink-0 grid-cols-2 gap-4">
