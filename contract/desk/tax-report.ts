@@ -83,7 +83,7 @@ export type TaxEntriesQuery = z.output<typeof taxEntriesQuerySchema>;
  * `issued`: the invoice or credit note. `waiting`: it is due. `credited-before`: a credit note that was issued for a refund which a
  * bank sent back says it already. `missing`: none was issued, as of an order from before there were papers. `none`: none is needed.
  */
-export const TAX_PAPER_STATES = ['issued', 'waiting', 'credited-before', 'missing', 'none'] as const;
+const TAX_PAPER_STATES = ['issued', 'waiting', 'credited-before', 'missing', 'none'] as const;
 
 /** Cents; below zero for what lowers the tax. */
 const amountsSchema = z.record(z.enum(REPORT_PARTS), z.int());

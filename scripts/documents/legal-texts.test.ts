@@ -13,7 +13,7 @@ const TERMS = ['terms', 'returns'] as const;
  */
 const DIGESTS: Readonly<Record<Exclude<keyof typeof LEGAL_TEXTS, (typeof TERMS)[number]>, string>> = {
   shipping: 'a7982d6a597757590f6082b8d3f04ce5334aa2e08a9a8a372d3e09a576c04394',
-  'privacy-policy': '1c851ff0cec821e9316b9b2de8e3d4cf3bd75795f8e2c36d0e93115295e7085e',
+  'privacy-policy': 'c7aea98f3ea9b833bbad62787cb9aafd5644defa5e8135a44d543c3a502a5d9c',
   accessibility: 'e23a7379029e0c27a3e0a8f5b08d84289ddcd2e460bc1f706422ce6004229281',
 };
 

@@ -1,25 +1,24 @@
 -- Orders from before have the entries that the report summed until now: sales on the day they were placed, what was given back on
 -- the day it was, and bad debts on theirs. None is worked out again.
-create temp table counted on commit drop as
-select o.id, o.tax_province as province, zone.name as zone, o.created_at,
-  greatest(0, o.subtotal_cents - o.discount_cents) + o.shipping_cents as sales, o.gst_cents, o.pst_cents, o.hst_cents,
-  coalesce(o.gst_ppm + o.hst_ppm = 0, false)
-    or coalesce(o.tax_exemption ->> 'from' in ('all', 'federal'), false) as is_federal_exempt,
-  o.tax_province not in ('AB', 'NT', 'NU', 'YT') and (
-    coalesce(o.pst_ppm + o.hst_ppm = 0, false)
-    or coalesce(o.tax_exemption ->> 'from' in ('all', 'provincial'), false)) as is_provincial_exempt
-from orders o
-join (values
-  ('AB', 'America/Edmonton'), ('BC', 'America/Vancouver'), ('MB', 'America/Winnipeg'), ('NB', 'America/Moncton'),
-  ('NL', 'America/St_Johns'), ('NS', 'America/Halifax'), ('NT', 'America/Yellowknife'), ('NU', 'America/Iqaluit'),
-  ('ON', 'America/Toronto'), ('PE', 'America/Halifax'), ('QC', 'America/Toronto'), ('SK', 'America/Regina'),
-  ('YT', 'America/Whitehorse')
-) zone (province, name) on zone.province = o.tax_province
-where o.payment_status in ('paid', 'deposit_paid', 'credited', 'written_off')
-  or (o.payment_status in ('pending_cod', 'awaiting_invoice', 'awaiting_transfer') and o.status <> 'cancelled')
-  or (o.payment_status = 'failed' and exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice'));
-
-with happened as (
+with counted as materialized (
+  select o.id, o.tax_province as province, zone.name as zone, o.created_at,
+    greatest(0, o.subtotal_cents - o.discount_cents) + o.shipping_cents as sales, o.gst_cents, o.pst_cents, o.hst_cents,
+    coalesce(o.gst_ppm + o.hst_ppm = 0, false)
+      or coalesce(o.tax_exemption ->> 'from' in ('all', 'federal'), false) as is_federal_exempt,
+    o.tax_province not in ('AB', 'NT', 'NU', 'YT') and (
+      coalesce(o.pst_ppm + o.hst_ppm = 0, false)
+      or coalesce(o.tax_exemption ->> 'from' in ('all', 'provincial'), false)) as is_provincial_exempt
+  from orders o
+  join (values
+    ('AB', 'America/Edmonton'), ('BC', 'America/Vancouver'), ('MB', 'America/Winnipeg'), ('NB', 'America/Moncton'),
+    ('NL', 'America/St_Johns'), ('NS', 'America/Halifax'), ('NT', 'America/Yellowknife'), ('NU', 'America/Iqaluit'),
+    ('ON', 'America/Toronto'), ('PE', 'America/Halifax'), ('QC', 'America/Toronto'), ('SK', 'America/Regina'),
+    ('YT', 'America/Whitehorse')
+  ) zone (province, name) on zone.province = o.tax_province
+  where o.payment_status in ('paid', 'deposit_paid', 'credited', 'written_off')
+    or (o.payment_status in ('pending_cod', 'awaiting_invoice', 'awaiting_transfer') and o.status <> 'cancelled')
+    or (o.payment_status = 'failed' and exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice'))
+), happened as (
   select id as order_id, 'sale' as kind, null::uuid as refund_id, null::uuid as write_off_id, created_at as at, 1 as sign,
     sales, gst_cents, pst_cents, hst_cents
   from counted

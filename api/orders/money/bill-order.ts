@@ -13,7 +13,14 @@ import { listPayments, raiseVersion } from './payment-queries.ts';
 import { isLive, partsOf } from './read-money.ts';
 import { listRefunds, type RefundRow } from './refund-queries.ts';
 import { billedParts, sumParts, taxEntry } from './tax-entry.ts';
-import { findChargedAt, insertTaxEntry, isBilled, queueInvoice, queuePaper } from './tax-entry-queries.ts';
+import {
+  findChargedAt,
+  insertTaxEntry,
+  isBilled,
+  lockTaxEntries,
+  queueInvoice,
+  queuePaper,
+} from './tax-entry-queries.ts';
 import type { WriteOffRow } from './write-off-queries.ts';
 
 /** What happens to an order that may bill it. `ready`: a parcel waits at the store. */
@@ -44,6 +51,7 @@ export async function billOrder(
 }
 
 async function writeBill(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
+  await lockTaxEntries(tx);
   // What a card was asked for is what is billed, on the day on which it was asked.
   const isCharged = order.payment_method === 'card';
   const day = (isCharged && (await findChargedAt(tx, order.id))) || at;

@@ -11,6 +11,10 @@ export const insertTaxEntry = (tx: Tx, entry: NewTaxEntry) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
+/** Keeps rates from being added, and periods from being closed, until the transaction with its entry has ended. */
+export const lockTaxEntries = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('tax-entries'))`.execute(tx);
+
 /** Whether an order was billed. */
 export const isBilled = async (db: Db | Tx, orderId: string): Promise<boolean> =>
   (await db
