@@ -126,13 +126,14 @@ test("keeps typed text when the profile arrives late, and prefers the account's 
   await expect(field(page, 'Last name')).toHaveValue('Roy');
   await expect(field(page, 'First name')).toHaveValue('Annie');
   await expect(field(page, 'City')).toHaveValue('Truro');
-  await expect(field(page, 'House number and street')).toHaveValue('');
+  await expect(field(page, 'House number and street')).toHaveValue('9 Harbour Road');
 
   await page.unrouteAll();
   await page.route('**/api/check-auth?*', (route) => route.abort());
   await page.reload();
   await expect(field(page, 'House number and street')).toHaveValue('1 Device Lane');
-  await expect(field(page, 'First name')).toHaveValue('Anne');
+  await expect(field(page, 'First name')).toHaveValue('Annie');
+  await expect(field(page, 'City')).toHaveValue('Truro');
 });
 
 test('stops offering addresses removed in another tab, and clears the form on sign-out there', {
