@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import * as bulk from '../../../contract/desk/bulk.ts';
 import * as consents from '../../../contract/desk/consents.ts';
 import * as digest from '../../../contract/desk/digest.ts';
