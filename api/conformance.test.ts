@@ -14,6 +14,7 @@ import { sharedPress } from './testing/files/shared-press.ts';
 import { sharedUploads } from './testing/files/shared-uploads.ts';
 import { createCategory, createProduct, createStore, type ProductFixture } from './testing/fixtures.ts';
 import { contactForm } from './testing/forms.ts';
+import { payAtOnce } from './testing/orders/bills.ts';
 import { cardPayload, line, payload } from './testing/orders/checkout.ts';
 import { generalQuote, productQuote } from './testing/orders/quotes.ts';
 import { privacyCalls } from './testing/privacy-calls.ts';
@@ -160,7 +161,7 @@ it('matches the document in responses about invoices', async () => {
   const placed = await api.post('/checkout', body, { ...account.headers, 'Idempotency-Key': randomUUID() });
   const { data } = (await placed.json()) as { data: { order_id: string } };
   const { id: orderId } = await idOf(data.order_id);
-  await database.pool.query(`update orders set payment_status = 'paid' where id = $1`, [orderId]);
+  await payAtOnce(database.pool, data.order_id);
   const now = () => new Date();
   await issueInvoices({ db: database.db, log: pino({ level: 'silent' }), now });
   const issued = database.db.selectFrom('invoices').select('id').where('order_id', '=', orderId);

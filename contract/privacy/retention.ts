@@ -47,7 +47,6 @@ export const RETENTION = {
       'invoices_due',
       'receivables',
       'tax_certificates',
-      'tax_entries',
       'language_choices',
     ],
     period: { yearsAfterYearEnd: 6 },
