@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { Deed as DeedName } from '../../contract/staff/deeds.ts';
 import type { Permission } from '../../contract/staff/permissions.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { jsonBody } from '../http/router.ts';
@@ -67,7 +68,7 @@ interface Change<P extends z.ZodType, B extends z.ZodType, Version, A extends z.
   /** What the key stands for. By default the operation with its parameters, version and body. */
   readonly fingerprint?: (call: ChangeCall<z.output<P>, z.output<B>, Version, Found>) => unknown;
   /** The deed in the log when the rules about people refuse it. */
-  readonly logsRefusalOf?: string;
+  readonly logsRefusalOf?: DeedName;
 }
 
 /** What the call does, and what it answers: what the verb returned, or what `show` reads after the change. */
@@ -122,8 +123,9 @@ export function changeRoute<
     const version = change.version && readVersion();
     const call: Call = { ...parsed, path: c.req.path, found, version, readVersion };
     const run = () => runOnce(change, { c, call, deps });
-    const refused = { staff: call.staff, what: logsRefusalOf ?? '' };
-    const made = await (logsRefusalOf ? logRefusal(deps.db, refused, run) : run());
+    const made = logsRefusalOf
+      ? await logRefusal(deps.db, { staff: call.staff, what: logsRefusalOf }, run)
+      : await run();
     if (status === 204) return c.body(null, 204);
     return c.json({ data: show ? await show(call, deps, made) : made }, status);
   });

@@ -5,7 +5,7 @@ import { listAnswerSchema, listQuerySchema } from './lists.ts';
 /** `GET /log`, the latest first. */
 export const logQuerySchema = listQuerySchema.extend({
   staff: z.uuid().optional(),
-  /** Such as `order.shipped`, or `order.` for everything about orders. */
+  /** Such as `order.ship`, or `order.` for everything about orders. */
   what: z.string().max(60).optional(),
   /** With `subject`: what was done to one thing. */
   kind: z.string().max(40).optional(),
@@ -21,8 +21,9 @@ export const logEntrySchema = z.object({
   /** Null: the command line. */
   staff: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   what: z.string(),
-  subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
-  /** Ids, versions and amounts in cents. */
+  /** What was acted on. Of an order its number, of a person of staff the name; null of all else, and of what is gone. */
+  subject: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
+  /** By its kind, as `deeds.ts` says; ids, versions, counts and amounts in cents. */
   detail: z.record(z.string(), z.unknown()),
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;

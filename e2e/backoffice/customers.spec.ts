@@ -123,7 +123,7 @@ async function changeSettingsMeanwhile(page: Page): Promise<void> {
 /** The log says in words what was done. */
 async function nameDeeds(page: Page): Promise<void> {
   await openDesk(page, '/log?what=message.');
-  await expect(page.getByText('Message done').first()).toBeVisible();
+  await expect(page.getByText('A message was marked as done.').first()).toBeVisible();
 }
 
 async function findPerson(page: Page): Promise<void> {

@@ -132,7 +132,7 @@ it('B12 that role adds to the log of staff, and neither changes nor empties it',
   await prepareDatabase(owner, { sampleShop: false }, createLog('silent'));
   const { pool, db } = openPool(app);
   onTestFinished(() => pool.end());
-  const write = () => inTransaction(db, (tx) => logStaff(tx, COMMAND_LINE, { what: 'order.noted' }));
+  const write = () => inTransaction(db, (tx) => logStaff(tx, COMMAND_LINE, { what: 'order.invoiced' }));
   const expectWhole = async () => {
     for (const statement of ON_THE_LOG)
       await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' });

@@ -62,7 +62,7 @@ export async function changeIncident(tx: Tx, change: Change, { staff, at }: Entr
   const incident = await getIncident(tx, change.id);
   if (!isChanged) throw changedMeanwhile(incident);
   const { id, version } = incident;
-  const subject = { kind: 'incident', id };
+  const subject = { kind: 'incident' as const, id };
   await logStaff(tx, staff, { what: 'incident.changed', subject, detail: { version } });
   return incident;
 }

@@ -87,8 +87,8 @@ export async function withdrawProof(
   const isWithdrawn = await withdrawProofOf(tx, { sku, id, staffId: call.staff.id, at: call.at });
   const evidence = await evidenceOf(tx, sku, call);
   if (!evidence.proofs.some((proof) => proof.id === id)) throw new ShopError('NOT_FOUND', 'noSuchProof');
-  const subject = { kind: 'variant', id: sku };
-  const deed = { what: 'price.proof-withdrawn', subject, detail: { proof: id } };
+  const subject = { kind: 'variant' as const, id: sku };
+  const deed = { what: 'price.proof-withdrawn' as const, subject, detail: { proof: id } };
   if (isWithdrawn) await logStaff(tx, call.staff, deed);
   return evidence;
 }

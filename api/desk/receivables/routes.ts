@@ -122,7 +122,7 @@ const statement = changeRoute('mails.resend', {
     const { length: invoices } = await listOpenInvoices(tx, { userId: accountId });
     if (invoices === 0) throw new ShopError('CONFLICT', 'nothingOpen');
     await enqueueStatement(tx, { accountId, recipient: emailKey(email) });
-    const subject = { kind: 'account', id: accountId };
+    const subject = { kind: 'account' as const, id: accountId };
     await logStaff(tx, staff, { what: 'statement.mailed', subject, detail: { invoices } });
     return { invoices };
   },

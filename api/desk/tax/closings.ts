@@ -72,7 +72,7 @@ export async function closePeriod(
       },
     });
   const { id } = await insertClosing(tx, { through, closedAt: at, closedBy: staff.id });
-  const subject = { kind: 'tax-closing', id };
+  const subject = { kind: 'tax-closing' as const, id };
   await logStaff(tx, staff, { what: 'tax-period.closed', subject, detail: { through } });
 }
 

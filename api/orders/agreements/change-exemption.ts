@@ -70,7 +70,7 @@ export async function endExemption(tx: Tx, { email, readSeen, staff, at }: Chang
   if (earlier.version !== readSeen())
     throw changedMeanwhile(await describeExemption(tx, account.id, shopDay(at)));
   await deleteExemption(tx, account.id);
-  const subject = { kind: 'account', id: account.id };
+  const subject = { kind: 'account' as const, id: account.id };
   await logStaff(tx, staff, { what: 'exemption.ended', subject, detail: { from: earlier.exempt_from } });
 }
 

@@ -41,7 +41,7 @@ export async function grantTerms(tx: Tx, { email, body, readSeen, staff, at }: G
   }
   const { netDays, creditLimitCents, requiresPo, reminders, isActive } = body;
   const about = {
-    subject: { kind: 'account', id: userId },
+    subject: { kind: 'account' as const, id: userId },
     detail: { netDays, creditLimitCents, requiresPo, reminders, isActive },
   };
   await logStaff(

@@ -34,7 +34,7 @@ export async function cancelOrder(change: Cancel): Promise<void> {
   if (order.held_reason) throw new ShopError('CONFLICT', 'releaseFirst');
   if (isPaid(order)) requireProof(change.staff);
   await cancelLocked(tx, order, change);
-  const subject = { kind: 'order', id: order.id };
+  const subject = { kind: 'order' as const, id: order.id };
   await logStaff(tx, change.staff, {
     what: 'order.cancelled',
     subject,

@@ -12,7 +12,7 @@ export async function addNote(call: StaffAddition, text: string): Promise<void> 
   const order = await lockOrder(tx, orderId);
   const { id } = await insertNote(tx, { order_id: orderId, staff_id: staff.id, text, at });
   await takeStep(tx, order, ['noted', { at, staffId: staff.id, detail: { note: id } }]);
-  const subject = { kind: 'order', id: orderId };
+  const subject = { kind: 'order' as const, id: orderId };
   await logStaff(tx, staff, { what: 'order.noted', subject, detail: { note: id } });
 }
 
@@ -31,6 +31,6 @@ export async function editNote(
   await requireSeen(change, note);
   if (!noteOf(note, { staff, at }).isEditable) throw new ShopError('FORBIDDEN', 'noteNotYours');
   await updateNote(tx, id, { text, edited_at: at });
-  const subject = { kind: 'order', id: orderId };
+  const subject = { kind: 'order' as const, id: orderId };
   await logStaff(tx, staff, { what: 'order.note-edited', subject, detail: { note: id } });
 }

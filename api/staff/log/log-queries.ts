@@ -1,14 +1,16 @@
+import type { Deed, DeedDetails, DeedSubject } from '../../../contract/staff/deeds.ts';
 import type { Tx } from '../../db/client.ts';
 import type { StaffMember } from '../staff-member.ts';
 
-/** An entry for the staff log. */
-export interface StaffDeed {
-  /** Such as `order.shipped`. */
-  readonly what: string;
-  readonly subject?: { readonly kind: string; readonly id: string };
-  /** Ids, versions and amounts in cents; never what a customer wrote, which would have to be erased with them. */
-  readonly detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
-}
+type Entry<What extends Deed> = {
+  readonly what: What;
+  readonly subject?: { readonly kind: DeedSubject; readonly id: string };
+} & (Record<never, never> extends DeedDetails[What]
+  ? { readonly detail?: DeedDetails[What] }
+  : { readonly detail: DeedDetails[What] });
+
+/** An entry for the staff log; `contract/staff/deeds.ts` says what each kind of it keeps. */
+export type StaffDeed = { [What in Deed]: Entry<What> }[Deed];
 
 /** The command line, which has no session. */
 export const COMMAND_LINE = null;

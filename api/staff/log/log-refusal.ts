@@ -1,4 +1,5 @@
 import { type ProblemCode, ShopError } from '../../../contract/problem.ts';
+import type { Deed } from '../../../contract/staff/deeds.ts';
 import { type Db, inTransaction } from '../../db/client.ts';
 import type { StaffMember } from '../staff-member.ts';
 import { logStaff } from './log-queries.ts';
@@ -8,7 +9,7 @@ const LOGGED: ReadonlySet<ProblemCode> = new Set(['FORBIDDEN', 'CONFLICT']);
 interface Attempt {
   readonly staff: Pick<StaffMember, 'id' | 'sessionHash'>;
   /** The deed that is attempted. */
-  readonly what: string;
+  readonly what: Deed;
 }
 
 /** Logs an attempt that the rules about people refuse, in a transaction of its own because the attempt's is undone. */

@@ -40,7 +40,7 @@ describe('the log of staff', () => {
     const database = await forThisTest();
     await Promise.all(Array.from({ length: 4 }, () => writeLog(database, 5)));
     const undone = inTransaction(database.db, async (tx) => {
-      await logStaff(tx, SOMEBODY, { what: 'order.shipped' });
+      await logStaff(tx, SOMEBODY, { what: 'order.invoiced' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -148,11 +148,11 @@ describe('the log of staff', () => {
     const last = await get(`limit=20&after=${first.next}`);
     expect([last.data.length, last.next]).toEqual([10, null]);
     expect(first.data[0]).toMatchObject({
-      what: 'order.noted',
-      subject: { kind: 'order', id: 'HY-29' },
-      detail: { cents: 29, tags: ['a', 'é'], none: null },
+      what: 'order.edited',
+      subject: { kind: 'order', id: 'HY-29', name: null },
+      detail: { fields: ['a', 'é'], mailed: false },
     });
-    expect((await get('what=order.noted')).count).toBe(15);
+    expect((await get('what=order.edited')).count).toBe(15);
     expect((await get('what=order.')).count).toBe(30);
     expect((await get('what=ord')).count).toBe(0);
     expect((await get('kind=order&subject=HY-7')).data.map(({ seq }) => seq)).toEqual([8]);

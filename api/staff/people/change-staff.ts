@@ -134,4 +134,4 @@ async function getPerson(tx: Tx, id: string): Promise<ListedStaff> {
   return toPerson(row);
 }
 
-const subjectOf = ({ id }: Row<'staff'>) => ({ kind: 'staff', id });
+const subjectOf = ({ id }: Row<'staff'>) => ({ kind: 'staff' as const, id });

@@ -4,14 +4,21 @@ import type { TestDatabase } from '../database/database.ts';
 
 export const SOMEBODY = { id: '00000000-0000-7000-8000-000000000001', sessionHash: Buffer.alloc(32, 1) };
 
+const EDITED = { fields: ['a', 'é'], mailed: false };
+const released = (orderCents: number) => ({
+  decision: 'accept',
+  orderCents,
+  paymentCents: null,
+  reference: null,
+});
+
 /** Writes entries in transactions of their own. */
 export async function writeLog({ db }: TestDatabase, count: number): Promise<void> {
   for (let n = 0; n < count; n++)
     await inTransaction(db, (tx) =>
       logStaff(tx, SOMEBODY, {
-        what: n % 2 ? 'order.noted' : 'order.shipped',
+        ...(n % 2 ? { what: 'order.edited', detail: EDITED } : { what: 'order.released', detail: released(n) }),
         subject: { kind: 'order', id: `HY-${n}` },
-        detail: { cents: n, tags: ['a', 'é'], none: null },
       }),
     );
 }

@@ -1,14 +1,17 @@
 import { useTranslations } from 'use-intl';
+import type { Deed } from '../../../contract/staff/deeds.ts';
 import type { LogEntry } from '../../../contract/staff/log.ts';
 import type messages from '../../../messages/backoffice/en.json';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { timeText } from '../../lib/words/format.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
-
-const NOTHING = '–';
+import { deedValues } from './deed-values.ts';
+import { deedWords, MISSING } from './deed-words.ts';
+import { useSubjectName } from './use-subject-name.ts';
 
 export const LOG_COLUMNS = defineColumns<LogEntry>([
-  { id: 'what', kind: 'title', cell: ({ what }) => <Deed what={what} /> },
+  { id: 'what', kind: 'title', cell: (entry) => <Told entry={entry} /> },
   { id: 'at', cell: ({ at }) => <span className="whitespace-nowrap tabular-nums">{timeText(at)}</span> },
   { id: 'staff', cell: ({ staff }) => <Who staff={staff} /> },
   {
@@ -17,28 +20,34 @@ export const LOG_COLUMNS = defineColumns<LogEntry>([
     isEmpty: ({ subject }) => subject === null,
     cell: ({ subject }) => <Subject subject={subject} />,
   },
-  {
-    id: 'detail',
-    isOptional: true,
-    isEmpty: ({ detail }) => Object.keys(detail).length === 0,
-    cell: ({ detail }) => <Detail detail={detail} />,
-  },
   { id: 'seq', kind: 'number', isOptional: true, cell: ({ seq }) => seq },
 ]);
 
-type DeedName = keyof typeof messages.deeds;
-
-/** Describes the action in words, above the code that the search takes. */
-function Deed({ what }: Pick<LogEntry, 'what'>) {
+/** A sentence about what was done, above the code that the search takes. */
+function Told({ entry: { what, detail } }: { readonly entry: LogEntry }) {
   const t = useTranslations('deeds');
-  const name = what.replace('.', '_') as DeedName;
-  if (!t.has(name)) return what;
+  const words = useDeedWords();
+  const key = what.replace('.', '_') as keyof typeof messages.deeds;
+  // A later version wrote it, before the shop went back to this one.
+  if (!t.has(key)) return `${what} ${JSON.stringify(detail)}`;
   return (
     <>
-      {t(name)}
+      {t(key, deedValues(what as Deed, detail, words) as never)}
       <span className="block font-normal text-ink-soft text-sm">{what}</span>
     </>
   );
+}
+
+function useDeedWords() {
+  const namespaces = {
+    deedFields: useTranslations('deedFields'),
+    jobNames: useTranslations('jobNames'),
+    mailNames: useTranslations('mailNames'),
+    orderMoney: useTranslations('orderMoney'),
+    prices: useTranslations('prices'),
+    roles: useTranslations('roles'),
+  };
+  return deedWords(pageLanguage(), namespaces);
 }
 
 /** Leads to what else the person did. */
@@ -52,28 +61,16 @@ function Who({ staff }: Pick<LogEntry, 'staff'>) {
   );
 }
 
-/** Leads to an order; of all else the log knows only the id. */
+/** Leads to an order; of all else, to what was done to it. */
 function Subject({ subject }: Pick<LogEntry, 'subject'>) {
-  const t = useTranslations('log');
-  if (!subject) return NOTHING;
-  if (subject.kind !== 'order')
-    return <span className="[overflow-wrap:anywhere]">{`${subject.kind} ${subject.id}`}</span>;
+  const name = useSubjectName();
+  if (!subject) return MISSING;
+  const { kind, id } = subject;
+  const to =
+    kind === 'order' ? `/orders/${id}` : { search: String(new URLSearchParams({ kind, subject: id })) };
   return (
-    <Link to={`/orders/${subject.id}`} className="touch-link relative z-10">
-      {t('order')}
+    <Link to={to} className="touch-link relative z-10 [overflow-wrap:anywhere]">
+      {name(subject)}
     </Link>
   );
-}
-
-const Detail = ({ detail }: Pick<LogEntry, 'detail'>) => (
-  <span className="[overflow-wrap:anywhere]">
-    {Object.entries(detail)
-      .map(([name, value]) => `${name}: ${detailText(value)}`)
-      .join(', ') || NOTHING}
-  </span>
-);
-
-function detailText(value: unknown): string {
-  if (Array.isArray(value)) return value.join(' ');
-  return value === null || typeof value !== 'object' ? String(value ?? NOTHING) : JSON.stringify(value);
 }

@@ -65,7 +65,7 @@ const download = responseRoute('orders.see-buyer', {
   refusals: [404],
   respond: async ({ c, ...call }, deps: DeskDeps) => {
     const order = await getOrder(deps.db, await findOrder(call, deps));
-    const subject = { kind: 'order', id: order.id };
+    const subject = { kind: 'order' as const, id: order.id };
     return sendCertificate(c, deps, { key: order.tax_exemption?.file, subject });
   },
 });
@@ -79,7 +79,7 @@ export const certificateRoutes = staffRoutes('Tax', upload);
 interface Certificate {
   readonly key: string | null | undefined;
   /** The order or the account that it belongs to. */
-  readonly subject: { readonly kind: string; readonly id: string };
+  readonly subject: { readonly kind: 'order' | 'account'; readonly id: string };
 }
 
 /**

@@ -76,7 +76,7 @@ const file = responseRoute('customers.read', {
   respond: async ({ c, params: { email } }, deps: DeskDeps) => {
     const userId = await findAccountOf(deps.db, emailKey(email));
     const exemption = userId === undefined ? undefined : await findExemption(deps.db, userId);
-    const subject = { kind: 'account', id: userId ?? '' };
+    const subject = { kind: 'account' as const, id: userId ?? '' };
     return sendCertificate(c, deps, { key: exemption?.file_key, subject });
   },
 });

@@ -1,0 +1,181 @@
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+import { orderChangesSchema, parcelChangesSchema } from '../../../contract/desk/order-changes.ts';
+import { orderFiltersSchema } from '../../../contract/desk/order-list.ts';
+import { settingsSchema } from '../../../contract/desk/settings.ts';
+import { LANGUAGES, type Language, LOCALES, TIME_ZONE } from '../../../contract/locale.ts';
+import { DEED_SUBJECTS, type Deed, type DeedDetails } from '../../../contract/staff/deeds.ts';
+import english from '../../../messages/backoffice/en.json' with { type: 'json' };
+import french from '../../../messages/backoffice/fr.json' with { type: 'json' };
+import { findFrenchFaults } from '../../../scripts/words/french-faults.ts';
+import { deedValues } from './deed-values.ts';
+import { deedWords, NAMED_BY } from './deed-words.ts';
+
+const ID = '01a2097f-ca87-7000-8000-000000000001';
+const exemption = { from: 'provincial', province: 'QC', validUntil: '2027-03-01' };
+const terms = {
+  netDays: 30,
+  creditLimitCents: 500_000,
+  requiresPo: true,
+  reminders: 'overdue',
+  isActive: false,
+};
+const parcel = { parcel: 2, mailed: true };
+
+/** One entry of each kind, as the API writes it: a new kind that lacks one does not compile. */
+const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
+  'certificate.opened': {},
+  'digest.chosen': { wants: true },
+  'exemption.ended': { from: 'all' },
+  'exemption.granted': exemption,
+  'exemption.replaced': { ...exemption, province: null },
+  'export.downloaded': {},
+  'incident.added': {},
+  'incident.changed': { version: 3 },
+  'invitation.accepted': {},
+  'invitation.opened': {},
+  'invitation.refused': { role: 'owner' },
+  'invitation.withdrawn': {},
+  'job.retried': { task: 'send-refund' },
+  'lists.read': { people: 1200 },
+  'lists.stopped': { people: 1 },
+  'mail.retried': { kind: 'order-shipped' },
+  'me.changed': { fields: ['name', 'language'] },
+  'me.passkey-added': {},
+  'me.passkey-removed': {},
+  'me.password-changed': {},
+  'me.recovery-codes-made': {},
+  'me.totp-removed': {},
+  'me.totp-set-up': {},
+  'message.done': {},
+  'order.cancelled': { totalCents: 20_050, restock: false },
+  'order.cash-received': { amountCents: 5053, roundingCents: 2 },
+  'order.deliver': parcel,
+  'order.edited': { fields: Object.keys(orderChangesSchema.omit({ notify: true }).shape), mailed: true },
+  'order.invoiced': {},
+  'order.mailed': { mail: 'invoice', invoice: '2026-000001', parcel: 2 },
+  'order.note-edited': { note: ID },
+  'order.noted': { note: ID },
+  'order.packed': { parcel: 1, pieces: 3 },
+  'order.parcel-edited': { parcel: 1, fields: Object.keys(parcelChangesSchema.shape) },
+  'order.payment-received': {
+    amountCents: 20_050,
+    roundingCents: 0,
+    means: 'cheque',
+    receivedOn: '2026-12-01',
+  },
+  'order.placed': { totalCents: 20_050, by: 'link', ordersForAccount: true },
+  'order.ready': parcel,
+  'order.refund-asked': { refunds: [ID], amountCents: 20_050, reason: 'returned' },
+  'order.refund-settled': { amountCents: 100 },
+  'order.refused': { damaged: 2 },
+  'order.released': { decision: 'accept', orderCents: 100, paymentCents: 100, reference: 'pi_1' },
+  'order.return': { ...parcel, damaged: 1 },
+  'order.ship': parcel,
+  'order.tax-changed': { from: 'federal', beforeCents: 11_300, afterCents: 10_800 },
+  'order.undo': { ...parcel, mailed: false },
+  'order.write-off-undone': {},
+  'order.written-off': { amountCents: 100 },
+  'orders.exported': { filters: Object.keys(orderFiltersSchema.shape), orders: 2 },
+  'person.erased': { erased: [ID], waiting: [ID, ID] },
+  'person.exported': { orders: ['HY-7K3M-9QXD-4TBW'], quotes: 0, messages: 2 },
+  'price.proof-withdrawn': { proof: ID },
+  'price.proven': {
+    proof: ID,
+    reason: 'market',
+    originalPriceCents: 8000,
+    provenOn: '2026-11-01',
+    validUntil: '2027-07-01',
+  },
+  'receivables.exported': { accounts: 3 },
+  'recovery-code.used': {},
+  refused: { attempted: 'staff.factors-reset', code: 'FORBIDDEN', why: 'notAboveYourRole' },
+  'session.started': { proof: 'passkey' },
+  'settings.changed': { keys: Object.keys(settingsSchema.shape) },
+  'sign-in.codes-stopped': { kind: 'totp', wrong: 10 },
+  'sign-in.failures': {},
+  'staff.changed': { from: 'desk', to: 'manager', refundLimitCents: null },
+  'staff.disabled': {},
+  'staff.enabled': {},
+  'staff.factors-reset': {},
+  'staff.invited': { role: 'books', recover: true },
+  'statement.mailed': { invoices: 1 },
+  'tax-period.closed': { through: '2026-06-30' },
+  'tax-row.added': { province: 'QC', validFrom: '2027-07-01', gstPpm: 50_000, pstPpm: 99_750, hstPpm: 0 },
+  'tax-row.removed': { province: 'NS', validFrom: '2027-01-01' },
+  'terms.changed': terms,
+  'terms.granted': { ...terms, isActive: true },
+};
+const KINDS = Object.keys(EXAMPLES) as Deed[];
+
+const MESSAGES = { en: english, fr: french };
+const options = (language: Language) => ({
+  locale: LOCALES[language],
+  timeZone: TIME_ZONE,
+  messages: MESSAGES[language],
+  onError: (error: unknown) => {
+    throw error;
+  },
+});
+
+function tell(language: Language, what: Deed, detail: object): string {
+  const names = Object.fromEntries(
+    NAMED_BY.map((namespace) => [namespace, createTranslator({ ...options(language), namespace })]),
+  );
+  const words = deedWords(language, names as Parameters<typeof deedWords>[1]);
+  const translate = createTranslator({ ...options(language), namespace: 'deeds' });
+  const values = deedValues(what, detail as Record<string, unknown>, words);
+  return translate(what.replace('.', '_') as 'refused', values as never);
+}
+
+/** Keys, ids, days and amounts as machines write them, and what stands for a value that is not there. */
+const RAW = /[a-z]+[A-Z]\w*|[0-9a-f]{8}-|\d{4}-\d\d-\d\d|\w_\w|undefined|null|none|–|\byes\b|,,| {2}/;
+
+describe.each(LANGUAGES)('the log in %s', (language) => {
+  it.each(KINDS)('has a sentence about %s', (what) => {
+    const sentence = tell(language, what, EXAMPLES[what]);
+    expect(sentence).toMatch(/^\p{Lu}.*\.$|^\d.*\.$/u);
+    expect(sentence).not.toMatch(RAW);
+    if (language === 'fr') expect(findFrenchFaults(sentence)).toEqual([]);
+  });
+
+  it.each(KINDS)('has a sentence about %s of an earlier version that kept nothing of it', (what) => {
+    expect(tell(language, what, {})).toMatch(/\.$/);
+  });
+
+  it('names whatever an entry is about', () => {
+    const named = Object.keys(MESSAGES[language].log).filter((key) => key.startsWith('subject_'));
+    expect(named).toEqual(DEED_SUBJECTS.map((kind) => `subject_${kind}`));
+  });
+});
+
+it.each([
+  [
+    'order.refund-asked',
+    'A refund of $200.50 was asked for. Reason: Returned.',
+    'Un remboursement de 200,50 $ a été demandé. Raison : Retour.',
+  ],
+  [
+    'tax-row.added',
+    'Tax rates were added for Quebec from July 1, 2027 on: GST 5% and QST 9.975%.',
+    'Des taux de taxe ont été ajoutés (Québec, à compter du 1er juillet 2027) : TPS 5 % et TVQ 9,975 %.',
+  ],
+  [
+    'order.return',
+    'Parcel 2 came back, with 1 piece that cannot be sold. The customer was mailed.',
+    'Le colis 2 est revenu, avec 1 article invendable. Un courriel a été envoyé au client.',
+  ],
+  [
+    'me.changed',
+    'The person changed their own account: name and language.',
+    'Cette personne a modifié son propre compte : nom et langue.',
+  ],
+  [
+    'staff.changed',
+    'A person’s access was changed: the role from Front desk to Manager; they may refund up to $0.00.',
+    'L’accès d’une personne a été modifié : le rôle passe de Comptoir à Gestion; elle peut rembourser jusqu’à 0,00 $.',
+  ],
+] as const)('says what %s was', (what, inEnglish, inFrench) => {
+  const told = (language: Language) => tell(language, what, EXAMPLES[what]).replaceAll('\u00a0', ' ');
+  expect([told('en'), told('fr')]).toEqual([inEnglish, inFrench]);
+});

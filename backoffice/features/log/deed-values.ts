@@ -1,0 +1,150 @@
+import type { Deed, DeedDetails } from '../../../contract/staff/deeds.ts';
+import type { DeedWords } from './deed-words.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+/** What an entry kept, as far as it is there. */
+type Kept<What extends Deed> = { readonly [Name in keyof DeedDetails[What]]?: unknown };
+type Write<What extends Deed> = (kept: Kept<What>, words: DeedWords) => Values;
+/** Kinds of entries that keep nothing have a sentence without values. */
+type Telling = { [What in Deed]: keyof DeedDetails[What] extends never ? never : What }[Deed];
+
+const inParcel = ({ parcel, mailed }: Kept<'order.ship'>, { plain, choice }: DeedWords) => ({
+  parcel: plain(parcel),
+  mailed: choice(mailed),
+});
+const people = ({ people: read }: Kept<'lists.read'>, { count }: DeedWords) => ({ people: count(read) });
+const exempted = ({ from, province, validUntil }: Kept<'exemption.granted'>, words: DeedWords) => ({
+  from: words.choice(from),
+  province: words.optional(province, words.province),
+  validUntil: words.day(validUntil),
+});
+const terms = ({ netDays, creditLimitCents, isActive }: Kept<'terms.granted'>, words: DeedWords) => ({
+  netDays: words.count(netDays),
+  creditLimit: words.money(creditLimitCents),
+  isActive: words.choice(isActive),
+});
+const amount = ({ amountCents }: { readonly amountCents?: unknown }, { money }: DeedWords) => ({
+  amount: money(amountCents),
+});
+/** Versions and ids are for tracing, not for reading. */
+const idsAlone = () => ({});
+
+/** The values in the sentence of each kind of entry (`deeds` of the messages). */
+const VALUES: { readonly [What in Telling]: Write<What> } = {
+  'digest.chosen': ({ wants }, { choice }) => ({ wants: choice(wants) }),
+  'exemption.ended': ({ from }, { choice }) => ({ from: choice(from) }),
+  'exemption.granted': exempted,
+  'exemption.replaced': exempted,
+  'incident.changed': idsAlone,
+  'invitation.refused': ({ role }, { name }) => ({ role: name('roles', role) }),
+  'job.retried': ({ task }, { name }) => ({ task: name('jobNames', task) }),
+  'lists.read': people,
+  'lists.stopped': people,
+  'mail.retried': ({ kind }, { name }) => ({ mail: name('mailNames', kind) }),
+  'me.changed': ({ fields }, words) => ({ fields: words.fields(fields) }),
+  'order.cancelled': ({ totalCents, restock }, { money, choice }) => ({
+    total: money(totalCents),
+    restock: choice(restock),
+  }),
+  'order.cash-received': amount,
+  'order.deliver': inParcel,
+  'order.edited': ({ fields, mailed }, words) => ({
+    fields: words.fields(fields),
+    mailed: words.choice(mailed),
+  }),
+  'order.mailed': ({ mail, invoice, parcel }, { name, optional }) => ({
+    mail: name('mailNames', mail),
+    invoice: optional(invoice),
+    parcel: optional(parcel),
+  }),
+  'order.note-edited': idsAlone,
+  'order.noted': idsAlone,
+  'order.packed': ({ parcel, pieces }, { plain, count }) => ({
+    parcel: plain(parcel),
+    pieces: count(pieces),
+  }),
+  'order.parcel-edited': ({ parcel, fields }, words) => ({
+    parcel: words.plain(parcel),
+    fields: words.fields(fields),
+  }),
+  'order.payment-received': ({ amountCents, means, receivedOn }, { money, name, day }) => ({
+    amount: money(amountCents),
+    means: name('orderMoney', means, 'means_'),
+    receivedOn: day(receivedOn),
+  }),
+  'order.placed': ({ totalCents, by, ordersForAccount }, { money, choice }) => ({
+    total: money(totalCents),
+    by: choice(by),
+    ordersForAccount: choice(ordersForAccount),
+  }),
+  'order.ready': inParcel,
+  'order.refund-asked': ({ amountCents, reason }, { money, name }) => ({
+    amount: money(amountCents),
+    reason: name('orderMoney', reason, 'reason_'),
+  }),
+  'order.refund-settled': amount,
+  'order.refused': ({ damaged }, { count }) => ({ damaged: count(damaged) }),
+  'order.released': ({ decision }, { name }) => ({ decision: name('orderMoney', decision, 'decide_') }),
+  'order.return': ({ damaged, ...kept }, words) => ({
+    ...inParcel(kept, words),
+    damaged: words.count(damaged),
+  }),
+  'order.ship': inParcel,
+  'order.tax-changed': ({ from, beforeCents, afterCents }, { choice, money }) => ({
+    from: choice(from),
+    before: money(beforeCents),
+    after: money(afterCents),
+  }),
+  'order.undo': inParcel,
+  'order.written-off': amount,
+  'orders.exported': ({ filters, orders }, words) => ({
+    filters: words.fields(filters),
+    orders: words.count(orders),
+  }),
+  'person.erased': ({ erased, waiting }, { count }) => ({ erased: count(erased), waiting: count(waiting) }),
+  'person.exported': ({ orders, quotes, messages }, { count }) => ({
+    orders: count(orders),
+    quotes: count(quotes),
+    messages: count(messages),
+  }),
+  'price.proof-withdrawn': idsAlone,
+  'price.proven': ({ reason, originalPriceCents, validUntil }, { money, name, day }) => ({
+    price: money(originalPriceCents),
+    reason: name('prices', reason, 'reason_'),
+    validUntil: day(validUntil),
+  }),
+  'receivables.exported': ({ accounts }, { count }) => ({ accounts: count(accounts) }),
+  refused: ({ attempted, code }, { choice }) => ({ attempted: choice(attempted), code: choice(code) }),
+  'session.started': ({ proof }, { choice }) => ({ proof: choice(proof) }),
+  'settings.changed': ({ keys }, { fields }) => ({ keys: fields(keys) }),
+  'sign-in.codes-stopped': ({ wrong }, { count }) => ({ wrong: count(wrong) }),
+  'staff.changed': ({ from, to, refundLimitCents: limit }, { name, optional, money }) => ({
+    from: name('roles', from),
+    to: optional(to, (role) => name('roles', role)),
+    // Nothing means that nothing may be refunded.
+    limit: limit === undefined ? optional(limit) : money(limit ?? 0),
+  }),
+  'staff.invited': ({ role, recover }, { name, choice }) => ({
+    role: name('roles', role),
+    recover: choice(recover),
+  }),
+  'statement.mailed': ({ invoices }, { count }) => ({ invoices: count(invoices) }),
+  'tax-period.closed': ({ through }, { day }) => ({ through: day(through) }),
+  'tax-row.added': ({ province, validFrom, ...rates }, words) => ({
+    province: words.province(province),
+    validFrom: words.day(validFrom),
+    rates: words.rates({ ...rates, province }),
+  }),
+  'tax-row.removed': ({ province, validFrom }, words) => ({
+    province: words.province(province),
+    validFrom: words.day(validFrom),
+  }),
+  'terms.changed': terms,
+  'terms.granted': terms,
+};
+
+/** The values in the sentence of an entry. */
+export function deedValues(what: Deed, kept: Readonly<Record<string, unknown>>, words: DeedWords): Values {
+  const write = (VALUES as Partial<Record<Deed, Write<never>>>)[what];
+  return write?.(kept as never, words) ?? {};
+}
