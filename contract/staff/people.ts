@@ -65,7 +65,8 @@ export const invitationSchema = z.object({
   data: z.object({
     email: z.string(),
     role: z.enum(ROLES),
-    language: z.enum(LANGUAGES),
+    /** Null when nobody chose one: then the browser's. */
+    language: z.enum(LANGUAGES).nullable(),
     /** The name of a person who has begun, or whose ways in were reset; null for a new one. */
     name: z.string().nullable(),
     expiresAt: z.string(),

@@ -68,6 +68,15 @@ describe('the table of rates', () => {
   });
 });
 
+it('a row that begins where one does is refused with the day in words', async () => {
+  const row = { ...ROW, province: 'ON', validFrom: '2010-07-01', hstPpm: 140_000 };
+  const refused = await api.post('/admin/tax/rows?lang=fr', row, owner.headers);
+  const { detail } = (await refused.json()) as { detail: string };
+  expect(detail.replaceAll('\u00a0', ' ')).toContain(
+    'Ontario : des taux commencent déjà le 1er juillet 2010.',
+  );
+});
+
 describe('a row that is refused, and changes nothing', () => {
   it.each([
     ['overlaps', { province: 'ON', validFrom: '2010-07-01', hstPpm: 140_000 }, 'CONFLICT'],

@@ -1,4 +1,7 @@
 import type { DeskTaxRow, NewTaxRow, TaxRowState, TaxTable } from '../../../contract/desk/tax.ts';
+import { formatDay } from '../../../contract/formats.ts';
+import type { Language } from '../../../contract/locale.ts';
+import { provinceName } from '../../../contract/places/province-names.ts';
 import { dayIn } from '../../../contract/places/time-zones.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -45,6 +48,8 @@ const toRow = (row: StoredTaxRow, state: TaxRowState): DeskTaxRow => ({
   canRemove: state === 'later' && row.switch === null,
 });
 
+const inBoth = (write: (language: Language) => string) => ({ en: write('en'), fr: write('fr') });
+
 /**
  * Adds rates that hold from a day on, until the province's next row begins. An order that is not billed yet has an estimate, and
  * takes the new rates when it is.
@@ -58,7 +63,14 @@ export async function addTaxRow(tx: Tx, row: NewTaxRow, { staff, at }: Edit): Pr
   const { rows } = await readTaxTable(tx, at);
   const id = await insertTaxRow(tx, row, staff.id);
   if (id === undefined)
-    throw new ShopError('CONFLICT', { key: 'taxRowOverlaps', values: { province, day: validFrom } });
+    throw new ShopError('CONFLICT', {
+      key: 'taxRowOverlaps',
+      values: {
+        province: inBoth((language) => provinceName(province, language)),
+        // Noon UTC is the same day in all of Canada.
+        day: inBoth((language) => formatDay(language, new Date(`${validFrom}T12:00:00Z`))),
+      },
+    });
   // A row that is switched off ends no other: the orders after it were taxed by the row before.
   const next = rows.findLast(
     (other) => other.province === province && other.state !== 'off' && other.validFrom > validFrom,

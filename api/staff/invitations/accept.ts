@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../contract/locale.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { AcceptBody, Invitation } from '../../../contract/staff/people.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
@@ -18,7 +19,7 @@ import { languageOf } from '../sessions/find-staff.ts';
 import { type Opened, openSession, type Visit } from '../sessions/open-session.ts';
 import { endSessions } from '../sessions/session-queries.ts';
 import { endChallenges } from '../sign-in/challenge-queries.ts';
-import { findInvitation, lockInvitation } from './invitation-queries.ts';
+import { findInvitation, type InvitationRow, lockInvitation } from './invitation-queries.ts';
 
 type AcceptDeps = Pick<StaffDeps, 'db' | 'now' | 'passwords'>;
 
@@ -30,10 +31,16 @@ export async function getInvitation(deps: AcceptDeps, token: string): Promise<In
   return {
     email: invitation.email,
     role: invitation.role as Role,
-    language: languageOf(invitation.language),
+    language: chosenLanguage(invitation),
     name: invitation.person_name,
     expiresAt: invitation.expires_at.toISOString(),
   };
+}
+
+/** The command line invites in English unless it says otherwise: nobody chose that, so the browser decides. */
+function chosenLanguage({ inviter, language }: Pick<InvitationRow, 'inviter' | 'language'>) {
+  const chosen = languageOf(language);
+  return inviter === null && chosen === LANGUAGES[0] ? null : chosen;
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../contract/durations.ts';
-import type { ListedStaff } from '../../../contract/staff/people.ts';
+import type { Invitation, ListedStaff } from '../../../contract/staff/people.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { openMailbox } from '../../testing/mail/open-mailbox.ts';
@@ -40,6 +40,19 @@ async function finish(browser: StaffBrowser): Promise<number> {
 
 const signIn = (email: string, password = STAFF_PASSWORD) =>
   new StaffBrowser(api).post('/session', { email, password });
+
+it('an invitation opens in the language that somebody chose for it, else in the browser’s', async () => {
+  const languageOf = async (token: string) =>
+    ((await (await api.get(`/admin/invitations/${token}`)).json()) as { data: Invitation }).data.language;
+  const { token, email } = await inviteForTest(database);
+  expect(await languageOf(token)).toBeNull();
+  const change = database.db.updateTable('staff_invitations').where('email', '=', email);
+  const { id } = await signInStaff(database, 'owner');
+  await change.set({ invited_by: id }).execute();
+  expect(await languageOf(token)).toBe('en');
+  await change.set({ invited_by: null, language: 'fr' }).execute();
+  expect(await languageOf(token)).toBe('fr');
+});
 
 describe('P112 an invitation that was opened and not finished', () => {
   it('leaves a password that opens nothing, and a link that leads back', async () => {

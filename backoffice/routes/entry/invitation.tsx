@@ -13,7 +13,7 @@ import type { Route } from './+types/invitation.ts';
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     const { data } = await send<{ data: Invitation }>(at`/invitations/${params.token}`);
-    await showLanguage(data.language);
+    if (data.language) await showLanguage(data.language);
     return data;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 498)) return null;
