@@ -38,8 +38,8 @@ export async function moveParcel(change: StaffChange, { number, move, notify }: 
   const parcels = await listParcels(tx, [orderId]);
   const parcel = getParcel(parcels, number);
   await requireSeen(change, parcel);
-  if (!parcelActions(order, parcel, at).includes(move)) throw refuse(parcel, move);
-  if (move === 'ship' && parcel.carrier === null) throw refuse(parcel, move);
+  if (!parcelActions(order, parcel, at).includes(move)) throw refuse(parcel);
+  if (move === 'ship' && parcel.carrier === null) throw refuse(parcel);
   if (move === 'ship' || move === 'ready') await requireOwed(tx, parcel, parcels);
   await applyMove(tx, { order, parcel, move, at, staffId: staff.id });
   if (move === 'undo') await closeRefunded(tx, await getOrder(tx, orderId), at);

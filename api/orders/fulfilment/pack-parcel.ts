@@ -87,7 +87,7 @@ export async function editParcel(
   const parcel = getParcel(parcels, number);
   await requireSeen(change, parcel);
   const isOpen = parcelActions(order, parcel, at).includes('edit');
-  if (!isOpen || (changes.lines && parcel.state !== 'packed')) throw refuse(parcel, 'edit');
+  if (!isOpen || (changes.lines && parcel.state !== 'packed')) throw refuse(parcel);
   const others = parcels.filter(({ id }) => id !== parcel.id);
   const lines = changes.lines && requirePieces(changes.lines, await readRefundedLines(tx, orderId), others);
   const shipping = changedShipping(parcel, changes);
@@ -121,5 +121,5 @@ export function getParcel(parcels: readonly ParcelRow[], number: number): Parcel
   return parcel;
 }
 
-export const refuse = ({ state }: ParcelRow, step: string) =>
-  new ShopError('CONFLICT', { key: 'parcelStepRefused', values: { state, step } });
+export const refuse = ({ state }: ParcelRow) =>
+  new ShopError('CONFLICT', { key: 'parcelStepRefused', values: { state } });

@@ -38,7 +38,7 @@ export async function receiveParcel(change: StaffChange, { number, returned }: A
   const parcels = await listParcels(tx, [orderId]);
   const parcel = getParcel(parcels, number);
   await requireSeen(change, parcel);
-  if (!parcelActions(order, parcel, at).includes('return')) throw refuse(parcel, 'return');
+  if (!parcelActions(order, parcel, at).includes('return')) throw refuse(parcel);
   const damaged = requireWithin(returned.damaged, [parcel]);
   await requireNotRefunded(tx, parcel, parcels);
   await takeBack(tx, parcel, { step: 'return', damaged, at });

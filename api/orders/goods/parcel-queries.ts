@@ -94,7 +94,7 @@ export async function takeParcelStep(
   [step, change]: [ParcelStep, ParcelChange],
 ): Promise<void> {
   if (!(await changeParcel(tx, { id }, { ...PARCEL_STEPS[step], ...change })))
-    throw new ShopError('CONFLICT', { key: 'parcelStepRefused', values: { state, step } });
+    throw new ShopError('CONFLICT', { key: 'parcelStepRefused', values: { state } });
 }
 
 /** Parcels that were packed and not sent are unpacked, because their order ends. */
