@@ -58,6 +58,11 @@ describe('a French search', () => {
     ['drapeaux de bureau', 'desk-flag-stand-set'],
     ['ensemble bureau', 'desk-flag-stand-set'],
     ['premières nations', 'haudenosaunee-flag'],
+    ['étamine', 'canada-flag'],
+    ['broderie', 'canada-flag-sewn-applique'],
+    ['drapeaux', 'canada-flag'],
+    ['drapeaux du canada', 'canada-flag'],
+    ['drapeaux de golf', 'golf-pin-flags'],
     ['sur mesure', 'custom-applique-flag'],
     ['personnalisé', 'custom-applique-flag'],
     // English

@@ -32,6 +32,7 @@ export const WORDS_FOR_PRODUCTS: readonly WordsForProducts[] = [
   from('unifolié', 'feuille d’érable').to('drapeau Canada'),
   from('fleurdelysé', 'fleur de lys', 'fleur de lis', 'lys').to('fleurdelisé'),
   from('drapeau pirate', 'pirate', 'tête de mort', 'skull').to('Jolly Roger'),
+  from('étamine').to('drapeau'),
   from('LGBT', 'LGBTQ', 'gai', 'gay').to('fierté', 'pride'),
   from('premières nations', 'amérindien', 'first nations').to('autochtone', 'Indigenous', 'Haudenosaunee'),
   from('bleu blanc rouge').to('drapeau France'),
@@ -54,6 +55,8 @@ export const WORDS_FOR_PRODUCTS: readonly WordsForProducts[] = [
   from('en berne', 'mi-mât', 'half-mast', 'half-staff').to('drisse', 'halyard', 'mât', 'flagpole'),
 
   // Made to order
+  // Embroidery is only made to order, and sewn flags come nearest to it.
+  from('broderie', 'brodé').to('appliqué'),
   alike('sur mesure', 'personnalisé', 'personnalisation', 'custom'),
 
   // Colours, which variants have in English

@@ -53,10 +53,40 @@ export async function understandTerm(db: Db, term: string, { language, synonyms 
     indexQuery: toQuery(wanted.map(withCompletions)),
     inName: toQuery(wanted, 'A'),
     asTyped: toQuery(words.map(alone)),
-    names: [...new Set([name, corrected])].filter((text) => text !== ''),
+    names: namesOf([name, corrected], language === 'fr' ? words : []),
     code,
   };
 }
+
+/** Bounds the statement for a term of many words. */
+const MAX_NAMES = 8;
+
+/**
+ * The term as a name, also with its words in the singular or the plural: « drapeaux » begins the same names as « drapeau »,
+ * so that a few names in the plural do not come before all others.
+ */
+function namesOf(texts: readonly string[], words: readonly ReadWord[]): string[] {
+  const names = words.reduce<readonly string[]>(
+    (before, { word, forms }) =>
+      before
+        .flatMap((text) => [
+          text,
+          ...forms.filter(sameButNumber(word)).map((form) => withWord(text, word, form)),
+        ])
+        .slice(0, MAX_NAMES),
+    texts,
+  );
+  return [...new Set(names)].filter((text) => text !== '');
+}
+
+const sameButNumber = (word: string) => (form: string) => singular(form) === singular(word);
+const singular = (word: string) => word.replace(/[sx]$/, '');
+
+const withWord = (text: string, word: string, form: string): string =>
+  text
+    .split(' ')
+    .map((part) => (part === word ? form : part))
+    .join(' ');
 
 /**
  * Builds a tsquery that requires one phrase of each, and each word of it in any of its forms. Words contain only

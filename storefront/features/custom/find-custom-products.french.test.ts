@@ -19,6 +19,8 @@ it.each([
   ['bannière de cloture sur mesure', ['fence-wraps']],
   ['guidon pour notre club', ['pennants-and-Burgee']],
   ['goutte', ['feather-banner']],
+  ['broderie', ['custom-embroidery']],
+  ['logo brodé', ['custom-embroidery']],
   ['custom fence wrap', ['fence-wraps']],
 ])('%j finds the products that it names, in French or English', (term, slugs) => {
   expect(search(term)).toEqual(slugs);

@@ -13,6 +13,9 @@ describe('a search', () => {
     'personnalisation',
     'bannières sur mesure',
     'fait sur-mesure',
+    'broderie',
+    'fanion brodé',
+    'bannieres brodees',
   ])('for the French %j does, too', (term) =>
     expect(searchTarget(term)).toBe(`/custom-product?${new URLSearchParams({ search: term })}`),
   );
@@ -24,6 +27,8 @@ describe('a search', () => {
     ['personnel', '/shop?search=personnel'],
     ['zone de surf', '/shop?search=zone+de+surf'],
     ['sur', '/shop?search=sur'],
+    ['broderick', '/shop?search=broderick'],
+    ['embroidery', '/shop?search=embroidery'],
     ['   ', '/shop'],
   ])('for %j leads to the shop', (term, target) => expect(searchTarget(term)).toBe(target));
 });

@@ -1,6 +1,7 @@
 import { href } from './href.ts';
 
-const CUSTOM = /\bcustom(?:i[sz]e[ds]?|i[sz]ations?|i[sz]ing)?\b|\bpersonnalis|\bsur[\s-]+mesure\b/i;
+const CUSTOM =
+  /\bcustom(?:i[sz]e[ds]?|i[sz]ations?|i[sz]ing)?\b|\bpersonnalis|\bsur[\s-]+mesure\b|\bbrod(?:er(?:ies?)?|[ée]e?s?)(?!\p{L})/iu;
 
 /**
  * Target page of a search: a term about custom work leads to the custom products, any other to the shop
