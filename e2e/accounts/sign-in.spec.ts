@@ -124,6 +124,18 @@ test('redirects a guest from the account page to sign in, even before the page h
   await expect(page).toHaveURL('/sign-in');
 });
 
+test('leads a guest back to the account page that they opened, in their language', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const account = await signUp(request);
+  await page.goto('/fr/profile');
+  await expect(page).toHaveURL('/fr/sign-in');
+  await main(page).getByLabel('Courriel').fill(account.email);
+  await main(page).getByLabel('Mot de passe', { exact: true }).fill(account.password);
+  await main(page).getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/fr/profile');
+});
+
 test('redirects signed-in users from guest pages to their profile without showing those pages', {
   tag: ['@any-width', '@full'],
 }, async ({ page, request }) => {

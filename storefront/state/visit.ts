@@ -2,13 +2,13 @@ import { keeper } from './storage.ts';
 
 // State of one tab until it is closed, in session storage; when that is denied, until the page is left.
 
-const RETURN_TO_KEY = 'return-to';
+export const RETURN_TO_KEY = 'return-to';
 const NOTIFIED_KEY = 'session-told';
 const ARRIVAL_KEY = 'arrival';
 
 const store = keeper(() => sessionStorage);
 
-/** Saves where a session expired: a path of this shop. */
+/** Saves where to return to after signing in: a path of this shop, where a session expired or a guest was sent away. */
 export function keepReturnPath(path: string): void {
   store.write(RETURN_TO_KEY, path);
 }

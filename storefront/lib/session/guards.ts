@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import { currentToken, followStorage, useUserAuth } from '../../state/account/user-auth.ts';
+import { currentToken, followStorage } from '../../state/account/user-auth.ts';
 import { keepReturnPath } from '../../state/visit.ts';
 import { href } from '../navigation/href.ts';
 import { hasTags } from '../tracking/tag-script.ts';
@@ -8,14 +8,14 @@ import { hasTags } from '../tracking/tag-script.ts';
 // wrong page.
 
 /**
- * A visitor whose session has expired returns to `path` after signing in.
+ * A guest, or a visitor whose session has expired, returns to `path` after signing in.
  *
  * @throws a redirect to the sign-in page for guests (docs/spec/storefront-and-accounts.md §2).
  */
 export function requireSignedIn(path = href('/profile')): null {
   if (currentToken() !== null) return null;
   followStorage();
-  if (useUserAuth.getState().hasExpired) keepReturnPath(path);
+  keepReturnPath(path);
   throw redirect(href('/sign-in'));
 }
 
