@@ -102,7 +102,7 @@ export function ConfirmedDetails({ order }: { readonly order: Order }) {
         <span>{t(PAID_BY[order.paymentMethod])}</span>
         {pickupStore && order.paymentMethod === 'cod' && <span>{t('payAtPickup')}</span>}
       </Detail>
-      <Detail title={t('billing')}>
+      <Detail title={t('billing', { isPickup: pickupStore ? 'yes' : 'no' })}>
         <span>
           {customer.firstName} {customer.lastName}
         </span>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Review } from '../../../contract/catalog/catalog.ts';
 import { relativeTime } from '../../lib/time/relative-time.ts';
 import { useMounted } from '../../lib/use-mounted.ts';
+import { LANGUAGE } from '../../lib/words/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Rating } from '../../ui/rating.tsx';
 
@@ -39,6 +40,7 @@ export function ReviewList({ reviews }: { readonly reviews: readonly Review[] })
 }
 
 function ReviewItem({ review }: { readonly review: Review }) {
+  const t = useTranslations('product');
   const common = useTranslations('common');
   // The page may come from a cache and be an hour old, so relative times are rendered by the browser.
   const mounted = useMounted();
@@ -55,12 +57,15 @@ function ReviewItem({ review }: { readonly review: Review }) {
       <p lang={language} className="mt-2 whitespace-pre-line break-words">
         {review.review}
       </p>
-      <p className="mt-2 flex min-h-6 gap-x-2 text-ink-soft text-sm">
+      <p className="mt-2 flex min-h-6 flex-wrap gap-x-2 text-ink-soft text-sm">
         <span className="min-w-0 break-words">{review.name}</span>
         {mounted && (
           <time dateTime={review.createdAt} className="shrink-0">
             · {relativeTime(new Date(review.createdAt), new Date())}
           </time>
+        )}
+        {language !== '' && language !== LANGUAGE && (
+          <span className="shrink-0">· {t('reviewLanguage', { language })}</span>
         )}
       </p>
     </article>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
 import type { Card } from '../../lib/card.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { storeCrumb } from '../../lib/words/names/store-crumb.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { LinePicture } from '../../ui/line-picture.tsx';
@@ -29,7 +30,7 @@ export function StorePage({ data, renderProducts }: StorePageProps) {
   const crumbs = [
     { name: common('home'), to: href('/') },
     { name: t('stores'), to: href('/stores') },
-    { name: store.slug.replaceAll('-', ' '), className: 'capitalize' },
+    { name: storeCrumb(store), className: 'capitalize' },
   ];
   return (
     <Container className="pt-2 pb-section">

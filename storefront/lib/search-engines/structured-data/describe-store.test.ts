@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../../contract/places/stores.ts';
+import { inFrench } from '../../../testing/french.ts';
 import { describeStore } from './describe-store.ts';
 
 describe('a store', () => {
@@ -43,6 +44,12 @@ describe('a store', () => {
       geo: { latitude: 45.4, longitude: -75.7 },
     });
     expect(trail).toMatchObject({ itemListElement: [{}, { name: 'Stores' }, { name: 'maple mast' }] });
+  });
+
+  it('ends its breadcrumb with the slug, and in French with the name', async () => {
+    const french = await inFrench(() => import('./describe-store.ts'));
+    const [, inTheirs] = french.describeStore({ store: STORE, cards: [] }, page);
+    expect(inTheirs).toMatchObject({ itemListElement: [{}, {}, { name: 'Maple & Mast' }] });
   });
 
   it('groups days with the same hours and omits closed ones', () => {

@@ -1,6 +1,7 @@
 import type { Store } from '../../../../contract/places/stores.ts';
 import { WEEKDAYS, type Weekday } from '../../../../contract/places/weekdays.ts';
 import { href } from '../../navigation/href.ts';
+import { storeCrumb } from '../../words/names/store-crumb.ts';
 import { storeWords } from '../../words/store-words.ts';
 import { breadcrumbs, itemList } from './describe-lists.ts';
 import { organization } from './describe-site.ts';
@@ -15,7 +16,7 @@ export const describeStore = ({ store, cards }: StoreOfPage, page: PageAddress):
   localBusiness(store, page),
   breadcrumbs(page, [
     { name: storeWords('store.stores'), path: href('/stores') },
-    { name: store.slug.replaceAll('-', ' ') },
+    { name: storeCrumb(store) },
   ]),
   itemList(page, cards),
 ];
