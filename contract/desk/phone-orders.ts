@@ -106,6 +106,9 @@ const payableLinkSchema = z.object({
   totalAmount: z.number(),
   couponApplied: z.string().nullable(),
   pickupStore: pickupStoreSchema.nullable(),
+  deliveryPromise: orderSchema.shape.deliveryPromise,
+  /** Whether the buyer is in Quebec, ordered in English, and has not chosen to: then French terms come first. */
+  offersFrench: z.boolean(),
   provider: z.enum(['stripe', 'test']),
   publishableKey: z.string(),
 });
@@ -130,7 +133,10 @@ export const payBodySchema = z.object({
   paymentMethodId: z.string().min(1, 'required').max(255, 'tooLong'),
   /** The total that the payer saw, in dollars. Another one is refused, and can be paid by a second call. */
   totalAmount: dollarsSchema.optional(),
+  /** Whether a buyer in Quebec chose English after the French terms; of others it means nothing. */
+  continueInEnglish: z.boolean().optional(),
 });
+export type PayBody = z.output<typeof payBodySchema>;
 
 /** 201: the order is paid. Links are forwarded to who pays, so it tells no more than the link to the order does. */
 export const paidByLinkAnswerSchema = z.object({

@@ -1,4 +1,9 @@
-import type { EndedPayLink, PaidByLinkAnswer, PayLink } from '../../../contract/desk/phone-orders.ts';
+import type {
+  EndedPayLink,
+  PaidByLinkAnswer,
+  PayBody,
+  PayLink,
+} from '../../../contract/desk/phone-orders.ts';
 import { toCents } from '../../../contract/money.ts';
 import { recalculateTax } from '../../../contract/orders/billed-tax.ts';
 import { ShopError } from '../../../contract/problem.ts';
@@ -8,7 +13,9 @@ import { findLink } from '../../links/index.ts';
 import { inBoth } from '../agreements/order-on-account.ts';
 import { taxForLink, taxingNow } from '../money/bill-order.ts';
 import { countFrom } from '../money/pay-link-queries.ts';
+import { keepLanguageChoice } from '../order/continue-in-english.ts';
 import type { OrderDeps } from '../order/deps.ts';
+import { isInBothLanguages } from '../order/language-queries.ts';
 import { findOrder, getOrder, lockOrder, readLines } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { listSteps, noteStep } from '../order/step-queries.ts';
@@ -56,16 +63,15 @@ export async function showPayLink(deps: OrderDeps, token: string): Promise<PayLi
     totalAmount: shown.totalAmount,
     couponApplied: shown.couponApplied,
     pickupStore: shown.pickupStore,
+    deliveryPromise: shown.deliveryPromise,
+    offersFrench: await isInBothLanguages(db, order.id),
     provider: payments.name,
     publishableKey: payments.publishableKey,
   };
 }
 
-interface Pressed {
+interface Pressed extends PayBody {
   readonly token: string;
-  readonly paymentMethodId: string;
-  /** The total that the payer saw, in dollars. */
-  readonly totalAmount?: number | undefined;
 }
 
 /**
@@ -75,7 +81,7 @@ interface Pressed {
  */
 export async function payByLink(
   deps: OrderDeps,
-  { token, paymentMethodId, totalAmount }: Pressed,
+  { token, paymentMethodId, totalAmount, ...accepting }: Pressed,
 ): Promise<LinkOutcome> {
   const providerMs = startTimeouts(deps.timeouts);
   const found = await findPayableOrder(deps, token);
@@ -85,6 +91,7 @@ export async function payByLink(
     await requireSeenTotal(deps, found.id, totalAmount);
     const order = await getOrder(deps.db, found.id);
     await countFrom(deps.db, order.id, deps.now());
+    await inTransaction(deps.db, (tx) => keepLanguageChoice(tx, order, { ...accepting, at: deps.now() }));
     const isResumed = await beginAttempt(deps, order);
     const answer = await chargeOrder(deps, order, { paymentMethodId, providerMs, isResumed });
     return toWhoeverPays(deps, order, answer);

@@ -9,11 +9,12 @@ interface LanguageChoice {
   readonly termsVersion: string;
 }
 
-/** Keeps that the buyer chose English after the French terms were offered. */
+/** Keeps that the buyer chose English after the French terms were offered. The first choice stands. */
 export const insertLanguageChoice = (tx: Tx, { orderId, at, words, termsVersion }: LanguageChoice) =>
   tx
     .insertInto('language_choices')
     .values({ order_id: orderId, at, words, language: 'en', terms_version: termsVersion })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
 
 /**

@@ -10,7 +10,7 @@ import { line, payload } from '../../testing/orders/checkout.ts';
 import { speaking } from '../../testing/speaking.ts';
 import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
 import { listOrdersOf } from '../history/list-orders.ts';
-import { CHOICE_WORDS } from './continue-in-english.ts';
+import { CHOICE_WORDS } from '../order/continue-in-english.ts';
 
 const shop = setUpMailTests();
 const QUEBEC = { province: 'QC', city: 'Gaspé', postalCode: 'G4X 1A1' } as const;

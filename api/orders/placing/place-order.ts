@@ -16,6 +16,7 @@ import { claimCertificate } from '../agreements/exemption-queries.ts';
 import { requireTerms } from '../agreements/order-on-account.ts';
 import { buyerOf, exemptionIn } from '../agreements/own-exemption.ts';
 import { chargeOrder } from '../charging/charge-order.ts';
+import { keepLanguageChoice } from '../order/continue-in-english.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
@@ -32,7 +33,6 @@ import {
   type StoredAnswer,
 } from '../replay/answers.ts';
 import { hashBody, hashCart } from '../replay/fingerprints.ts';
-import { keepLanguageChoice } from './continue-in-english.ts';
 import { insertOrder, isRefused } from './insert-order-queries.ts';
 import { newOrder } from './new-order.ts';
 import { claimAndReadOffers, type Offered, type OfferQuery, readOffers } from './offer-queries.ts';
@@ -128,7 +128,7 @@ async function writeOrder({ now }: OrderDeps, tx: Tx, checkout: Checkout): Promi
   const mayRepeat = body.confirmDuplicate === true;
   const row = await insertOrder(tx, { key, userId, order, lines, recent: query.recent, mayRepeat, answer });
 
-  await keepLanguageChoice(tx, row, body);
+  await keepLanguageChoice(tx, row, { ...body, at: row.created_at });
   if (terms) await insertReceivable(tx, row.id, terms);
   if (exemption?.file) await claimCertificate(tx, row.id, exemption.file);
   return { row, answer };

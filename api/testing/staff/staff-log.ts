@@ -17,7 +17,9 @@ export async function writeLog({ db }: TestDatabase, count: number): Promise<voi
   for (let n = 0; n < count; n++)
     await inTransaction(db, (tx) =>
       logStaff(tx, SOMEBODY, {
-        ...(n % 2 ? { what: 'order.edited', detail: EDITED } : { what: 'order.released', detail: released(n) }),
+        ...(n % 2
+          ? { what: 'order.edited', detail: EDITED }
+          : { what: 'order.released', detail: released(n) }),
         subject: { kind: 'order', id: `HY-${n}` },
       }),
     );

@@ -65,7 +65,7 @@ function CheckoutForm({ taxRules }: { readonly taxRules: TaxRules }) {
   const account = useAccount(customer);
   const keeping = useKeepAddress(account);
   const offerCall = usePaymentOffer();
-  const promised = usePromise(cart);
+  const promised = usePromise(cart.map(({ product }) => product._id));
   const { formRef, method, setMethod, card, invoice, placing, submit } = useOrderForm(customer, {
     offer: offerCall.offer,
     terms,

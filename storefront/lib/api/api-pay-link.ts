@@ -1,4 +1,9 @@
-import type { EndedPayLink, PaidByLinkAnswer, PayLink } from '../../../contract/desk/phone-orders.ts';
+import type {
+  EndedPayLink,
+  PaidByLinkAnswer,
+  PayBody,
+  PayLink,
+} from '../../../contract/desk/phone-orders.ts';
 import {
   type CheckoutAnswers,
   type CheckoutResult,
@@ -28,10 +33,8 @@ export const findPayLink = (api: ApiFetch, token: string): Promise<AnyPayLink | 
   byLink(get<{ data: AnyPayLink }>(api, pathOf(token)));
 
 /** Charges the card once, however often this is sent; 402 when it was declined, 409 when the total is another one by now. */
-export const payByLink = async (
-  token: string,
-  payment: { readonly paymentMethodId: string; readonly totalAmount: number },
-): Promise<CheckoutResult | StateOnly> => toLinkResult(await post<LinkAnswers>(pathOf(token), payment));
+export const payByLink = async (token: string, body: PayBody): Promise<CheckoutResult | StateOnly> =>
+  toLinkResult(await post<LinkAnswers>(pathOf(token), body));
 
 /** The outcome of the link's payment as far as it is known; 402 when it was declined. */
 export const confirmPayLink = async (token: string): Promise<CheckoutResult | StateOnly> =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { assertNever } from '../../../../contract/never.ts';
 import { useAfterwards } from '../../../lib/navigation/use-afterwards.ts';
 import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';
@@ -10,10 +11,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { goToFirstError } from '../first-error.ts';
+import { isTicked } from '../is-ticked.ts';
 import { CardForm, CardMessage } from '../payment/card-form.tsx';
 import { BankQuestion, CheckingQuestion } from '../payment/payment-questions.tsx';
 import { useCard } from '../payment/use-card.ts';
 import { AcceptedTerms } from '../placing/accepted-terms.tsx';
+import { usePromise } from '../placing/use-promise.ts';
 import { type OpenLink, type PayingByLink, usePayingByLink } from './use-paying-by-link.ts';
 
 /** The checkout's card form, for an order that is already placed. Rendered only in the browser. */
@@ -22,6 +25,7 @@ export function PayForm(props: OpenLink) {
   const [t, checkout] = [useTranslations('payLink'), useTranslations('checkout')];
   const total = formatMoney(link.totalAmount);
   const { formRef, card, paying, submit } = useSubmit(props);
+  const facts = useFacts(link);
   useWhenIdle(preloadQuestionDialog);
   return (
     <>
@@ -40,7 +44,7 @@ export function PayForm(props: OpenLink) {
           <CardMessage message={card.message} />
         </CheckoutSection>
         {paying.failure && <Notice tone="error">{paying.failure}</Notice>}
-        <AcceptedTerms by="paying" province={link.taxDetails.province} />
+        <AcceptedTerms by="paying" offersFrench={link.offersFrench} facts={facts} />
         <Button type="submit" look="primary" disabled={paying.isBusy} className="min-h-14 w-full">
           {paying.isBusy ? checkout('processing') : t('pay', { total })}
         </Button>
@@ -52,6 +56,12 @@ export function PayForm(props: OpenLink) {
       <PaymentQuestion paying={paying} total={total} />
     </>
   );
+}
+
+/** The promise as the order keeps it, and the seller of now. */
+function useFacts({ order_items, deliveryPromise: promise, pickupStore }: PayLink) {
+  const promised = usePromise(order_items.map(({ _id }) => _id));
+  return promised && promise && { promise, seller: promised.seller, isPickup: pickupStore !== null };
 }
 
 function useSubmit({ token, link, refresh, onLeft }: OpenLink) {
@@ -73,11 +83,14 @@ function useSubmit({ token, link, refresh, onLeft }: OpenLink) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (card.isMissing()) return showFirstError();
-    await paying.pay(async () => {
-      const method = await card.createMethod();
-      if (method === undefined) showFirstError();
-      return method;
-    });
+    await paying.pay(
+      async () => {
+        const method = await card.createMethod();
+        if (method === undefined) showFirstError();
+        return method;
+      },
+      { continueInEnglish: isTicked(formRef.current, 'continueInEnglish') },
+    );
   };
   return { formRef, card, paying, submit };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
+import type { PayBody, PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { ApiError } from '../../../lib/api/api.ts';
 import { type AnyPayLink, confirmPayLink, leavePayLink, payByLink } from '../../../lib/api/api-pay-link.ts';
 import { useAlone } from '../../../lib/use-alone.ts';
@@ -22,6 +22,9 @@ export interface OpenLink {
   /** Called with the link as it is once the bank's step was left. */
   readonly onLeft: (link: AnyPayLink) => void;
 }
+
+/** What the buyer accepted beside the button. */
+type Accepting = Pick<PayBody, 'continueInEnglish'>;
 
 interface Options extends OpenLink {
   readonly askBank: AskBank | undefined;
@@ -47,13 +50,13 @@ export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefus
     onRefused,
   });
 
-  const pay = (createMethod: () => Promise<string | undefined>) =>
+  const pay = (createMethod: () => Promise<string | undefined>, accepting: Accepting) =>
     alone(async () => {
       setFailure('');
       const method = await createMethod();
       if (method === undefined) return;
       const { totalAmount } = link;
-      const send = () => payByLink(token, { paymentMethodId: method, totalAmount });
+      const send = () => payByLink(token, { paymentMethodId: method, totalAmount, ...accepting });
       const goOn = (result: Outcome) => steps.follow(result, { key: null, resend: send });
       try {
         await goOn(await sendWithRetries(send, wait));

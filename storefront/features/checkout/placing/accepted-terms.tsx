@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderTerms } from '#words/storefront';
 import { type Language, LOCALES } from '../../../../contract/locale.ts';
-import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import { href } from '../../../lib/navigation/href.ts';
 import { inOtherLanguage } from '../../../lib/navigation/in-other-language.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
@@ -15,10 +14,10 @@ const words = pageWords({ orderTerms });
 
 interface AcceptedTermsProps {
   readonly by: 'placing' | 'paying';
-  /** The buyer's province, as far as it is known. */
-  readonly province: ProvinceCode;
-  /** Null while it is not known, and for an order whose mail has said it. */
-  readonly facts?: ComponentProps<typeof ContractFacts> | null;
+  /** Whether the buyer is in Quebec, as far as it is known, and has not chosen English yet. */
+  readonly offersFrench: boolean;
+  /** Null while they are not known. */
+  readonly facts: ComponentProps<typeof ContractFacts> | null;
 }
 
 /**
@@ -31,19 +30,19 @@ export const AcceptedTerms = (props: AcceptedTermsProps) => (
   </PageWords>
 );
 
-function Sentences({ by, province, facts }: AcceptedTermsProps) {
+function Sentences({ by, offersFrench, facts }: AcceptedTermsProps) {
   const t = useTranslations('orderTerms');
   return (
     <>
       {facts && <ContractFacts {...facts} />}
-      {LANGUAGE !== 'fr' && province === 'QC' && <FrenchFirst by={by} />}
+      {LANGUAGE !== 'fr' && offersFrench && <FrenchFirst />}
       <p className="text-ink-soft text-sm">{t.rich(by, linksIn(LANGUAGE))}</p>
     </>
   );
 }
 
 /** Continuing in English is an act of its own; without it, mails and papers come in both languages. */
-function FrenchFirst({ by }: Pick<AcceptedTermsProps, 'by'>) {
+function FrenchFirst() {
   const t = useTranslations('orderTerms');
   const [isChosen, setChosen] = useState(false);
   const state = useRef<HTMLParagraphElement>(null);
@@ -55,7 +54,7 @@ function FrenchFirst({ by }: Pick<AcceptedTermsProps, 'by'>) {
   return (
     <div className="flex flex-col items-start gap-2 text-ink-soft text-sm">
       <p>{t.rich('inFrench', linksIn('fr'))}</p>
-      {by === 'placing' && !isChosen && (
+      {!isChosen && (
         <Button type="button" onClick={choose}>
           {t('continueInEnglish')}
         </Button>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { carrierName } from '../../../../contract/orders/carriers.ts';
+import type { DeliveryPromise } from '../../../../contract/orders/delivery-promise.ts';
 import { dateFormat } from '../../../lib/words/format.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
 import type { Promised } from './use-promise.ts';
@@ -8,26 +9,21 @@ import type { Promised } from './use-promise.ts';
 const formatDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 interface ContractFactsProps {
-  readonly promised: Promised;
+  readonly promise: DeliveryPromise;
+  readonly seller: Promised['seller'];
   readonly isPickup: boolean;
 }
 
 /**
- * What a buyer must have read before the order: the promised day, the carrier and the seller (Quebec's Consumer
- * Protection Act, s. 54.4).
+ * What a buyer must have read before the order: the promised day, or the days from the payment, the carrier and the
+ * seller (Quebec's Consumer Protection Act, s. 54.4).
  */
-export function ContractFacts({ promised, isPickup }: ContractFactsProps) {
+export function ContractFacts({ promise, seller, isPickup }: ContractFactsProps) {
   const t = useTranslations('orderTerms');
-  const { by, carrier } = isPickup ? promised.pickup : promised.delivery;
-  const { name, address, email, phone } = promised.seller;
-  const day = by === null ? '' : formatDay(new Date(by));
+  const promised = usePromised(promise);
+  const { name, address, email, phone } = seller;
   const facts = [
-    [
-      t(isPickup ? 'pickup' : 'delivery'),
-      carrier
-        ? t('deliveredBy', { day, carrier: carrierName(carrier, LANGUAGE) ?? '' })
-        : t('readyBy', { day }),
-    ],
+    [t(isPickup ? 'pickup' : 'delivery'), promised],
     [t('seller'), [name, address, email, phone].filter(Boolean).join(', ')],
   ] as const;
   return (
@@ -40,4 +36,12 @@ export function ContractFacts({ promised, isPickup }: ContractFactsProps) {
       ))}
     </dl>
   );
+}
+
+function usePromised({ by, days, carrier: code }: DeliveryPromise): string {
+  const t = useTranslations('orderTerms');
+  const carrier = (code && carrierName(code, LANGUAGE)) ?? '';
+  if (by === null) return code ? t('deliveredWithin', { days, carrier }) : t('readyWithin', { days });
+  const day = formatDay(new Date(by));
+  return code ? t('deliveredBy', { day, carrier }) : t('readyBy', { day });
 }

@@ -28,8 +28,8 @@ export function PlaceOrder({ placing, fulfilment, province, promised }: PlaceOrd
       <PrivacyLine words="checkout" />
       <AcceptedTerms
         by="placing"
-        province={province}
-        facts={promised && { promised, isPickup: fulfilment.isPickup }}
+        offersFrench={province === 'QC'}
+        facts={promised && factsOf(promised, fulfilment)}
       />
       <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
         {placing.isBusy ? t('processing') : t('placeOrder')}
@@ -38,6 +38,12 @@ export function PlaceOrder({ placing, fulfilment, province, promised }: PlaceOrd
     </div>
   );
 }
+
+const factsOf = ({ pickup, delivery, seller }: Promised, { isPickup }: Fulfilment) => ({
+  promise: isPickup ? pickup : delivery,
+  seller,
+  isPickup,
+});
 
 /** The session expired before the order was sent; everything typed is kept. */
 function SessionEnded() {

@@ -17,6 +17,7 @@ import type { CustomerForm } from '../address/use-customer-form.ts';
 import { refreshStore } from '../delivery/refresh-store.ts';
 import type { Fulfilment } from '../delivery/use-fulfilment.ts';
 import { goToFirstError } from '../first-error.ts';
+import { isTicked } from '../is-ticked.ts';
 import type { CardHolder } from '../payment/card-reader.ts';
 import { useCard } from '../payment/use-card.ts';
 import { useInvoicePayment } from '../payment/use-invoice-payment.ts';
@@ -115,10 +116,6 @@ const holderOf = ({ firstName, lastName, ...info }: CustomerInfo): CardHolder =>
   ...info,
   name: `${firstName} ${lastName}`,
 });
-
-/** Whether the buyer asks for the newsletter, or has pressed "Continue in English". */
-const isTicked = (form: HTMLFormElement | null, name: 'newsletter' | 'continueInEnglish'): boolean =>
-  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.checked ?? false;
 
 /** Value of the honeypot field. */
 const trapped = (form: HTMLFormElement | null): string =>

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryPromiseAnswer } from '../../../../contract/orders/orders.ts';
 import { getDeliveryPromise } from '../../../lib/api/api-checkout.ts';
-import type { Cart } from '../../../state/lines/cart.ts';
 
 export type Promised = DeliveryPromiseAnswer['data'];
 
-/** What the shop promises for this cart, and who sells it; null until it is loaded, or when it cannot be. */
-export function usePromise(cart: Cart): Promised | null {
+/** What the shop promises for these products, and who sells them; null until it is loaded, or when it cannot be. */
+export function usePromise(productIds: readonly string[]): Promised | null {
   const [promised, setPromised] = useState<Promised | null>(null);
-  const products = cart.map(({ product }) => product._id).join(',');
+  const products = productIds.join(',');
   useEffect(() => {
     const leaving = new AbortController();
     getDeliveryPromise(products, leaving.signal)
