@@ -15,15 +15,16 @@ import type { Press } from '../../press/index.ts';
 import { shopDay } from '../../settings/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoice-queries.ts';
-import { createInvoiceLink, readInvoicePdf } from '../invoices/open-invoice.ts';
+import { createInvoiceLink } from '../invoices/open-invoice.ts';
 import { printStatement } from '../receivables/print-statement.ts';
 import { agingOf } from '../receivables/read-statement.ts';
 import { listOpenInvoices } from '../receivables/receivable-queries.ts';
+import { attachPapers } from './attach-papers.ts';
 import { once, writeForBuyer } from './both-languages.ts';
 
 interface Writing {
   readonly db: Db;
-  readonly uploads: Pick<Uploads, 'store'>;
+  readonly uploads: Pick<Uploads, 'store' | 'tempFolder'>;
   readonly press: Press;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -47,14 +48,13 @@ export async function writeReminderMail(
   const { db, now } = deps;
   const createToken = once(() => createInvoiceLink(db, invoice_id, now()));
   const invoice = await findInvoice(db, invoice_id);
-  const letter =
-    invoice &&
-    (await writeForBuyer(db, order_id, (language) =>
-      writeReminder({ ...deps, createToken, language }, order_id, invoice),
-    ));
-  if (!letter) return undefined;
-  const content = await readInvoicePdf(deps, invoice);
-  return { to: recipient, ...letter, attachments: [pdfNamed(invoice.number, content)] };
+  if (!invoice) return undefined;
+  const papers = attachPapers(deps, invoice);
+  const letter = await writeForBuyer(db, order_id, async (language) => {
+    await papers.attach(language);
+    return writeReminder({ ...deps, createToken, language }, order_id, invoice);
+  });
+  return letter && { to: recipient, ...letter, attachments: papers.attached() };
 }
 
 interface Reminding extends Pick<Writing, 'db' | 'publicUrl' | 'now'> {

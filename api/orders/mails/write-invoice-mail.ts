@@ -13,9 +13,9 @@ import type { Press } from '../../press/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoice-queries.ts';
 import { createInvoiceLink } from '../invoices/open-invoice.ts';
-import { openPaper } from '../invoices/translate-invoice.ts';
 import { getOrder } from '../order/queries.ts';
 import { listSteps } from '../order/step-queries.ts';
+import { attachPapers } from './attach-papers.ts';
 import { writeForBuyer } from './both-languages.ts';
 
 interface Writing {
@@ -39,13 +39,12 @@ export async function writeInvoiceMail(
   if (!invoice) return undefined;
   const token = await createInvoiceLink(db, invoice.id, now());
   const taxFell = await readFall(db, invoice);
-  const files = new Map<string, Attachment>();
+  const papers = attachPapers(deps, invoice);
   const letter = await writeForBuyer(db, invoice.order_id, async (language = invoice.snapshot.language) => {
-    const { name, pdf } = await openPaper(deps, invoice, language);
-    files.set(name, { filename: `${name}.pdf`, contentType: 'application/pdf', content: pdf });
+    await papers.attach(language);
     return letterOf(invoice, { language, publicUrl, token, taxFell });
   });
-  return letter && { to: recipient, ...letter, attachments: [...files.values()] };
+  return letter && { to: recipient, ...letter, attachments: papers.attached() };
 }
 
 interface Leading {

@@ -45,6 +45,22 @@ it('reminds of an open invoice whenever staff ask, from three days before it is 
   expect(reminders()).toHaveLength(2);
 });
 
+it('reminds a buyer in Quebec who has not chosen English in both languages, with the paper in both', async () => {
+  const customer = { province: 'QC', city: 'Gaspé', postalCode: 'G4X 1A1' } as const;
+  const { id, number } = await town.orderBy(await town.buyer(), { customer });
+  await town.ship(number);
+  await town.issue();
+  const [paper] = await town.papersOf(id);
+  await town.later(31);
+  expect((await remind(id)).status).toBe(202);
+  await town.jobs.work();
+  const [mail] = town.mailsAbout(new RegExp(`Rappel au sujet de la facture ${paper?.number} / `));
+  expect(mail?.email.attachments.map(({ filename }) => filename)).toEqual([
+    `${paper?.number}-fr.pdf`,
+    `${paper?.number}.pdf`,
+  ]);
+});
+
 it('reminds of no order without an invoice', async () => {
   const { id } = await town.orderBy(await town.buyer());
   await expectRefused(id);
