@@ -75,6 +75,6 @@ describe('what is wrong with a field', () => {
 
   it('has an answer in each language for a message that nobody knows', () => {
     expect(say(readIssue('odd'), 'en')).toBe('odd');
-    expect(say(readIssue('odd'), 'fr')).toBe('Ce n’est pas la valeur attendue ici');
+    expect(say(readIssue('odd'), 'fr')).toBe('Cette valeur n’est pas acceptée ici');
   });
 });

@@ -66,6 +66,7 @@ const FRENCH_CHOICES: Readonly<Record<string, string>> = {
   'Banner Hardware': 'Supports de bannière',
   Hanging: 'Suspendue',
   'Wall-mounted': 'Murale',
+  '18x11.5': '18 × 11,5',
   'Retractable banner stands': 'Support rétractable',
 };
 

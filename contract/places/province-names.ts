@@ -17,6 +17,23 @@ const FRENCH: Readonly<Record<ProvinceCode, string>> = {
   YT: 'Yukon',
 };
 
+/** With the preposition that each takes. */
+const IN_FRENCH: Readonly<Record<ProvinceCode, string>> = {
+  AB: 'en Alberta',
+  BC: 'en Colombie-Britannique',
+  MB: 'au Manitoba',
+  NB: 'au Nouveau-Brunswick',
+  NL: 'à Terre-Neuve-et-Labrador',
+  NS: 'en Nouvelle-Écosse',
+  NT: 'dans les Territoires du Nord-Ouest',
+  NU: 'au Nunavut',
+  ON: 'en Ontario',
+  PE: 'à l’Île-du-Prince-Édouard',
+  QC: 'au Québec',
+  SK: 'en Saskatchewan',
+  YT: 'au Yukon',
+};
+
 const NAMES: Readonly<Record<Language, Readonly<Record<ProvinceCode, string>>>> = {
   en: PROVINCES,
   fr: FRENCH,
@@ -24,3 +41,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<ProvinceCode, string>>>> 
 
 /** Display names; `PROVINCES` has the names that addresses and the API use. */
 export const provinceName = (code: ProvinceCode, language: Language): string => NAMES[language][code];
+
+/** `in Ontario`, `en Ontario`; `in Quebec`, `au Québec`. */
+export const inProvinceOf = (code: ProvinceCode, language: Language): string =>
+  language === 'fr' ? IN_FRENCH[code] : `in ${PROVINCES[code]}`;

@@ -35,7 +35,7 @@ test('confirms a subscription with a press on the linked page, and says so again
 test('can be retried when the shop was unreachable', { tag: ['@any-width', '@full'] }, async ({ page }) => {
   await page.goto(await askedBy(page, 'fr'));
   await page.route('**/api/newsletter/**', (route) => route.abort('connectionreset'));
-  await main(page).getByRole('button', { name: 'Oui, envoyez-moi les nouvelles' }).click();
+  await main(page).getByRole('button', { name: 'Oui, je m’abonne' }).click();
   await expect(title(page, 'Votre abonnement n’est pas encore confirmé')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/newsletter/**');

@@ -12,7 +12,7 @@ const FOLDER = new URL('../../catalogue/terms/', import.meta.url);
  */
 const DIGESTS: Readonly<Record<(typeof TERMS_VERSIONS)[number], string>> = {
   '2026-11-23': '30bbbb8efe79aaae7e67e6683e126ed5d47e62b0ce61865cb03cec4616e6b2c6',
-  '2026-11-24': '8687de47d29a9d1b8e8dc725150e4b34fc528b23e1ab0f002fd845904fbcfefe',
+  '2026-11-24': '151bc8a352cfc2bf88f452fdd08790f85c30d9634dbb3723c07e2353b79cbe93',
 };
 
 const textsOf = async (version: string) => (await readdir(new URL(`${version}/`, FOLDER))).toSorted();

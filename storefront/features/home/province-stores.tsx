@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { phoneHref } from '../../lib/store-links.ts';
-import { shownProvince } from '../../lib/words/names/province-name.ts';
+import { inShownProvince } from '../../lib/words/names/province-name.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -20,17 +20,17 @@ interface ProvinceStoresProps {
 /** Stores in the visitor's province. */
 export function ProvinceStores({ state, stores }: ProvinceStoresProps) {
   const t = useTranslations('home');
-  const province = shownProvince(state);
+  const where = inShownProvince(state);
   return (
     <Section
-      title={t('storesTitle', { province })}
+      title={t('storesTitle', { where })}
       className="pb-0"
       aside={
         <Link
           to={`${href('/stores')}?${new URLSearchParams({ province: stores.length > 0 ? state : 'All' })}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {stores.length > 0 ? t('storesOf', { province }) : t('storesAll')}
+          {stores.length > 0 ? t('storesOf', { where }) : t('storesAll')}
         </Link>
       }
     >
@@ -43,7 +43,7 @@ export function ProvinceStores({ state, stores }: ProvinceStoresProps) {
           ))}
         </ul>
       ) : (
-        <p className="max-w-prose text-ink-soft">{t('storesNone', { province })}</p>
+        <p className="max-w-prose text-ink-soft">{t('storesNone', { where })}</p>
       )}
     </Section>
   );

@@ -119,8 +119,11 @@ function KeptTable({ fiscalYearEnd }: FiscalYear) {
 
 function HowLong({ kind, fiscalYearEnd }: FiscalYear & { readonly kind: CustomerKind }) {
   const t = useTranslations('privacy');
-  const period = usePeriod(RETENTION[kind].period, fiscalYearEnd);
+  const { period: kept } = RETENTION[kind];
+  const period = usePeriod(kept, fiscalYearEnd);
   const from = t(`kept.${kind}.from`);
+  // Who removes it is said of each kind by itself.
+  if (kept === 'until-removed' && from !== '') return from;
   return from === '' ? period : t('from', { period, from });
 }
 

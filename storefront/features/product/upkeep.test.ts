@@ -18,8 +18,8 @@ describe('parts and repair of a product', () => {
 
   it('are said in French', () => {
     expect(rows(false, true, french)).toEqual([
-      'Pièces de rechange: Non, pas auprès de nous',
-      'Réparation et renseignements pour l’entretien: Oui, auprès de nous',
+      'Pièces de rechange: Non, nous ne les offrons pas',
+      'Réparation et renseignements pour l’entretien: Oui, nous les offrons',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { PageLinks } from '../../lib/navigation/page-links.tsx';
-import { provinceName } from '../../lib/words/names/province-name.ts';
+import { inProvince } from '../../lib/words/names/province-name.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -20,14 +20,14 @@ import { useStoresControls } from './use-stores-controls.ts';
 const everywhereHref = () => storesHref({ province: 'All', postcode: '', near: false, page: 1 });
 
 /** Also shown after a failed fetch (docs/spec/storefront-and-accounts.md §8). */
-function StoresEmpty({ place, isAll }: { readonly place: string; readonly isAll: boolean }) {
+function StoresEmpty({ where, isAll }: { readonly where: string; readonly isAll: boolean }) {
   const t = useTranslations('stores');
   return (
     <div className="rounded-md border border-line bg-surface px-4">
       <EmptyState
         icon={<Icon name="store" />}
         title={t('empty')}
-        text={t('emptyText', { place })}
+        text={t('emptyText', { where })}
         action={
           <LinkButton to={isAll ? href('/shop') : everywhereHref()}>
             {isAll ? t('emptyAction') : t('emptyActionAll')}
@@ -46,7 +46,7 @@ export function StoresPage({ stores: found }: { readonly stores: StoresData }) {
   const { stores, pagination, address } = found;
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location?.pathname === href('/stores');
-  const place = address.province === 'All' ? t('canada') : provinceName(address.province);
+  const where = address.province === 'All' ? t('inCanada') : inProvince(address.province);
   return (
     <Container className="pt-2 pb-section">
       <Breadcrumb
@@ -60,16 +60,16 @@ export function StoresPage({ stores: found }: { readonly stores: StoresData }) {
         <div className="md:col-span-2">
           <div role="status">
             <h2 ref={heading} id="list-title" tabIndex={-1} className="w-fit text-xl">
-              {t('count', { count: pagination.totalStores, place })}
+              {t('count', { count: pagination.totalStores, where })}
             </h2>
           </div>
           {found.unserved && (
-            <p className="text-ink-soft">{t('noneInYours', { own: provinceName(found.unserved), place })}</p>
+            <p className="text-ink-soft">{t('noneInYours', { own: inProvince(found.unserved), where })}</p>
           )}
           <NearLine address={address} onLeave={() => heading.current?.focus({ preventScroll: true })} />
         </div>
         <div aria-busy={busy} className="busy-line min-w-0">
-          {stores.length === 0 && <StoresEmpty place={place} isAll={address.province === 'All'} />}
+          {stores.length === 0 && <StoresEmpty where={where} isAll={address.province === 'All'} />}
           <ol className="flex flex-col gap-4">
             {stores.map((store, index) => (
               <li key={store.slug}>

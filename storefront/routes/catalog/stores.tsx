@@ -11,7 +11,7 @@ import { sendOwnAddress } from '../../lib/navigation/own-address.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
 import { describeStores } from '../../lib/search-engines/structured-data/describe-stores.ts';
 import { describedBy } from '../../lib/search-engines/structured-data/handle.ts';
-import { provinceName } from '../../lib/words/names/province-name.ts';
+import { inProvince } from '../../lib/words/names/province-name.ts';
 import { PageWords } from '../../lib/words/page-words.tsx';
 import { storeWords } from '../../lib/words/store-words.ts';
 import { words } from '../../lib/words/words.ts';
@@ -55,8 +55,8 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
 function addressOf(stores: StoresData | undefined) {
   if (!stores) return { title: storeWords('stores.title') };
   const { province, page, postcode, near } = stores.address;
-  const place = province === 'All' ? storeWords('stores.canada') : provinceName(province);
-  const title = storeWords('stores.titleOf', { place });
+  const where = province === 'All' ? storeWords('stores.inCanada') : inProvince(province);
+  const title = storeWords('stores.titleOf', { where });
   const query = new URLSearchParams({
     ...(province !== 'ON' && { province: placeName(province) }),
     ...(page > 1 && { page: String(page) }),

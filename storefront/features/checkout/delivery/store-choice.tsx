@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { checkout, confirmation, store, stores } from '#words/storefront';
 import { postalArea } from '../../../../contract/places/postal-code.ts';
 import type { NearStore } from '../../../../contract/places/stores.ts';
-import { provinceName } from '../../../lib/words/names/province-name.ts';
+import { inProvince } from '../../../lib/words/names/province-name.ts';
 import { PageWords, pageWords } from '../../../lib/words/page-words.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
@@ -43,7 +43,7 @@ function Choice({ fulfilment, near }: StoreChoiceProps) {
     <div className="flex flex-col gap-4">
       <TextField
         label={t('storesNear')}
-        hint={area ? t('nearestTo', { area }) : t('storesIn', { province: provinceName(near.province) })}
+        hint={area ? t('nearestTo', { area }) : t('storesIn', { where: inProvince(near.province) })}
         error={isMistyped ? t('storesNearUnknown') : undefined}
         value={typed}
         maxLength={10}

@@ -13,7 +13,9 @@ async function namesOfBuild(language: Language) {
   const { choiceName, customProductName } = await import('./custom-names.ts');
   const { industryName } = await import('./industry-name.ts');
   const { optionName, optionValueName, optionValueNames } = await import('./option-names.ts');
-  const { PROVINCES_TO_CHOOSE, provinceName, shownProvince } = await import('./province-name.ts');
+  const { PROVINCES_TO_CHOOSE, inProvince, inShownProvince, provinceName } = await import(
+    './province-name.ts'
+  );
   return [
     ...CUSTOM_PRODUCTS.slice(0, 1).map(customProductName),
     choiceName('Custom Size'),
@@ -22,8 +24,9 @@ async function namesOfBuild(language: Language) {
     optionValueName('Pack', 'Single'),
     ...optionValueNames({ Finishing: 'Grommets' }),
     provinceName('QC'),
-    shownProvince('Nova Scotia'),
-    shownProvince('Atlantis'),
+    inProvince('PE'),
+    inShownProvince('Nova Scotia'),
+    inShownProvince('Atlantis'),
     PROVINCES_TO_CHOOSE.join(' '),
   ];
 }
@@ -37,8 +40,9 @@ it('shows the names of the build’s language', async () => {
     'Single',
     'Grommets',
     'Quebec',
-    'Nova Scotia',
-    'Atlantis',
+    'in Prince Edward Island',
+    'in Nova Scotia',
+    'in Atlantis',
     'AB BC MB NB NL NS NT NU ON PE QC SK YT',
   ]);
   expect(await namesOfBuild('fr')).toEqual([
@@ -49,7 +53,8 @@ it('shows the names of the build’s language', async () => {
     'À l’unité',
     'Œillets',
     'Québec',
-    'Nouvelle-Écosse',
+    'à l’Île-du-Prince-Édouard',
+    'en Nouvelle-Écosse',
     'Atlantis',
     'AB BC PE MB NB NS NU ON QC SK NL NT YT',
   ]);

@@ -1,4 +1,4 @@
-import { provinceName as nameIn } from '../../../../contract/places/province-names.ts';
+import { inProvinceOf, provinceName as nameIn } from '../../../../contract/places/province-names.ts';
 import {
   findProvince,
   PROVINCE_CODES,
@@ -12,10 +12,15 @@ import { LANGUAGE, LOCALE } from '../language.ts';
 export const provinceName = (code: ProvinceCode): string =>
   LANGUAGE === 'fr' ? nameIn(code, LANGUAGE) : PROVINCES[code];
 
-/** @param name the English one, as the API answers it. */
-export function shownProvince(name: string): string {
-  const code = LANGUAGE === 'fr' ? findProvince(name) : undefined;
-  return code ? provinceName(code) : name;
+/** `in Ontario`, `en Ontario`, `au Québec`. */
+export const inProvince = (code: ProvinceCode): string =>
+  LANGUAGE === 'fr' ? inProvinceOf(code, LANGUAGE) : `in ${PROVINCES[code]}`;
+
+/** The same of a name. @param name the English one, as the API answers it. */
+export function inShownProvince(name: string): string {
+  if (LANGUAGE !== 'fr') return `in ${name}`;
+  const code = findProvince(name);
+  return code ? inProvince(code) : name;
 }
 
 /** In the order of a drop-down: the English one is the specification's, the French one alphabetical. */
