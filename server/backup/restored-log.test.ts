@@ -15,7 +15,9 @@ it('B12 the log is whole after a restore, in another time zone, and goes on from
   const source = await forThisTest();
   const { uploads } = await uploadsForThisTest();
   const write = (db: typeof source.db) =>
-    inTransaction(db, (tx) => logStaff(tx, SOMEBODY, { what: 'order.written-off', detail: { amountCents: 5 } }));
+    inTransaction(db, (tx) =>
+      logStaff(tx, SOMEBODY, { what: 'order.written-off', detail: { amountCents: 5 } }),
+    );
   for (let n = 0; n < 3; n++) await write(source.db);
   const { head } = await checkLog(source.db);
   const file = join(await newFolder(), 'shop.tar.gz');
