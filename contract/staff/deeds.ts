@@ -27,6 +27,7 @@ type ParcelMoves = {
  */
 export interface DeedDetails extends ParcelMoves {
   readonly 'certificate.opened': Nothing;
+  readonly 'checklist.answered': { readonly answer: string };
   readonly 'digest.chosen': { readonly wants: boolean };
   readonly 'exemption.ended': { readonly from: string };
   readonly 'exemption.granted': Exempted;
@@ -138,6 +139,7 @@ export const DEED_SUBJECTS = [
   'staff',
   'variant',
   'account',
+  'checklist',
   'export',
   'incident',
   'invitation',

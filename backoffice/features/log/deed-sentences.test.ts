@@ -24,6 +24,7 @@ const parcel = { parcel: 2, mailed: true };
 /** One entry of each kind, as the API writes it: a new kind that lacks one does not compile. */
 const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
   'certificate.opened': {},
+  'checklist.answered': { answer: 'confirmed' },
   'digest.chosen': { wants: true },
   'exemption.ended': { from: 'all' },
   'exemption.granted': exemption,

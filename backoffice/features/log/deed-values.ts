@@ -31,6 +31,7 @@ const idsAlone = () => ({});
 
 /** The values in the sentence of each kind of entry (`deeds` of the messages). */
 const VALUES: { readonly [What in Telling]: Write<What> } = {
+  'checklist.answered': ({ answer }, { choice }) => ({ answer: choice(answer) }),
   'digest.chosen': ({ wants }, { choice }) => ({ wants: choice(wants) }),
   'exemption.ended': ({ from }, { choice }) => ({ from: choice(from) }),
   'exemption.granted': exempted,
