@@ -31,6 +31,10 @@ export interface AdminDeps extends StaffDeps {
   readonly publicUrl: string;
   readonly uploads: Uploads;
   readonly press: Press;
+  /** Answers buyers until the owner has entered an email. */
+  readonly contactEmail?: string | undefined;
+  /** Refuses the first order of a shop that does not say who it is. */
+  readonly requiresIdentity?: boolean | undefined;
 }
 
 /** The API of the back office below `/api/admin`, an app of its own: its guards and its document are not the shop's. */

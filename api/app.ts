@@ -58,6 +58,10 @@ export interface ApiDeps {
   readonly publicUrl: string;
   /** Recipient of quotes and contact messages. */
   readonly shopEmail: string;
+  /** Answers buyers until the owner has entered an email. */
+  readonly contactEmail?: string | undefined;
+  /** Refuses the first order of a shop that does not say who it is; on in production. */
+  readonly requiresIdentity?: boolean | undefined;
   readonly uploads: Uploads;
   readonly press: Press;
   /** Without it the back office lies below the shop, and nobody can use one-time codes. */

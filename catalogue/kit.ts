@@ -119,7 +119,8 @@ export async function readKit(): Promise<Kit> {
   return { categories, stores, products, reviews, postalCodes, pictures };
 }
 
-async function read<T>(file: string): Promise<T> {
+/** Reads a file of the sample shop. */
+export async function read<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'));
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { readKit } from './kit.ts';
 import * as rows from './rows.ts';
+import { setSampleIdentity } from './sample-identity.ts';
 import { writeSampleProofs } from './sample-proofs.ts';
 import { setSampleTax } from './sample-tax.ts';
 
@@ -57,6 +58,7 @@ async function fill(client: pg.PoolClient): Promise<void> {
   await insert(client, 'reviews', rows.reviewRows(kit.reviews, products));
   await insert(client, 'postal_codes', rows.postalCodeRows(kit.postalCodes));
   await setSampleTax(client);
+  await setSampleIdentity(client);
   await writeSampleProofs(client, kit);
   // The sitemap then shows when each product was added, not when this database was filled.
   await client.query('update products set updated_at = created_at');

@@ -82,6 +82,8 @@ export function assemble(config: Config, parts: Parts): OpenShop {
     places: openPlaces(config, parts.db, log),
     publicUrl: config.publicUrl,
     shopEmail: config.shopEmail,
+    contactEmail: config.contactEmail,
+    requiresIdentity: config.production,
     uploads: parts.uploads,
     press: parts.press,
     staff: { db: parts.staffDb, url: config.staffUrl ?? config.publicUrl, key: parts.staffKey },
@@ -122,7 +124,6 @@ function openPages(
       loadBuild: storefront.loadBuild,
       callApi: answers.callApi,
       settings: {
-        contactEmail: config.shopEmail,
         uploadMaxBytes: config.uploadMaxBytes,
         tagIds: config.tagIds,
       },

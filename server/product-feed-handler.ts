@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Db } from '../api/db/client.ts';
 import { feedVersion, productFeed } from '../api/feeds/index.ts';
+import { nameOf, readSettings } from '../api/settings/index.ts';
 import type { Language } from '../contract/locale.ts';
 import { hasTag, sendNotModified } from './http/answer.ts';
 import { takesGzip } from './http/encoding.ts';
@@ -21,8 +22,7 @@ interface Options {
 
 /** Serves the product feed in a language, streamed from the database, so memory does not grow with the catalogue. */
 export function productFeedHandler({ db, origin, language, log }: Options): Handler {
-  const { common, shop: words } = PAGE_MESSAGES[language];
-  const shop = { origin, language, name: common.shopName, description: words.description };
+  const { description } = PAGE_MESSAGES[language].shop;
   return async (request, response, { requestId }) => {
     const today = new Date().toISOString().slice(0, 10);
     const etag = `W/"${await feedVersion(db, today)}"`;
@@ -44,7 +44,8 @@ export function productFeedHandler({ db, origin, language, log }: Options): Hand
       head().end();
       return;
     }
-    const pieces = productFeed(db, { ...shop, today });
+    const name = nameOf(await readSettings(db), { publicUrl: origin });
+    const pieces = productFeed(db, { origin, language, name, description, today });
     // The first piece is read before the headers are sent, so an unavailable database is still a 503.
     const first = await pieces.next();
     head();

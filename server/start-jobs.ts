@@ -37,9 +37,21 @@ export function startJobs(
     folder: join(config.dataDir, 'mail'),
     host: new URL(config.publicUrl).hostname,
   });
-  const { publicUrl, staffUrl, shopEmail } = config;
+  const { publicUrl, staffUrl, shopEmail, contactEmail } = config;
   const now = () => new Date();
-  const jobs = createJobs({ db, log, mailer, payments, uploads, press, publicUrl, staffUrl, shopEmail, now });
+  const jobs = createJobs({
+    db,
+    log,
+    mailer,
+    payments,
+    uploads,
+    press,
+    publicUrl,
+    staffUrl,
+    shopEmail,
+    contactEmail,
+    now,
+  });
   const pgPool = createPool({
     connectionString: databaseUrl,
     name: 'halyard-jobs',

@@ -24,6 +24,7 @@ import headScript from './lib/head-script.ts?inline-script';
 import { keepPageOnFailure, useKeptPage } from './lib/navigation/keep-page.ts';
 import { loadRoot, type RootData } from './lib/root-data.ts';
 import { ScriptNonce } from './lib/script-nonce.ts';
+import { fullTitle, shopOf } from './lib/search-engines/seo.ts';
 import { useSessionNews } from './lib/session/use-session-news.ts';
 import { siteSettingsContext } from './lib/site-settings.ts';
 import { LANGUAGE, LOCALE } from './lib/words/language.ts';
@@ -55,11 +56,14 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const shouldRevalidate = () => false;
 
 /** Used only by the error page: every page has its own. */
-export function meta({ error }: Route.MetaArgs) {
+export function meta({ error, matches }: Route.MetaArgs) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return [
     {
-      title: `${missing ? words('error.notFoundTitle') : words('error.failedTitle')} | ${words('common.shopName')}`,
+      title: fullTitle(
+        missing ? words('error.notFoundTitle') : words('error.failedTitle'),
+        shopOf(matches)?.name ?? '',
+      ),
     },
     { name: 'robots', content: 'noindex' },
   ];

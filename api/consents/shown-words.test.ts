@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { BusinessAnswer } from '../../contract/business.ts';
 import type { ConsentPage } from '../../contract/consents/consent-page.ts';
 import type { Sender } from '../../contract/consents/sender.ts';
 import type { Language } from '../../contract/locale.ts';
-import type { ShopContacts } from '../../contract/privacy/shop-contacts.ts';
 import { inTransaction } from '../db/client.ts';
 import { changeSettings, readVersionedSettings } from '../settings/index.ts';
 import { createProduct } from '../testing/fixtures.ts';
@@ -37,18 +37,15 @@ const change = () =>
   });
 
 const wordsOf = async (email: string) => (await listConsentsOf(tests.database.db, email)).at(0)?.wording;
-const senderIn = async (language: Language): Promise<Sender> => {
-  const answer = await speaking(tests.api, language).get('/shop-contacts');
-  return ((await answer.json()) as { data: ShopContacts }).data.sender;
+const senderIn = async (language: Language): Promise<Sender | null> => {
+  const answer = await speaking(tests.api, language).get('/business');
+  return ((await answer.json()) as BusinessAnswer).data.sender;
 };
-const named = ({ business, address, phone }: Sender) => `${business}, ${address}, ${phone}`;
+const named = (sender: Sender | null) => sender && `${sender.business}, ${sender.address}, ${sender.phone}`;
 
-it.each(['en', 'fr'] as const)(
-  'names the sample shop until the owner has set who the seller is: %s',
-  async (language) => {
-    expect(named(await senderIn(language))).toBe(asSample('{business}, {address}, {phone}', language));
-  },
-);
+it.each(['en', 'fr'] as const)('names the sample shop as its settings do: %s', async (language) => {
+  expect(named(await senderIn(language))).toBe(asSample('{business}, {address}, {phone}', language));
+});
 
 it.each(['en', 'fr'] as const)(
   "keeps the owner's name, address and phone in the words of every consent, whatever the caller sends: %s",

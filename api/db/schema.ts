@@ -664,6 +664,16 @@ export interface Reviews {
   title: string;
 }
 
+export interface SampleReviews {
+  name: string;
+  place_en: string;
+  place_fr: string;
+  position: number;
+  rating: number;
+  text_en: string;
+  text_fr: string;
+}
+
 export interface SavedViews {
   address: string;
   created_at: Generated<Timestamp>;
@@ -700,6 +710,10 @@ export interface Settings {
   key: string;
   value: Json;
   version: Generated<number>;
+}
+
+export interface ShopLogos {
+  file_key: string;
 }
 
 export interface Staff {
@@ -1053,11 +1067,13 @@ export interface DB {
   refund_lines: RefundLines;
   refunds: Refunds;
   reviews: Reviews;
+  sample_reviews: SampleReviews;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  shop_logos: ShopLogos;
   staff: Staff;
   staff_challenges: StaffChallenges;
   staff_deeds: StaffDeeds;

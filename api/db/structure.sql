@@ -1108,8 +1108,24 @@ alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
 alter table reviews add constraint reviews_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))) NOT VALID;
 alter table reviews add constraint reviews_rating_check CHECK (((rating >= 0) AND (rating <= 5)));
 alter table reviews add constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+CREATE INDEX reviews_good ON reviews USING btree (created_at DESC) WHERE (rating >= 4);
 CREATE INDEX reviews_product_id ON reviews USING btree (product_id, created_at DESC);
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+
+-- sample_reviews
+
+create table sample_reviews (
+  "position" smallint not null,
+  rating smallint not null,
+  text_en text not null,
+  text_fr text not null,
+  name text not null,
+  place_en text not null,
+  place_fr text not null
+);
+alter table sample_reviews add constraint sample_reviews_pkey PRIMARY KEY ("position");
+alter table sample_reviews add constraint sample_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
+CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON sample_reviews FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 
 -- saved_views
 
@@ -1177,6 +1193,14 @@ alter table settings add constraint settings_pkey PRIMARY KEY (key);
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 CREATE TRIGGER move_tax_version AFTER INSERT OR DELETE OR UPDATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION move_tax_version();
 CREATE TRIGGER settings_version BEFORE UPDATE ON settings FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+-- shop_logos
+
+create table shop_logos (
+  file_key text not null
+);
+alter table shop_logos add constraint shop_logos_pkey PRIMARY KEY (file_key);
+alter table shop_logos add constraint shop_logos_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
 
 -- staff
 
@@ -1595,7 +1619,7 @@ create table uploads (
 );
 alter table uploads add constraint uploads_pkey PRIMARY KEY (key);
 alter table uploads add constraint uploads_size_bytes_check CHECK ((size_bytes > 0));
-alter table uploads add constraint uploads_use CHECK ((use = ANY (ARRAY['artwork'::text, 'certificate'::text])));
+alter table uploads add constraint uploads_use CHECK ((use = ANY (ARRAY['artwork'::text, 'certificate'::text, 'logo'::text])));
 CREATE INDEX uploads_created_at ON uploads USING btree (created_at);
 
 -- user_devices

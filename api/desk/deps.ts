@@ -1,15 +1,16 @@
 import type { Db } from '../db/client.ts';
 import type { Press } from '../press/index.ts';
+import type { IdentityDeps } from '../settings/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 
-export interface DeskDeps {
+export interface DeskDeps extends IdentityDeps {
   readonly db: Db;
   readonly now: () => Date;
-  /** The shop's base URL, without a trailing slash, for the links of mails. */
-  readonly publicUrl: string;
   /** Holds the invoices' files. */
   readonly uploads: Uploads;
   readonly press: Press;
   /** Origin of the back office, without a trailing slash. */
   readonly staffUrl: string;
+  /** Refuses the first order of a shop that does not say who it is; on in production. */
+  readonly requiresIdentity?: boolean | undefined;
 }

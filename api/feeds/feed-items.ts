@@ -30,6 +30,7 @@ const MAX_MORE_PICTURES = 10;
 const MAX_TYPES = 5;
 const MAX_ATTRIBUTE = 100;
 const MAX_MPN = 70;
+const MAX_BRAND = 70;
 
 /**
  * The merchant feed's items for a product: one for each variant, or one for the product itself. None for pickup-only
@@ -82,7 +83,7 @@ function sharedFields(product: FeedProduct, { origin, name }: FeedShop, paths: C
     'g:description': (plainText(product.description) || product.name).slice(0, MAX_DESCRIPTION),
     'g:image_link': first && pictureOf(first),
     'g:additional_image_link': more.slice(0, MAX_MORE_PICTURES).map(pictureOf),
-    'g:brand': name,
+    'g:brand': name.slice(0, MAX_BRAND),
     'g:condition': 'new',
     'g:product_type': product.category
       .slice(0, MAX_TYPES)

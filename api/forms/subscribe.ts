@@ -1,10 +1,11 @@
 import { DAY_MS } from '../../contract/durations.ts';
 import type { NewsletterForm, NewsletterSource } from '../../contract/forms/forms.ts';
 import type { Language } from '../../contract/locale.ts';
+import { ShopError } from '../../contract/problem.ts';
 import { newsletterWords, recordConsent } from '../consents/index.ts';
 import { inTransaction, type Tx } from '../db/client.ts';
 import { countMailsTo, enqueueMail } from '../mail/index.ts';
-import { readSender } from '../settings/index.ts';
+import { type IdentityDeps, readSender } from '../settings/index.ts';
 import type { FormDeps } from './deps.ts';
 import { insertAsked, insertSubscriber, isOwnMailbox } from './subscriber-queries.ts';
 
@@ -21,14 +22,19 @@ interface Caller {
 /**
  * Stores a subscription by a form. One that filled in the honeypot is discarded.
  * @returns false when nothing is stored or mailed, as `subscribeIn`.
+ * @throws {ShopError} SERVICE_UNAVAILABLE for a shop that does not say who asks (CASL, s. 6(2)).
  */
 export async function subscribe(
-  { db, now }: FormDeps,
+  deps: FormDeps,
   { email, source, website }: NewsletterForm,
   caller: Caller,
 ): Promise<boolean> {
   if (website !== '') return true;
-  return inTransaction(db, (tx) => subscribeIn(tx, { email, source, ...caller, at: now() }));
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await readSender(tx, deps, caller.language)))
+      throw new ShopError('SERVICE_UNAVAILABLE', 'noSender');
+    return subscribeIn(tx, deps, { email, source, ...caller, at: deps.now() });
+  });
 }
 
 interface Subscriber extends Caller {
@@ -40,11 +46,18 @@ interface Subscriber extends Caller {
 /**
  * Subscribes an email in the caller's transaction. Anybody can type any address, so what was asked for waits for the press
  * in a mail to it (P139, docs/decisions/0074); an account with a confirmed email has proved its own mailbox already.
- * @returns false when nothing is stored or mailed: the email is subscribed, asked just now, or has had its mails for today.
+ * @returns false when nothing is stored or mailed: the email is subscribed, asked just now, or has had its mails for today,
+ * or the shop does not say who asks.
  */
-export async function subscribeIn(tx: Tx, { userId, ...asked }: Subscriber): Promise<boolean> {
+export async function subscribeIn(
+  tx: Tx,
+  deps: Pick<IdentityDeps, 'contactEmail'>,
+  { userId, ...asked }: Subscriber,
+): Promise<boolean> {
   const { email, source, language, at } = asked;
-  const consent = newsletterWords(language, source, await readSender(tx, language));
+  const sender = await readSender(tx, deps, language);
+  if (!sender) return false;
+  const consent = newsletterWords(language, source, sender);
   const subscriber = { email, source, consent, language, now: at };
   const isOwn = userId !== null && (await isOwnMailbox(tx, email, userId));
   if (!isOwn && !(await mayMail(tx, { kind: 'newsletter-confirm', email, at }))) return false;

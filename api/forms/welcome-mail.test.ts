@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Settings } from '../../contract/desk/settings.ts';
 import messages from '../../messages/storefront/en.json' with { type: 'json' };
 import { inTransaction } from '../db/client.ts';
 import { changeSettings, readVersionedSettings } from '../settings/index.ts';
 import { PUBLIC_URL } from '../testing/api.ts';
 import type { ReceivedMail } from '../testing/fakes/smtp.ts';
 import { asSample, newEmail, setUpNewsletterTests } from '../testing/newsletter.ts';
+
+type Identity = Pick<Settings, 'businessName' | 'businessAddress'>;
 
 const newsletter = setUpNewsletterTests();
 const { footer } = messages;
@@ -43,15 +46,15 @@ describe('the welcome mail', () => {
       province: 'NL',
       postalCode: 'A1C 5M2',
     } as const;
-    const decide = (businessName: string, businessAddress: typeof address | null, seen: number) =>
+    const decide = ({ businessName, businessAddress }: Identity, seen: number) =>
       inTransaction(db, (tx) => changeSettings(tx, { businessName, businessAddress }, seen));
-    await decide('Signal Flags', address, version);
+    await decide({ businessName: 'Signal Flags', businessAddress: address }, version);
     await newsletter.subscribeAndConfirm(newEmail());
     const [mail] = await newsletter.mailbox.read();
     expect(mail?.email.text).toContain(
       "Signal Flags, 12 Water Street, St. John's, NL A1C 5M2, 1-800-268-1779",
     );
-    await decide(settings.businessName, null, (await readVersionedSettings(db)).version);
+    await decide(settings, (await readVersionedSettings(db)).version);
   });
 
   it('is not sent to an email that has unsubscribed meanwhile', async () => {

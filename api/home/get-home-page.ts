@@ -5,6 +5,7 @@ import { listCategories, type ShopLists, toCategory } from '../catalog/index.ts'
 import type { Db } from '../db/client.ts';
 import { writeAddress } from '../http/public-answer.ts';
 import { listStores, toStore } from '../stores/index.ts';
+import { listGoodReviews, listSampleReviews } from './review-queries.ts';
 
 const BEST_SELLERS = 8;
 const NEW_ARRIVALS = 4;
@@ -23,12 +24,14 @@ export async function getHomePage(
   language: Language,
 ): Promise<HomePageAnswer> {
   const province = findProvince(text) ?? DEFAULT_PROVINCE;
-  const [categories, bestSellers, newArrivals, stores] = await Promise.all([
+  const [categories, bestSellers, newArrivals, stores, samples] = await Promise.all([
     listCategories(db, language),
     lists.listProducts({ choices: {}, sort: undefined, language }, { page: 1, limit: BEST_SELLERS }),
     lists.listProducts({ choices: {}, sort: 'newest', language }, { page: 1, limit: NEW_ARRIVALS }),
     listStores(db, { language, province, limit: STORES, offset: 0 }),
+    listSampleReviews(db, language),
   ]);
+  const areSamples = samples.length > 0;
   return {
     data: {
       state: PROVINCES[province],
@@ -37,6 +40,7 @@ export async function getHomePage(
       bestSellers: bestSellers.products,
       newArrivals: newArrivals.products,
       stores: stores.map(toStore),
+      reviews: { areSamples, items: areSamples ? samples : await listGoodReviews(db, language) },
     },
   };
 }

@@ -11,10 +11,12 @@ import {
   findUnsentMail,
   forgetMail,
   HELD_REASON,
+  isCommercial,
   type Letter,
   type Mailer,
   MailRefused,
   markSent,
+  NO_SENDER_REASON,
   type OrderMail,
   parkMail,
   type UnsentMail,
@@ -32,7 +34,7 @@ import {
 import type { Press } from '../press/index.ts';
 import { writeLinkMail } from '../privacy/index.ts';
 import { writeQuoteMail } from '../quotes/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { missingIdentity, readSettings } from '../settings/index.ts';
 import { writeStaffMail } from '../staff/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createConsentFoot } from './consent-foot.ts';
@@ -47,6 +49,8 @@ export interface MailDeps {
   readonly staffUrl?: string | undefined;
   /** Recipient of the shop's own mails. */
   readonly shopEmail: string;
+  /** Answers buyers until the owner has entered an email. */
+  readonly contactEmail?: string | undefined;
   readonly now: () => Date;
   /** Holds the files that mails bring. */
   readonly uploads: Pick<Uploads, 'store' | 'tempFolder'>;
@@ -81,16 +85,18 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
   if (newOrderId) await enqueueShopMail(deps.db, { id: newOrderId, shopEmail: deps.shopEmail });
   const mail = await findUnsentMail(deps.db, mailId);
   if (!mail) return;
-  // Before the mail is written, because writing a new link invalidates the previous one.
-  if (!(await isAllowed(deps, mail))) {
-    await hold(deps, mail);
+  const settings = await readSettings(deps.db);
+  if (isCommercial(mail.kind) && missingIdentity(settings, deps).length > 0) {
+    await hold(deps, mail, NO_SENDER_REASON);
     return;
   }
-  const settings = await readSettings(deps.db);
+  // Before the mail is written, because writing a new link invalidates the previous one.
+  if (!(await isAllowed(deps, mail))) {
+    await hold(deps, mail, HELD_REASON);
+    return;
+  }
   const { consentUrl, keepLink } = await createConsentFoot(deps, mail);
-  const letter = await writeUnder({ settings, consentUrl, shopEmail: deps.shopEmail }, () =>
-    writeLetter(deps, mail),
-  );
+  const letter = await writeUnder({ settings, consentUrl, deps }, () => writeLetter(deps, mail));
   if (!letter) {
     await forgetMail(deps.db, mail.id);
     return;
@@ -98,7 +104,13 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
   await keepLink(letter.to);
   try {
     const { id, kind, created_at: date } = mail;
-    await deps.mailer.send({ id, kind, date, fromName: settings.senderName, ...letter });
+    await deps.mailer.send({
+      id,
+      kind,
+      date,
+      fromName: settings.senderName ?? settings.businessName,
+      ...letter,
+    });
   } catch (err) {
     await handleFailure(deps, mail, { err: err as Error, isLastTry });
     return;
@@ -113,9 +125,9 @@ async function isAllowed({ db, now }: MailDeps, mail: UnsentMail): Promise<boole
   return allowMail(db, mail, now());
 }
 
-async function hold({ db, log, now }: MailDeps, { id, kind }: UnsentMail): Promise<void> {
-  await parkMail(db, id, { at: now(), reason: HELD_REASON });
-  log.warn({ mailId: id, kind }, 'mail held: its mailbox has reached the limit');
+async function hold({ db, log, now }: MailDeps, { id, kind }: UnsentMail, reason: string): Promise<void> {
+  await parkMail(db, id, { at: now(), reason });
+  log.warn({ mailId: id, kind, reason }, 'mail held');
 }
 
 interface Failure {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { type Language, LOCALES } from '../../contract/locale.ts';
 import { footLinks } from './foot.ts';
-import { businessAddress, businessName } from './letterhead.ts';
+import { logoInMails, seller, sellerAddress } from './letterhead.ts';
 import { mailWords } from './mail-words.ts';
 import type { OtherHome } from './other-home.ts';
 
@@ -44,7 +44,7 @@ export function framed({ language, subject, why, otherHome }: Frame, rows: Marku
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};">
 <tr><td class="page" align="center" style="padding:24px 12px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid ${MIST};">
-<tr><td class="row" style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;color:#ffffff;">${businessName()}</td></tr>
+<tr><td class="row" style="background:${INK};border-bottom:4px solid ${RED};padding:20px 32px;${HEADING}font-size:24px;line-height:32px;color:#ffffff;overflow-wrap:anywhere;">${letterhead(language)}</td></tr>
 ${rows}
 </table>
 <p style="margin:16px auto 0;max-width:600px;${TEXT}font-size:14px;line-height:20px;color:${QUIET};">${senderLine(language)}<br>${why}${footLinks(language, otherHome).map(footLink)}</p>
@@ -58,9 +58,23 @@ ${rows}
 
 /** Names the sender, with the postal address that CASL requires once the owner has set it. */
 export const senderLine = (language: Language): string =>
-  [businessName(), mailWords(language).words('tagline'), businessAddress(language)]
+  [
+    seller(language).name,
+    seller(language).legalName,
+    mailWords(language).words('tagline'),
+    sellerAddress(language),
+  ]
     .filter(Boolean)
     .join(' · ');
+
+/** The logo, or the name in type, which also stands there while a mail program shows no pictures. */
+function letterhead(language: Language): string | Markup {
+  const { name } = seller(language);
+  const logo = logoInMails(language);
+  return logo
+    ? html`<img src="${logo.url}" height="${logo.height}" alt="${name}" style="display:block;border:0;">`
+    : name;
+}
 
 const footLink = ({ language, url, label }: ReturnType<typeof footLinks>[number]) =>
   html`<br><a href="${url}" lang="${LOCALES[language]}" hreflang="${LOCALES[language]}" style="color:${QUIET};">${label}</a>`;

@@ -1,5 +1,6 @@
 export { purgeAllowances } from './allowance-queries.ts';
 export { allowMail, HELD_REASON } from './allowances.ts';
+export { isCommercial, NO_SENDER_REASON } from './commercial.ts';
 export { joinLetters } from './join-letters.ts';
 export type { Letter } from './letter.ts';
 export { writeUnder } from './letterhead.ts';

@@ -6,6 +6,7 @@ import englishMails from '../../messages/mail/en.json' with { type: 'json' };
 import frenchMails from '../../messages/mail/fr.json' with { type: 'json' };
 import english from '../../messages/storefront/en.json' with { type: 'json' };
 import french from '../../messages/storefront/fr.json' with { type: 'json' };
+import { sellerValues } from './letterhead.ts';
 
 /** The pages' messages about a store's hours. */
 type HourMessages = Pick<
@@ -26,9 +27,13 @@ const MESSAGES: Readonly<Record<Language, Messages>> = {
 function createMailWords(language: Language) {
   const { mails, hours } = MESSAGES[language];
   const options = { locale: LOCALES[language], timeZone: TIME_ZONE };
+  const translate = createTranslator({ ...options, messages: mails });
+  /** Any sentence may name the shop, as the settings of the moment do. */
+  const words = ((key: Parameters<typeof translate>[0], values?: object) =>
+    translate(key, { ...sellerValues(language), ...values })) as typeof translate;
   return {
     language,
-    words: createTranslator({ ...options, messages: mails }),
+    words,
     hourWords: createTranslator({ ...options, messages: hours }),
     money: (dollars: number) => formatMoney(language, dollars),
     /** Formats parts per million: 99750 → 9.975% */

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { Language } from '../../contract/locale.ts';
-import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import { footText } from './foot.ts';
 import { button, framed, HAIRLINE, HEADING, heading, PAPER, QUIET, senderLine, TEXT } from './frame.ts';
 import type { Letter } from './letter.ts';
+import { supportPhone } from './letterhead.ts';
 import { mailWords } from './mail-words.ts';
 import type { OtherHome } from './other-home.ts';
 import { withPhoneLink } from './phone-links.ts';
@@ -64,7 +64,7 @@ ${mark && markBox(mark)}
 ${rows.length > 0 && table(rows)}
 ${texts.map(writing)}
 ${action && html`<p style="margin:24px 0 0;">${button(action.url, action.label)}</p>`}
-${closing.map((text) => html`<p style="margin:20px 0 0;overflow-wrap:anywhere;">${withPhoneLink(text, SUPPORT_PHONE)}</p>`)}
+${closing.filter(Boolean).map((text) => html`<p style="margin:20px 0 0;overflow-wrap:anywhere;">${withPhoneLink(text, supportPhone())}</p>`)}
 </td></tr>`;
   return framed({ language, subject, why: smallPrint(sheet), otherHome }, body);
 }
@@ -94,7 +94,7 @@ const writing = ({ title, text }: Written) => html`
 <p style="margin:0;white-space:pre-line;overflow-wrap:anywhere;">${text}</p>`;
 
 const smallPrint = ({ why, unsubscribe }: Sheet) => html`
-${why.map((text, index) => html`${index > 0 && html`<br>`}${withPhoneLink(text, SUPPORT_PHONE)}`)}
+${why.map((text, index) => html`${index > 0 && html`<br>`}${withPhoneLink(text, supportPhone())}`)}
 ${unsubscribe && html`<br><a href="${unsubscribe.url}" style="color:${QUIET};">${unsubscribe.label}</a>`}`;
 
 /** Renders the sheet as plain text. */

@@ -1,6 +1,15 @@
 export { shopDay, shopHour } from '../../contract/wall-clock.ts';
 export { changeSettings } from './change-settings.ts';
-export { readSender, senderOf } from './read-sender.ts';
+export {
+  businessOf,
+  type IdentityDeps,
+  logoPath,
+  missingIdentity,
+  nameOf,
+  readSender,
+  senderOf,
+} from './identity.ts';
+export { sellerLines, sellerOnPapers } from './on-papers.ts';
 export {
   readSettings,
   readTaxSettings,
@@ -8,5 +17,5 @@ export {
   settingsIn,
   unreadableTax,
 } from './read-settings.ts';
-export { promiseSettings, type StoredSettings } from './setting-queries.ts';
+export { type StoredSettings, shopSettings } from './setting-queries.ts';
 export { beginOfDay } from './shop-day-queries.ts';

@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { businessAnswerSchema } from '../../contract/business.ts';
 import type { Db } from '../db/client.ts';
-import { createRouter, json } from '../http/router.ts';
+import { asPublic, plainAddress } from '../http/public-answer.ts';
+import { createRouter, json, problems } from '../http/router.ts';
+import { businessOf, type IdentityDeps } from './identity.ts';
 import { readSettings } from './read-settings.ts';
 
 const getBusinessRoute = createRoute({
@@ -9,13 +11,19 @@ const getBusinessRoute = createRoute({
   path: '/business',
   operationId: 'getBusiness',
   tags: ['Shop'],
-  summary: 'Get who the seller is: name, address and phone number',
-  responses: { 200: json('As the terms of sale name it', businessAnswerSchema) },
+  summary: 'Get who the seller is: names, address, phone, hours, email, logo, and what it promises',
+  responses: { 200: json('As pages, mails and papers name it', businessAnswerSchema), ...problems(503) },
 });
 
-/** The public part of the settings. */
-export const businessRoutes = ({ db }: { readonly db: Db }) =>
+interface BusinessDeps extends IdentityDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+/** The public part of the settings, which every page has. */
+export const businessRoutes = ({ db, now, ...deps }: BusinessDeps) =>
   createRouter().openapi(getBusinessRoute, async (c) => {
-    const { businessName, businessAddress, phone } = await readSettings(db);
-    return c.json({ data: { name: businessName, address: businessAddress, phone } }, 200);
+    const { language } = c.var;
+    const data = businessOf(await readSettings(db), deps, { language, now: now() });
+    return c.json({ data }, 200, asPublic(language, plainAddress(c)));
   });

@@ -7,9 +7,12 @@ export const listSettings = (db: Db | Tx) =>
 /** Settings by their keys, as they are stored. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
-/** A column for another statement: what the promise of a delivery depends on, so that asking costs no round trip. */
-export const promiseSettings: RawBuilder<StoredSettings | null> = sql`(
-  select json_object_agg(key, value) from settings where key in ('delivery', 'holidays'))`;
+/**
+ * A column for another statement: what the promise of a delivery depends on, and who the seller is, so that asking costs
+ * no round trip.
+ */
+export const shopSettings: RawBuilder<StoredSettings | null> = sql`(
+  select json_object_agg(key, value) from settings where key in ('delivery', 'holidays', 'businessName', 'businessAddress', 'email'))`;
 
 /** Serialises changes of settings: most rows are not there yet, so there is no row to lock. */
 export const lockSettings = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);

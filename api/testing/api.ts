@@ -46,6 +46,7 @@ export const createTestApp = (db: Db, overrides: Partial<ApiDeps> = {}) =>
     places: tablePlaces(db),
     publicUrl: PUBLIC_URL,
     shopEmail: SHOP_EMAIL,
+    contactEmail: SHOP_EMAIL,
     uploads: sharedUploads(),
     press: sharedPress(),
     staff: { db, url: PUBLIC_URL, key: STAFF_KEY },

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { setSampleIdentity } from '../../catalogue/sample-identity.ts';
 import { setSampleTax } from '../../catalogue/sample-tax.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { openTempFolder } from '../../scripts/lanes/temp-folder.ts';
@@ -24,8 +25,9 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
   await makeTemplate(server.url, 'template_empty', async (pool) => {
     await migrate(pool);
-    // A shop that nobody has set up charges no tax.
+    // A shop that nobody has set up charges no tax, has no name and may not write to subscribers.
     await setSampleTax(pool);
+    await setSampleIdentity(pool);
   });
   await makeTemplate(server.url, 'template_shop', async (pool) => {
     await migrate(pool);

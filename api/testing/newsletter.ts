@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Language } from '../../contract/locale.ts';
-import { SUPPORT_PHONE } from '../../contract/support-phone.ts';
 import { createTestApi, PUBLIC_URL, type TestApi } from './api.ts';
 import { createTestDatabase, type TestDatabase } from './database/database.ts';
 import type { ReceivedMail } from './fakes/smtp.ts';
@@ -20,15 +19,15 @@ export const newEmail = () => `reader-${randomUUID()}@example.com`;
 
 const ADDRESSES: Readonly<Record<Language, string>> = {
   en: '100 Sample Street, Halifax, NS B3J 1S9',
-  fr: '100 Sample Street, Halifax (Nouvelle-Écosse) B3J 1S9',
+  fr: '100 Sample Street, Halifax (NS) B3J 1S9',
 };
 
-/** A message that asks for consent, with the sender of a shop whose owner has set nothing. */
+/** A message that asks for consent, with the sender of the sample shop. */
 export const asSample = (message: string, language: Language = 'en'): string =>
   message
     .replace('{business}', 'Halyard')
     .replace('{address}', ADDRESSES[language])
-    .replace('{phone}', SUPPORT_PHONE);
+    .replace('{phone}', '1-800-268-1779');
 
 /** The path of the page that a mail asks to press on, without its language. */
 export const confirmLinkIn = (mail: ReceivedMail | undefined): string =>

@@ -30,8 +30,8 @@ export const consentPageSchema = z.object({
   /** `a…@example.com` */
   address: z.string(),
   language: z.enum(LANGUAGES),
-  /** Whom somebody agrees to hear from. */
-  sender: senderSchema,
+  /** Whom somebody agrees to hear from; null while the shop may ask nobody. */
+  sender: senderSchema.nullable(),
   purposes: z.array(purposeStateSchema),
   /** Newest first. */
   history: z.array(consentSchema),

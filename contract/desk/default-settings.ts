@@ -1,11 +1,17 @@
-import { SUPPORT_PHONE } from '../support-phone.ts';
 import type { Settings } from './settings.ts';
 
+/** A shop that nobody has set up: it has no name, and promises nothing. */
 export const DEFAULT_SETTINGS: Settings = {
-  businessName: 'Halyard',
+  businessName: null,
+  legalName: null,
   businessAddress: null,
   senderName: null,
-  phone: SUPPORT_PHONE,
+  phone: null,
+  hours: null,
+  email: null,
+  logo: null,
+  copyrightYear: null,
+  promises: { guarantee: null, delivery: null },
   holidays: {},
   shopLanguage: 'en',
   taxRegistrations: {

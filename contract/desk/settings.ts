@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
-import { emailSchema, phoneSchema, postalCodeSchema, requiredLine } from '../orders/customer.ts';
+import { emailSchema, requiredLine } from '../orders/customer.ts';
 import { PROMISED_CARRIERS } from '../orders/delivery-promise.ts';
 import { DISCOUNT_TAXED } from '../orders/tax.ts';
 import {
@@ -10,15 +10,7 @@ import {
   TAX_SETTINGS,
   type TaxSetting,
 } from '../orders/tax-registrations.ts';
-
-import { PROVINCE_CODES } from '../places/provinces.ts';
-
-const addressSchema = z.object({
-  street: requiredLine(200),
-  city: requiredLine(100),
-  province: z.enum(PROVINCE_CODES),
-  postalCode: postalCodeSchema,
-});
+import { IDENTITY_SETTINGS, logoSchema } from './identity-settings.ts';
 
 /** A contact for one subject. */
 const contactSchema = z.object({ name: requiredLine(100), email: emailSchema });
@@ -48,14 +40,11 @@ export const taxRegistrationsSchema = z.object({
 
 /** The owner's settings. Each is read by code, and its effect is described beside it. */
 export const settingsSchema = z.object({
-  /** Heads mails and papers; named in the sentences that ask for consent. */
-  businessName: requiredLine(100),
-  /** At the foot of mails, the head of papers and in the sentences that ask for consent; null: none, or the sample shop's. */
-  businessAddress: addressSchema.nullable(),
-  /** The name that mails come from; null for the one in `MAIL_FROM`. */
+  ...IDENTITY_SETTINGS,
+  /** The name that mails come from; null for the trade name. */
   senderName: requiredLine(100).nullable(),
-  /** On papers, for questions about a parcel, and in the sentences that ask for consent. */
-  phone: phoneSchema,
+  /** Null: the name is set in type. */
+  logo: logoSchema.nullable(),
   /** Days on which the shop is closed: the daily digest names them, and promised deliveries leave them out. By their day. */
   holidays: z.record(shownDaySchema, holidaySchema),
   /** Language of mails to the shop itself about new orders, quotes and messages. */
@@ -87,6 +76,7 @@ export type OtherSettings = Omit<Settings, TaxSetting>;
 
 /** Only what changes. */
 export const settingsChangeSchema = settingsSchema
+  .omit({ logo: true })
   .extend({ holidays: z.record(daySchema, holidaySchema) })
   .partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;

@@ -34,7 +34,10 @@ export const invoiceSnapshotSchema = z.object({
     name: z.string(),
     /** Null when the owner has set none. */
     address: partySchema.pick({ street: true, city: true, province: true, postalCode: true }).nullable(),
-    phone: z.string(),
+    phone: z.string().nullable(),
+    /** Papers from before have neither. */
+    legalName: z.string().nullish(),
+    email: z.string().nullish(),
   }),
   buyer: partySchema.extend({ email: z.string() }),
   order: z.object({ number: z.string(), placedOn: shownDaySchema, poNumber: z.string().nullable() }),

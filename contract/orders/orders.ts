@@ -152,7 +152,13 @@ export const deliveryPromiseAnswerSchema = z.object({
   data: z.object({
     delivery: deliveryPromiseSchema,
     pickup: deliveryPromiseSchema,
-    seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
+    seller: z.object({
+      name: z.string(),
+      /** In one line; empty while the owner has entered none, as are the others. */
+      address: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
   }),
 });
 export type DeliveryPromiseAnswer = z.infer<typeof deliveryPromiseAnswerSchema>;

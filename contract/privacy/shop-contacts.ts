@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { senderSchema } from '../consents/sender.ts';
 
 const contactSchema = z.object({ name: z.string(), email: z.string() });
 
@@ -8,9 +7,7 @@ export const shopContactsSchema = z.object({
   businessName: z.string(),
   /** In one line, in the language of the call; empty when the owner has given none. */
   businessAddress: z.string(),
-  phone: z.string(),
-  /** As the sentences that ask for consent name the shop. */
-  sender: senderSchema,
+  phone: z.string().nullable(),
   /** Null until the owner names somebody; the law then means whoever runs the shop. */
   privacyOfficer: contactSchema.nullable(),
   /** The last month of the fiscal year, 1 to 12, by which the retention of orders and invoices is counted. */

@@ -72,6 +72,7 @@ const CALLS: Readonly<Record<string, CachedCall>> = {
     address: (_, { text }) => homePageAddress(text('state')),
   },
   general: plain(/^\/api\/general$/),
+  business: { ...plain(/^\/api\/business$/), follows: 'catalogue' },
   'shop-contacts': { ...plain(/^\/api\/shop-contacts$/), follows: 'catalogue' },
   'tax-rules': { ...plain(/^\/api\/tax-rules$/), follows: 'catalogue' },
   'all-stores': {

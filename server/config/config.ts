@@ -27,6 +27,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Recipient of quote requests and contact messages. */
   readonly shopEmail: string;
+  /** Answers buyers until the owner has entered an email; undefined where no mailbox is configured but the made-up one. */
+  readonly contactEmail: string | undefined;
   /** Google Maps API key. Without it, or when Google fails, places come from the shop's own table. */
   readonly googleMapsKey: string | undefined;
   readonly googleMapsBase: string;
@@ -96,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   ];
   if (!result.success || wrong.length > 0) throw new ConfigError(listMends(wrong as Variable[]));
   const e = result.data;
+  const sampleShop = e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined;
   return {
     port: e.PORT,
     host: e.HOST,
@@ -109,6 +112,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     shopEmail: e.SHOP_EMAIL ?? addressOf(e.MAIL_FROM),
+    contactEmail:
+      e.SHOP_EMAIL ?? (given.MAIL_FROM !== undefined || sampleShop ? addressOf(e.MAIL_FROM) : undefined),
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     googleMapsBase: e.GOOGLE_MAPS_BASE,
     googlePlacesBase: e.GOOGLE_PLACES_BASE,
@@ -118,7 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tagIds: tagIdsOf(e),
     rateLimit: e.RATE_LIMIT,
     redisUrl: e.REDIS_URL,
-    sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
+    sampleShop,
     jobs: e.JOBS,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,

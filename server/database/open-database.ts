@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createDb, createPool, createPoolQueue, createUnlimitedPool, type Db } from '../../api/db/client.ts';
 import { createMigrationPool, listMigrations, migrate, pendingMigrations } from '../../api/db/migrate.ts';
 import type { Queue } from '../../api/db/queue.ts';
+import { setSampleIdentity } from '../../catalogue/sample-identity.ts';
 import { addSampleProofs } from '../../catalogue/sample-proofs.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { type Config, ConfigError, DATABASE_LIMITS } from '../config/config.ts';
@@ -69,7 +70,10 @@ export async function prepareDatabase(
     // Of a new database the names would be a hundred lines that say nothing.
     if (applied.length === (await listMigrations()).length) log.info('tables created in the empty database');
     else if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
-    if (sampleShop && !(await seedSampleShop(pool))) await addSampleProofs(pool);
+    if (sampleShop && !(await seedSampleShop(pool))) {
+      await addSampleProofs(pool);
+      await setSampleIdentity(pool);
+    }
   } finally {
     await pool.end();
   }

@@ -22,7 +22,7 @@ const change = (key: string, value: unknown) => changeSetting(database, key, val
 
 const SAMPLE: Readonly<Record<Language, string>> = {
   en: 'Halyard, 100 Sample Street, Halifax, NS B3J 1S9, 1-800-268-1779',
-  fr: 'Halyard, 100 Sample Street, Halifax (Nouvelle-Écosse) B3J 1S9, 1-800-268-1779',
+  fr: 'Halyard, 100 Sample Street, Halifax (NS) B3J 1S9, 1-800-268-1779',
 };
 const OWN: Readonly<Record<Language, string>> = {
   en: 'Signal Flags, 12 Water Street, Halifax, NS B3J 1S9, 902-555-0123',

@@ -78,11 +78,7 @@ beforeAll(async () => {
   render = renderFromBundle({
     loadBuild,
     callApi: callApiOf(createTestApp(shop.db)),
-    settings: {
-      contactEmail: 'staff@shop.example',
-      tagIds: { 'ads-tag': 'AW-1' },
-      uploadMaxBytes: 1_000_000,
-    },
+    settings: { tagIds: { 'ads-tag': 'AW-1' }, uploadMaxBytes: 1_000_000 },
     nonce: 'a-nonce',
     mode: 'production',
   });

@@ -34,11 +34,11 @@ const plainPage = ({ language, title, text, action, href }: PlainPage): string =
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${PAGE_MESSAGES[language].common.shopName}</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<header><a href="${pathIn(language, '/')}">${PAGE_MESSAGES[language].common.shopName}</a></header>
+<header><a href="${pathIn(language, '/')}">${PAGE_MESSAGES[language].common.home}</a></header>
 <main>
 <h1>${title}</h1>
 <p>${text}</p>

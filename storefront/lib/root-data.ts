@@ -1,9 +1,8 @@
 import { data } from 'react-router';
-import type { Sender } from '../../contract/consents/sender.ts';
+import type { Business } from '../../contract/business.ts';
 import { DEFAULT_PROVINCE, type ProvinceCode, provinceOfCookie } from '../../contract/places/provinces.ts';
-import { ApiError, getShop } from './api/api.ts';
+import { ApiError, findBusiness, getShop } from './api/api.ts';
 import type { ApiFetch } from './api/api-context.ts';
-import { findShopContacts } from './api/api-privacy.ts';
 import type { SiteSettings, TagIds } from './site-settings.ts';
 import { isAdsFree } from './tracking/ads-free.ts';
 
@@ -20,11 +19,11 @@ export interface GoogleTags {
 }
 
 /** Data of every page's frame; contains nothing about the visitor. */
-export interface RootData extends Pick<SiteSettings, 'contactEmail' | 'uploadMaxBytes'> {
+export interface RootData extends Pick<SiteSettings, 'uploadMaxBytes'> {
   /** Empty while they are unavailable. */
   readonly categories: readonly MenuCategory[];
-  /** Whom a sentence asks to consent to; null while it is unavailable, when nobody can be asked. */
-  readonly sender: Sender | null;
+  /** Who the seller is; null while it is unavailable. */
+  readonly shop: Business | null;
   readonly province: ProvinceCode;
   readonly origin: string;
   readonly now: string;
@@ -38,22 +37,21 @@ interface RootSource {
   readonly request: Request;
 }
 
-/** A page without its menu or its contacts is a stopgap: it must not replace a cached page (R63). */
+/** A page without its menu or its seller is a stopgap: it must not replace a cached page (R63). */
 export const STOPGAP = { headers: { 'Cache-Control': 'no-store' } };
 
 export async function loadRoot({ api, settings, request }: RootSource) {
-  const [categories, contacts] = await Promise.all([findCategories(api), findShopContacts(api)]);
+  const [categories, shop] = await Promise.all([findCategories(api), findBusiness(api)]);
   const root: RootData = {
-    contactEmail: settings.contactEmail,
     uploadMaxBytes: settings.uploadMaxBytes,
     tags: tagsOf(settings.tagIds, request),
     categories: categories ?? [],
-    sender: contacts?.sender ?? null,
+    shop: shop ?? null,
     province: provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
     origin: new URL(request.url).origin,
     now: new Date().toISOString(),
   };
-  return data(root, categories && contacts ? {} : STOPGAP);
+  return data(root, categories && shop ? {} : STOPGAP);
 }
 
 /** Undefined while they are unavailable: most pages are useful without the menu. */

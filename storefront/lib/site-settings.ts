@@ -3,8 +3,6 @@ import type { BrowserPurpose } from '../../contract/consents/purposes.ts';
 
 /** The part of the server's configuration that every page needs; contains no secrets. */
 export interface SiteSettings {
-  /** The shop's contact address. */
-  readonly contactEmail: string;
   /** Maximum size of an uploaded file in bytes. */
   readonly uploadMaxBytes: number;
   readonly tagIds: TagIds;

@@ -99,9 +99,11 @@ function Sections({ page }: { readonly page: HomeData }) {
       <Suspense fallback={<SectionSkeleton />}>
         <Locations />
       </Suspense>
-      <Suspense fallback={<SectionSkeleton />}>
-        <Reviews />
-      </Suspense>
+      {page.reviews.items.length > 0 && (
+        <Suspense fallback={<SectionSkeleton />}>
+          <Reviews {...page.reviews} />
+        </Suspense>
+      )}
     </>
   );
 }

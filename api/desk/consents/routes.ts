@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { addressConsentsAnswerSchema, consentsQuerySchema } from '../../../contract/desk/consents.ts';
 import { CONSENT_PAPERS } from '../../../contract/desk/paper-kinds.ts';
 import { json } from '../../http/router.ts';
-import { readSettings } from '../../settings/index.ts';
+import { nameOf, readSettings } from '../../settings/index.ts';
 import { readRoute, responseRoute, sendCsv, staffRoutes } from '../../staff/index.ts';
+import type { DeskDeps } from '../deps.ts';
 import { consentSheet } from '../papers/consent-sheet.ts';
 import { PAPER_POLICY } from '../papers/sheet.ts';
 import { consentsCsv, showConsents } from './show-consents.ts';
@@ -31,10 +32,10 @@ const print = responseRoute('customers.read', {
     },
   },
   refusals: [400],
-  respond: async ({ c, params, query, language, at: now }, deps) => {
+  respond: async ({ c, params, query, language, at: now }, deps: DeskDeps) => {
     const shown = await showConsents(deps, query.address);
     if (params.paper === 'csv') return sendCsv(c, { name: 'consents', csv: consentsCsv(shown, language) });
-    const { businessName } = await readSettings(deps.db);
+    const businessName = nameOf(await readSettings(deps.db), deps);
     const page = consentSheet(shown, { language, businessName, now });
     return c.html(page, 200, { 'Content-Security-Policy': PAPER_POLICY });
   },

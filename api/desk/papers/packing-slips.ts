@@ -5,6 +5,7 @@ import type { OtherSettings } from '../../../contract/desk/settings.ts';
 import { formatDay } from '../../../contract/formats.ts';
 import { type Language, LOCALES } from '../../../contract/locale.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
+import { sellerOnPapers } from '../../settings/index.ts';
 import type { PrintedLine, PrintedOrder } from './paper-queries.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
 import type { Markup } from './sheet.ts';
@@ -27,7 +28,7 @@ ${warning(order, words)}
 <table class="lines"><thead><tr><td class="picture"></td><th>${words('item')}</th><th class="number">${words('quantity')}</th><td class="tick"></td></tr></thead>
 <tbody>${order.lines.map((line) => row(line, language))}</tbody></table>
 ${order.customer.notes && html`<div class="notes"><h2>${words('notes')}</h2>${order.customer.notes}</div>`}
-<footer>${words('questions', { phone: settings.phone, number: order.number })}</footer>
+<footer>${settings.phone === null ? '' : words('questions', { phone: settings.phone, number: order.number })}</footer>
 </section>`;
 };
 
@@ -35,11 +36,10 @@ const parcelName = ({ parcel, pickup_store }: Slip, words: PaperWords): string =
   parcel === undefined ? '' : ` · ${words(pickup_store === null ? 'parcel' : 'pickup', { parcel })}`;
 
 /** The shop, as the sender of a parcel. */
-export const sender = (
-  { businessName, businessAddress: address }: OtherSettings,
-  language: Language,
-): Markup =>
-  html`<b>${businessName}</b>${address && html`<br>${address.street}<br>${cityLine(language, address)}`}`;
+export const sender = (settings: OtherSettings, language: Language): Markup => {
+  const { name, address } = sellerOnPapers(settings);
+  return html`<b>${name}</b>${address && html`<br>${address.street}<br>${cityLine(language, address)}`}`;
+};
 
 /** An order that must not be shipped says so in large letters. */
 export const warning = ({ status, is_held }: PrintedOrder, words: PaperWords): Markup | '' => {

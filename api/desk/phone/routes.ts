@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/client.ts';
 import { json, problemWith } from '../../http/router.ts';
 import { placePhoneOrder, quotePhoneOrder } from '../../orders/index.ts';
 import { changeRoute, KEY_OF_ORDER, readRoute, staffRoutes } from '../../staff/index.ts';
+import type { DeskDeps } from '../deps.ts';
 
 const quote = readRoute('orders.place', {
   call: 'POST /phone-orders/quote',
@@ -34,8 +35,8 @@ const place = changeRoute('orders.place', {
   status: 201,
   answer: json('The order was placed', phoneOrderAnswerSchema),
   conflict: problemWith('Out of stock, or another total, with the prices', phoneQuoteSchema),
-  refusals: [400, 422],
-  verb: ({ tx, body, staff, at }) => placePhoneOrder(tx, { body, staff, at }),
+  refusals: [400, 422, 503],
+  verb: ({ tx, body, staff, at }, deps: DeskDeps) => placePhoneOrder(tx, { body, staff, at, deps }),
 });
 
 export const phoneOrderRoutes = staffRoutes('Money', quote, place);

@@ -1,6 +1,6 @@
 import { carrierName } from '../../../contract/orders/carriers.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { sellerEmail, sender } from '../letterhead.ts';
+import { seller, sellerAddress } from '../letterhead.ts';
 import type { MailWords } from '../mail-words.ts';
 import type { Row } from '../sheet.ts';
 
@@ -10,12 +10,12 @@ import type { Row } from '../sheet.ts';
  */
 export function contractFacts({ deliveryPromise, pickupStore }: Order, written: MailWords): Row[] {
   const { language, words } = written;
-  const { business, address, phone } = sender(language);
+  const { name, legalName, email, phone } = seller(language);
   const label = words(pickupStore ? 'promise.pickup' : 'promise.delivery');
-  const seller = [business, address, sellerEmail(), phone].filter(Boolean).join(', ');
+  const facts = [name, legalName, sellerAddress(language), email, phone].filter(Boolean).join(', ');
   return [
     ...(deliveryPromise ? [{ label, value: promised(deliveryPromise, written) }] : []),
-    { label: words('promise.seller'), value: seller },
+    { label: words('promise.seller'), value: facts },
   ];
 }
 

@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/locale.ts';
 import type { InvoiceKind } from '../../../contract/orders/invoice-kinds.ts';
-import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import type { Letter } from '../letter.ts';
 import { mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
@@ -66,7 +65,7 @@ export function writeInvoiceLetter(about: NewInvoice): Letter {
       ...(dueOn ? [{ label: words('invoice.dueOn'), value: day(noon(dueOn)) }] : []),
     ],
     action: { url: invoiceUrl, label: words(`invoice.${kind}.button`) },
-    closing: [words('help', { phone: SUPPORT_PHONE })],
+    closing: [words('help')],
     why: [words('why')],
     otherHome: otherHome(language, publicUrl, invoiceUrl),
   });
@@ -107,7 +106,7 @@ export function writeReminderLetter(about: UnpaidInvoice): Letter {
       { label: words('invoice.due'), value: money(about.due) },
     ],
     action: { url: invoiceUrl, label: words('invoiceReminder.button') },
-    closing: [words('invoiceReminder.attached', { phone: SUPPORT_PHONE })],
+    closing: [words('invoiceReminder.attached')],
     why: [words('why')],
     otherHome: otherHome(language, publicUrl, invoiceUrl),
   });
@@ -142,7 +141,7 @@ export function writeStatementLetter(about: AboutStatement): Letter {
       ...(late > 0 ? [{ label: words('statement.late'), value: money(late) }] : []),
     ],
     action: { url: accountUrl, label: words('statement.button') },
-    closing: [words('help', { phone: SUPPORT_PHONE })],
+    closing: [words('help')],
     why: [words('whyAccount')],
     otherHome: otherHome(language, publicUrl),
   });

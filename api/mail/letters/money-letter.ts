@@ -3,7 +3,6 @@ import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { pathIn } from '../../../contract/page-language.ts';
-import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import type { Letter } from '../letter.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
@@ -49,7 +48,7 @@ export function writeBuyerMoneyLetter(about: AboutMoney): Letter {
   return writeSheet({
     language,
     mark: { label: words('orderNumber'), value: order.order_id },
-    closing: [words('help', { phone: SUPPORT_PHONE })],
+    closing: [words('help')],
     why: [words('why')],
     otherHome: otherHome(language, publicUrl, parts.action?.url),
     ...parts,

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/locale.ts';
 import type { CouponCode } from '../../../contract/orders/coupons.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import type { Letter } from '../letter.ts';
-import { sender } from '../letterhead.ts';
+import { seller } from '../letterhead.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
 import { writeSheet } from '../sheet.ts';
@@ -71,9 +71,11 @@ export function writeWelcomeLetter(welcome: Welcome): Letter {
   });
 }
 
-/** Names the sender as the sentence did that the subscriber agreed to. */
+/** Names the sender as the sentence did that the subscriber agreed to. @throws {Error} without one: nothing is sent then. */
 function senderWithPhone(language: Language): string {
-  const { business, address, phone } = sender(language);
+  const { sender } = seller(language);
+  if (!sender) throw new Error('a newsletter without a sender');
+  const { business, address, phone } = sender;
   return `${business}, ${address}, ${phone}`;
 }
 

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Language } from '../../../contract/locale.ts';
 import type { Role } from '../../../contract/staff/permissions.ts';
-import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { footText } from '../foot.ts';
 import { button, framed, heading, QUIET, senderLine, TEXT } from '../frame.ts';
 import type { Letter } from '../letter.ts';
+import { supportPhone } from '../letterhead.ts';
 import { mailWords } from '../mail-words.ts';
 import { type OtherHome, otherHome } from '../other-home.ts';
 import type { AccountMailKind, PersonMailKind, StaffMailKind } from '../outbox-queries.ts';
@@ -30,7 +30,7 @@ export function writeLinkLetter(kind: PersonMailKind, { language, publicUrl, url
     label: words(`${kind}.button`),
     url,
     note: words(`${kind}.note`),
-    help: words('help', { phone: SUPPORT_PHONE }),
+    help: words('help'),
     why: words('whyLink'),
   });
 }
@@ -57,7 +57,7 @@ export function writeAccountLetter(kind: AccountLetterKind, letter: AccountLette
     label: words(`${kind}.button`),
     url,
     note: words(`${kind}.note`),
-    help: words('help', { phone: SUPPORT_PHONE }),
+    help: words('help'),
     why: words('whyAccount'),
   });
 }
@@ -124,7 +124,7 @@ ${heading(title)}
 <p style="margin:0 0 24px;">${intro}</p>
 ${button(url, label)}
 <p style="margin:24px 0 0;">${note}</p>
-<p style="margin:16px 0 0;color:${QUIET};">${withPhoneLink(help, SUPPORT_PHONE)}</p>
+<p style="margin:16px 0 0;color:${QUIET};">${withPhoneLink(help, supportPhone())}</p>
 </td></tr>`;
   const link = mailWords(language).words('linkText', { label, url });
   const foot = [senderLine(language), why, ...footText(language, otherHome)].join('\n');

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { button, framed, HAIRLINE, HEADING, heading, MIST, PAPER, QUIET, TEXT } from '../frame.ts';
+import { supportPhone } from '../letterhead.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { withPhoneLink } from '../phone-links.ts';
 import { type Row, rowValue } from '../sheet.ts';
@@ -21,7 +21,7 @@ ${facts(letter, written)}
 <tr><td class="row" style="padding:0 32px 4px;${TEXT}">${places(letter)}</td></tr>
 <tr><td class="row" style="padding:0 32px 32px;${TEXT}">
 ${actions(letter)}
-<p style="margin:0;">${withPhoneLink(letter.closing, SUPPORT_PHONE)}</p>
+<p style="margin:0;">${withPhoneLink(letter.closing, supportPhone())}</p>
 </td></tr>`;
   return framed({ language, subject, why, otherHome }, rows);
 }

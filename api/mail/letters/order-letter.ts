@@ -5,7 +5,6 @@ import type { Order } from '../../../contract/orders/orders.ts';
 import { TAX_PARTS, taxName } from '../../../contract/orders/tax.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import { cityLine, streetLine } from '../../../contract/places/address-lines.ts';
-import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { type OtherHome, otherHome } from '../other-home.ts';
 import type { BuyerMailKind } from '../outbox-queries.ts';
@@ -106,7 +105,7 @@ export function writeOrderLetter(
       { label: words('checkStatus'), url: orderUrl },
       ...(termsVersion ? acceptedTerms(termsVersion, publicUrl, written) : []),
     ],
-    closing: words('help', { phone: SUPPORT_PHONE }),
+    closing: words('help'),
     why: words('why'),
     otherHome: otherHome(language, publicUrl, orderUrl),
   };

@@ -2,7 +2,6 @@ import type { ParcelMail } from '../../../contract/desk/desk-mails.ts';
 import { cashRounding, cents, toCents, toDollars } from '../../../contract/money.ts';
 import { type Carrier, carrierName, typedHost } from '../../../contract/orders/carriers.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
 import { isGreetable } from '../repeatable.ts';
@@ -63,7 +62,7 @@ export function writeParcelLetter(
     places: placesOf(order, repeatedAddress(order.customer_info, written), written),
     notes: undefined,
     actions: trackingUrl === null ? [follow] : [trackAt({ ...parcel, trackingUrl }, written), follow],
-    closing: words('help', { phone: SUPPORT_PHONE }),
+    closing: words('help'),
     why: words('why'),
     otherHome: otherHome(language, publicUrl, orderUrl),
   };

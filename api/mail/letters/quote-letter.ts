@@ -2,7 +2,6 @@ import { flagTypeName } from '../../../contract/catalog/custom-names.ts';
 import type { QuoteRequest } from '../../../contract/forms/quotes.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
-import { SUPPORT_PHONE } from '../../../contract/support-phone.ts';
 import type { Letter } from '../letter.ts';
 import { shopLanguage } from '../letterhead.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
@@ -55,7 +54,7 @@ function received(quote: QuoteLetter): Letter {
     intro: words('quote-received.intro'),
     mark: numberOf(quote, written),
     rows: filled([...rows, { label: words('quote.file'), value: file }]),
-    closing: [words('quote-received.note'), words('help', { phone: SUPPORT_PHONE })],
+    closing: [words('quote-received.note'), words('help')],
     why: [words('quote-received.why')],
     otherHome: otherHome(language, publicUrl),
   });

@@ -4,7 +4,8 @@ import type { Language } from '../../../contract/locale.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
-import type { Letter } from '../../mail/index.ts';
+import { type Letter, writeUnder } from '../../mail/index.ts';
+import { type IdentityDeps, readSettings } from '../../settings/index.ts';
 import type { StaffMember } from '../../staff/index.ts';
 import { getParcel } from '../fulfilment/pack-parcel.ts';
 import { listParcels } from '../goods/parcel-queries.ts';
@@ -22,7 +23,7 @@ import { findReminded } from '../receivables/find-reminded.ts';
 import { methodOf } from '../refunds/ask-refund.ts';
 import { quoteRefund } from './refund-order.ts';
 
-interface Preview extends MailPreviewBody {
+interface Preview extends MailPreviewBody, Pick<IdentityDeps, 'contactEmail'> {
   readonly orderId: string;
   readonly staff: StaffMember;
   /** The shop's base URL, without a trailing slash. */
@@ -42,7 +43,8 @@ const createToken = async () => NO_TOKEN;
 export async function previewMail(db: Db, preview: Preview): Promise<Letter> {
   if (!may(preview.staff.role, isParcelMail(preview.kind) ? 'orders.fulfil' : 'mails.resend'))
     throw new ShopError('FORBIDDEN', 'notYourRole');
-  const { subject, html, text } = await write(db, preview);
+  const frame = { settings: await readSettings(db), deps: preview, consentUrl: undefined };
+  const { subject, html, text } = await writeUnder(frame, () => write(db, preview));
   return { subject, html, text };
 }
 

@@ -67,7 +67,7 @@ describe('an invoice', () => {
     ])
       expect(text).toContain(words);
     expect(text).toMatch(/arrondi aux 5\s+cents/);
-    expect(mailsWith(paper?.number)[0]?.email.subject).toBe(`Votre facture ${paper?.number} de Halyard`);
+    expect(mailsWith(paper?.number)[0]?.email.subject).toBe(`Votre facture ${paper?.number} chez Halyard`);
   });
 
   it('of more than $500 in Quebec has all that the tax offices ask for: numbers, rates, buyer, goods, terms', async () => {

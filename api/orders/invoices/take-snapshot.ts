@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/locale.ts';
 import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
 import { type RefundParts, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { discountTaxedOf, type TaxedOrder, taxLinesOf } from '../../../contract/orders/tax-lines.ts';
-import { shopDay } from '../../settings/index.ts';
+import { sellerOnPapers, shopDay } from '../../settings/index.ts';
 import type { PaymentRow } from '../money/payment-queries.ts';
 import type { RefundRow } from '../money/refund-queries.ts';
 import { billedParts } from '../money/tax-entry.ts';
@@ -141,11 +141,7 @@ function headOf(order: OrderRow, settings: Settings, at: Date) {
   return {
     language: order.language,
     issuedOn: shopDay(at),
-    seller: {
-      name: settings.businessName,
-      address: settings.businessAddress,
-      phone: settings.phone,
-    },
+    seller: sellerOnPapers(settings),
     buyer: {
       business: businessName,
       name: `${firstName} ${lastName}`.trim(),

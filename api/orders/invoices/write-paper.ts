@@ -8,6 +8,7 @@ import { provinceName } from '../../../contract/places/province-names.ts';
 import english from '../../../messages/api/en.json' with { type: 'json' };
 import french from '../../../messages/api/fr.json' with { type: 'json' };
 import type { Paper, Sum } from '../../press/index.ts';
+import { sellerLines } from '../../settings/index.ts';
 
 const wordsIn = (language: Language, messages: (typeof english)['invoice']) => {
   const words = createTranslator({ locale: LOCALES[language], timeZone: TIME_ZONE, messages });
@@ -38,7 +39,7 @@ export function writePaper(number: string, snapshot: InvoiceSnapshot): Paper {
     lang: snapshot.language,
     title: words(`${kind}.title`, { number, seller: seller.name }),
     heading: words(`${kind}.heading`),
-    seller: { name: seller.name, lines: sellerLines(snapshot, words) },
+    seller: { name: seller.name, lines: headLines(snapshot, words) },
     buyer: { title: words(`${kind}.buyer`), lines: buyerLines(snapshot) },
     facts: facts(number, snapshot, written),
     columns: columns(kind, words),
@@ -50,9 +51,8 @@ export function writePaper(number: string, snapshot: InvoiceSnapshot): Paper {
   };
 }
 
-const sellerLines = ({ seller, taxes, language }: InvoiceSnapshot, words: Words['words']) => [
-  ...(seller.address ? [seller.address.street, cityLine(language, seller.address)] : []),
-  seller.phone,
+const headLines = ({ seller, taxes, language }: InvoiceSnapshot, words: Words['words']) => [
+  ...sellerLines(seller, language),
   ...taxes.flatMap(({ name, registration }) =>
     registration ? [words('registration', { name, registration })] : [],
   ),
@@ -144,7 +144,7 @@ function notes(number: string, snapshot: InvoiceSnapshot, written: Words): strin
     ...(taxed.pickedUpIn ? [words('pickedUp', { province: provinceName(taxed.pickedUpIn, language) })] : []),
     ...(taxed.discount ? [words(`discountTaxed_${taxed.discount}`)] : []),
     ...(taxed.exemption ? [words('exempt', { certificate: taxed.exemption })] : []),
-    words('questions', { phone: seller.phone }),
+    ...(seller.phone ? [words('questions', { phone: seller.phone })] : []),
   ];
 }
 

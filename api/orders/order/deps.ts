@@ -5,6 +5,10 @@ import type { Timeouts } from './timeouts.ts';
 
 /** Dependencies of every order verb. */
 export interface OrderDeps {
+  /** Answers buyers until the owner has entered an email. */
+  readonly contactEmail?: string | undefined;
+  /** Refuses the first order of a shop that does not say who it is; on in production. */
+  readonly requiresIdentity?: boolean | undefined;
   readonly db: Db;
   readonly log: Logger;
   readonly payments: PaymentProvider;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type CartLock, claimCtes, isClaimed } from '../../idempotency/index.ts';
 import { proofNow, struckNow } from '../../prices/index.ts';
-import { promiseSettings, type StoredSettings } from '../../settings/index.ts';
+import { type StoredSettings, shopSettings } from '../../settings/index.ts';
 import { taxVersion } from '../../tax/index.ts';
 import { exemptionOf, type OwnExemption, type SignedInBuyer } from '../agreements/exemption-queries.ts';
 
@@ -48,8 +48,8 @@ export interface Offered {
   readonly duplicate: boolean;
   /** The version of the tax rules in force. */
   readonly taxVersion: string;
-  /** What the shop promises about deliveries, as it is stored. */
-  readonly promiseSettings: StoredSettings | null;
+  /** What the shop promises about deliveries, and who it is, as it is stored. */
+  readonly shopSettings: StoredSettings | null;
   /** The exemption of the buyer's account; null for a guest. */
   readonly exemption: OwnExemption | null;
 }
@@ -91,7 +91,7 @@ export interface OfferQuery {
 interface OfferedRow extends OfferRow {
   readonly duplicate: boolean;
   readonly tax_version: string;
-  readonly promise_settings: StoredSettings | null;
+  readonly shop_settings: StoredSettings | null;
   readonly exemption?: OwnExemption | null;
 }
 
@@ -99,7 +99,7 @@ const offeredBy = (rows: OfferedRow[]): Offered => ({
   offers: rows,
   duplicate: rows[0]?.duplicate ?? false,
   taxVersion: rows[0]?.tax_version ?? '',
-  promiseSettings: rows[0]?.promise_settings ?? null,
+  shopSettings: rows[0]?.shop_settings ?? null,
   exemption: rows[0]?.exemption ?? null,
 });
 
@@ -129,7 +129,7 @@ function offersOf({ items, recent, buyer }: OfferQuery): RawBuilder<unknown> {
       exists (select from variants where product_id = p.id) as has_variants,
       image.path as image_path, image.version as image_version,
       (select ${isPlacedTwice(recent)}) as duplicate, ${taxVersion} as tax_version,
-      ${promiseSettings} as promise_settings${exemptionColumn(buyer)}
+      ${shopSettings} as shop_settings${exemptionColumn(buyer)}
     from json_to_recordset(${JSON.stringify(wanted)}) as line (position int, product_id uuid, sku text)
     left join products p on p.id = line.product_id and ${isListed}
     left join variants v on v.product_id = p.id and v.sku = line.sku

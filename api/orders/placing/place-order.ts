@@ -39,6 +39,7 @@ import { claimAndReadOffers, type Offered, type OfferQuery, readOffers } from '.
 import { readPickupStore } from './pickup-store.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 import { promiseOf } from './promise-delivery.ts';
+import { requireIdentity } from './require-identity.ts';
 
 const DUPLICATE_WITHIN_MS = 2 * 60_000;
 const POLL_EVERY_MS = 100;
@@ -67,7 +68,8 @@ type Written = { readonly row: OrderRow; readonly answer: StoredAnswer | undefin
  * The account of the first call owns the order; that of a replay is ignored. No consent follows from an order before it is
  * paid: `takeStep` writes that one (docs/decisions/0087).
  * @throws {ShopError} IDEMPOTENCY_KEY_REUSED, REQUEST_IN_PROGRESS, DUPLICATE_ORDER, CARD_DECLINED,
- * SERVICE_UNAVAILABLE when the provider is unreachable (the same key then resumes the same order), UNAUTHORIZED
+ * SERVICE_UNAVAILABLE when the provider is unreachable (the same key then resumes the same order) and for a shop that
+ * does not say who it is, UNAUTHORIZED
  * when the account was deleted meanwhile, and everything that `priceOrder` throws.
  * @see docs/spec/checkout-quotes-forms.md §3, docs/spec/api.md#checkout-and-orders
  */
@@ -104,12 +106,13 @@ const offerQuery = ({ body, userId }: Checkout, now: Date): OfferQuery => ({
  * can be read, refused or written before it is, and only what needs the order's id comes after it.
  * @returns undefined when an earlier call has claimed the key.
  */
-async function writeOrder({ now }: OrderDeps, tx: Tx, checkout: Checkout): Promise<Written | undefined> {
+async function writeOrder(deps: OrderDeps, tx: Tx, checkout: Checkout): Promise<Written | undefined> {
   const { key, body, userId, language } = checkout;
-  const at = now();
+  const at = deps.now();
   const query = offerQuery(checkout, at);
   const offered = await claimAndReadOffers(tx, { ...claimOf(checkout), now: at }, query);
   if (!offered) return undefined;
+  await requireIdentity(tx, deps, offered);
 
   const priced = await priceCheckout(tx, body, { offered, at });
   const { totals, lines } = priced;
@@ -123,7 +126,7 @@ async function writeOrder({ now }: OrderDeps, tx: Tx, checkout: Checkout): Promi
     at,
   });
   if (body.newsletter)
-    await subscribeIn(tx, { email: order.email, source: 'checkout', language, userId, at });
+    await subscribeIn(tx, deps, { email: order.email, source: 'checkout', language, userId, at });
   const answer = order.payment_status === 'pending' ? undefined : placedAnswer(toOrder(order, lines));
   const mayRepeat = body.confirmDuplicate === true;
   const row = await insertOrder(tx, { key, userId, order, lines, recent: query.recent, mayRepeat, answer });

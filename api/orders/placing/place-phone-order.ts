@@ -16,6 +16,7 @@ import { claimUpload } from '../../uploads/index.ts';
 import { claimCertificate, type EmailsExemption } from '../agreements/exemption-queries.ts';
 import { exemptionIn } from '../agreements/own-exemption.ts';
 import { findProductsBySku, insertLinkPayment, signPlacing } from '../money/pay-link-queries.ts';
+import type { OrderDeps } from '../order/deps.ts';
 import { replaceCertificate } from '../order/tax-queries.ts';
 import { toOrder } from '../order/wire.ts';
 import { placedAnswer } from '../replay/answers.ts';
@@ -27,6 +28,7 @@ import { claimAndReadOffers, type Offered, type OfferQuery, readOffers } from '.
 import { readPickupStore } from './pickup-store.ts';
 import { type PricedOrder, priceOffers } from './price-order.ts';
 import { promiseOf } from './promise-delivery.ts';
+import { requireIdentity } from './require-identity.ts';
 
 /** How long a mailed link to pay keeps the pieces. */
 const LINK_MS = 3 * DAY_MS;
@@ -38,6 +40,7 @@ type PricedPhoneCart = Omit<PhoneCart, 'customer' | 'taxExemption'> & {
 };
 
 interface Call {
+  readonly deps: Pick<OrderDeps, 'contactEmail' | 'requiresIdentity'>;
   readonly body: PhoneOrderBody;
   readonly staff: StaffMember;
   readonly at: Date;
@@ -72,12 +75,13 @@ export async function quotePhoneOrder(tx: Tx, cart: PricedPhoneCart, at: Date): 
  * @throws {ShopError} as the checkout; PRICE_CHANGED when the total is not the one that the caller was told;
  * INVALID_REQUEST while it is not known whether the caller orders for the exempt account with this email.
  */
-export async function placePhoneOrder(tx: Tx, { body, staff, at }: Call): Promise<PhoneOrderAnswer> {
+export async function placePhoneOrder(tx: Tx, { body, staff, at, deps }: Call): Promise<PhoneOrderAnswer> {
   const query = await offerQuery(tx, { lines: body.lines, email: body.customer.email }, at);
   // Staff retry by their own key; this one only keeps what every order has.
   const claim = { key: randomUUID(), bodyHash: query.recent.cartHash, now: at, leasedUntil: at };
   const offered = await claimAndReadOffers(tx, claim, query);
   if (!offered) throw new Error('The key of a phone order was taken');
+  await requireIdentity(tx, deps, offered);
   const { own, ...priced } = await price(tx, body, { items: query.items, offered, at });
   requireAnswer(body, own);
   if (priced.totals.totalCents !== body.totalCents)

@@ -11,11 +11,11 @@ interface When {
 
 /** What the buyer of these offers is promised: the slowest of them decides. */
 export function promiseOf(
-  { offers, promiseSettings }: Pick<Offered, 'promiseSettings'> & { offers: readonly Waiting[] },
+  { offers, shopSettings }: Pick<Offered, 'shopSettings'> & { offers: readonly Waiting[] },
   store: PickupStoreRow | null,
   { at, isPaidLater = false }: When,
 ): DeliveryPromise {
-  const { delivery, holidays } = settingsIn(promiseSettings ?? {});
+  const { delivery, holidays } = settingsIn(shopSettings ?? {});
   const days = offers.flatMap(({ available_on }) => available_on ?? []);
   return promiseDelivery(delivery, {
     today: shopDay(at),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { promiseSettings, type StoredSettings } from '../../settings/index.ts';
+import { type StoredSettings, shopSettings } from '../../settings/index.ts';
 
 export interface PromiseRow {
-  readonly promise_settings: StoredSettings | null;
+  readonly shop_settings: StoredSettings | null;
   /** The last day on which a pre-ordered one of these products comes in; null without any. */
   readonly available_on: string | null;
 }
@@ -11,9 +11,9 @@ export interface PromiseRow {
 /** Reads what the promise of an order of these products depends on. Unknown products count for nothing. */
 export async function readPromise(db: Db, productIds: readonly string[]): Promise<PromiseRow> {
   const { rows } = await sql<PromiseRow>`
-    select ${promiseSettings} as promise_settings, (
+    select ${shopSettings} as shop_settings, (
       select max(available_on)::text from products
       where id = any(${productIds}::uuid[]) and availability = 'Pre-Order'
     ) as available_on`.execute(db);
-  return rows[0] ?? { promise_settings: null, available_on: null };
+  return rows[0] ?? { shop_settings: null, available_on: null };
 }

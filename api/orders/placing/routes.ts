@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { promiseDelivery } from '../../../contract/orders/delivery-promise.ts';
 import { MAX_ORDER_LINES } from '../../../contract/orders/order-limits.ts';
 import { deliveryPromiseAnswerSchema } from '../../../contract/orders/orders.ts';
+import { addressLine } from '../../../contract/places/address-lines.ts';
 import type { Db } from '../../db/client.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
-import { readSender, settingsIn, shopDay } from '../../settings/index.ts';
+import { businessOf, type IdentityDeps, readSettings, settingsIn, shopDay } from '../../settings/index.ts';
 import { readPromise } from './promise-queries.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -28,30 +29,34 @@ const getPromise = createRoute({
   responses: { 200: json('The promise', deliveryPromiseAnswerSchema), ...problems(400) },
 });
 
-interface PromiseDeps {
+interface PromiseDeps extends IdentityDeps {
   readonly db: Db;
-  /** The address that answers buyers. */
-  readonly shopEmail: string;
   readonly now: () => Date;
 }
 
 /** What a buyer must be told before the order (Quebec's Consumer Protection Act, s. 54.4). */
-export const promiseRoutes = ({ db, shopEmail, now }: PromiseDeps) =>
+export const promiseRoutes = ({ db, now, ...deps }: PromiseDeps) =>
   createRouter().openapi(getPromise, async (c) => {
     const ids = c.req.valid('query').products.split(',');
     const read = await readPromise(
       db,
       ids.filter((id) => UUID.test(id)),
     );
-    const { delivery: rules, holidays } = settingsIn(read.promise_settings ?? {});
+    const { delivery: rules, holidays } = settingsIn(read.shop_settings ?? {});
     const ordered = { today: shopDay(now()), availableOn: read.available_on, holidays };
-    const { business, address, phone } = await readSender(db, c.var.language);
+    const { language } = c.var;
+    const seller = businessOf(await readSettings(db), deps, { language, now: now() });
     return c.json(
       {
         data: {
           delivery: promiseDelivery(rules, { ...ordered, isPickup: false }),
           pickup: promiseDelivery(rules, { ...ordered, isPickup: true }),
-          seller: { name: business, address, email: shopEmail, phone },
+          seller: {
+            name: seller.legalName ?? seller.name,
+            address: seller.address ? addressLine(language, seller.address) : '',
+            email: seller.email ?? '',
+            phone: seller.phone ?? '',
+          },
         },
       },
       200,

@@ -36,15 +36,22 @@ export async function printStatement(
   if (!buyer || organisation === undefined) return undefined;
   const invoices = rows.map((row) => toOpenInvoice(row, day));
   const { language, name, email } = buyer;
-  const seller = await readSettings(db);
+  const settings = await readSettings(db);
   const paper = writeStatementPaper({
     language,
     day,
-    seller,
+    settings,
     invoices,
     buyer: { organisation, name, email },
   });
-  return { language, day, organisation, invoices, name: `halyard-${day}`, pdf: await press.print(paper, at) };
+  return {
+    language,
+    day,
+    organisation,
+    invoices,
+    name: `statement-${day}`,
+    pdf: await press.print(paper, at),
+  };
 }
 
 /**

@@ -1,22 +1,22 @@
 import { createTranslator } from 'use-intl/core';
 import { AGES } from '../../../contract/desk/debt-ages.ts';
 import type { Aging } from '../../../contract/desk/receivables.ts';
-import type { Settings } from '../../../contract/desk/settings.ts';
+import type { OtherSettings } from '../../../contract/desk/settings.ts';
 import { formatDay, formatMoney } from '../../../contract/formats.ts';
 import { type Language, LOCALES, TIME_ZONE } from '../../../contract/locale.ts';
 import { cents, toDollars } from '../../../contract/money.ts';
 import type { OpenInvoice } from '../../../contract/orders/account-terms.ts';
-import { cityLine } from '../../../contract/places/address-lines.ts';
 import english from '../../../messages/api/en.json' with { type: 'json' };
 import french from '../../../messages/api/fr.json' with { type: 'json' };
 import type { Paper } from '../../press/index.ts';
+import { sellerLines, sellerOnPapers } from '../../settings/index.ts';
 import { agingOf } from './read-statement.ts';
 
 interface Statement {
   readonly language: Language;
   /** On the shop's calendar. */
   readonly day: string;
-  readonly seller: Pick<Settings, 'businessName' | 'businessAddress' | 'phone'>;
+  readonly settings: OtherSettings;
   readonly buyer: { readonly organisation: string; readonly name: string; readonly email: string };
   /** The oldest first. */
   readonly invoices: readonly OpenInvoice[];
@@ -35,18 +35,15 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** Writes the paper that lists what an account owes. */
-export function writeStatementPaper({ language, day: today, seller, buyer, invoices }: Statement): Paper {
+export function writeStatementPaper({ language, day: today, settings, buyer, invoices }: Statement): Paper {
   const written = WORDS[language];
   const { words, day } = written;
-  const { businessName, businessAddress: address, phone } = seller;
+  const seller = sellerOnPapers(settings);
   return {
     lang: language,
-    title: words('title', { day: day(today), seller: businessName }),
+    title: words('title', { day: day(today), seller: seller.name }),
     heading: words('heading'),
-    seller: {
-      name: businessName,
-      lines: [...(address ? [address.street, cityLine(language, address)] : []), phone],
-    },
+    seller: { name: seller.name, lines: sellerLines(seller, language) },
     buyer: {
       title: words('buyer'),
       lines: [buyer.organisation, buyer.name, buyer.email].filter(Boolean),
@@ -58,8 +55,8 @@ export function writeStatementPaper({ language, day: today, seller, buyer, invoi
     columns: [words('invoice'), words('dueOn'), words('age'), words('amount')],
     rows: invoices.map((invoice) => row(invoice, written)),
     sums: sums(agingOf(invoices), written),
-    notes: [words('thanks'), words('questions', { phone })],
-    foot: words('foot', { seller: businessName, day: day(today) }),
+    notes: [words('thanks'), ...(seller.phone ? [words('questions', { phone: seller.phone })] : [])],
+    foot: words('foot', { seller: seller.name, day: day(today) }),
     page: words.raw('page') as string,
   };
 }

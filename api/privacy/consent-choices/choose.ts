@@ -4,6 +4,7 @@ import type { Consent } from '../../../contract/consents/consents.ts';
 import { MAIL_PURPOSES } from '../../../contract/consents/purposes.ts';
 import type { Sender } from '../../../contract/consents/sender.ts';
 import type { Language } from '../../../contract/locale.ts';
+import { ShopError } from '../../../contract/problem.ts';
 import {
   describeStates,
   listConsentsOf,
@@ -27,15 +28,16 @@ interface Holder {
  * Shows what the holder of a link has allowed; opening it changes nothing, because mail scanners open links, too.
  * @throws {ShopError} NOT_FOUND for a link that is unknown or has expired.
  */
-export async function showConsents(
-  { db, now }: PrivacyDeps,
-  { token, language }: Holder,
-): Promise<ConsentPage> {
+export async function showConsents(deps: PrivacyDeps, { token, language }: Holder): Promise<ConsentPage> {
+  const { db, now } = deps;
   const { address } = await followMailboxLink(db, { token, purpose: 'consent', now: now() });
-  return pageOf(db, { address, language, at: now() });
+  return pageOf(db, deps, { address, language, at: now() });
 }
 
-/** Gives or withdraws one consent; a no-op when it is so already. @throws {ShopError} as `showConsents`. */
+/**
+ * Gives or withdraws one consent; a no-op when it is so already.
+ * @throws {ShopError} as `showConsents`; SERVICE_UNAVAILABLE when it is given to a shop that does not say who it is.
+ */
 export const choose = (deps: PrivacyDeps, holder: Holder, choice: ConsentChoice): Promise<ConsentPage> =>
   change(deps, holder, [choice]);
 
@@ -48,21 +50,21 @@ export const stopAll = (deps: PrivacyDeps, holder: Holder): Promise<ConsentPage>
   );
 
 const change = (
-  { db, now }: PrivacyDeps,
+  deps: PrivacyDeps,
   { token, language }: Holder,
   choices: readonly ConsentChoice[],
 ): Promise<ConsentPage> =>
-  inTransaction(db, async (tx) => {
-    const at = now();
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.now();
     const mailbox = await followMailboxLink(tx, { token, purpose: 'consent', now: at });
     await lockAddress(tx, mailbox.address);
     // A person who was erased meanwhile leaves no new trace: their links have ended.
     await followMailboxLink(tx, { token, purpose: 'consent', now: at });
     const said = await listConsentsOf(tx, mailbox.address);
-    const sender = await readSender(tx, language);
+    const sender = await readSender(tx, deps, language);
     for (const choice of choices)
       if (isNews(said, choice, at)) await say(tx, mailbox, { ...choice, sender, language, at });
-    return pageOf(tx, { address: mailbox.address, language, at });
+    return pageOf(tx, deps, { address: mailbox.address, language, at });
   });
 
 /** A withdrawal is also news where nothing was ever said: a later purchase then implies nothing. */
@@ -73,7 +75,7 @@ function isNews(said: readonly Consent[], { purpose, isGiven }: ConsentChoice, a
 }
 
 interface News extends ConsentChoice {
-  readonly sender: Sender;
+  readonly sender: Sender | null;
   readonly language: Language;
   readonly at: Date;
 }
@@ -84,7 +86,8 @@ async function say(
   { purpose, isGiven, sender, language, at }: News,
 ): Promise<void> {
   const source = userId === null ? 'consent-page' : 'account';
-  const wording = isGiven ? purposeWords(language, purpose, sender) : '';
+  if (isGiven && !sender) throw new ShopError('SERVICE_UNAVAILABLE', 'noSender');
+  const wording = isGiven && sender ? purposeWords(language, purpose, sender) : '';
   await recordConsent(tx, { address, purpose, isGiven, at, source, wording, language });
   if (purpose !== 'newsletter') return;
   const subscription = { email: address, source, consent: wording, language, now: at };
@@ -94,13 +97,14 @@ async function say(
 
 async function pageOf(
   db: Db | Tx,
+  deps: PrivacyDeps,
   { address, language, at }: { readonly address: string; readonly language: Language; readonly at: Date },
 ): Promise<ConsentPage> {
   const history = await listConsentsOf(db, address);
   return {
     address: maskAddress(address),
     language,
-    sender: await readSender(db, language),
+    sender: await readSender(db, deps, language),
     purposes: describeStates(history, at),
     history,
   };

@@ -49,6 +49,7 @@ export function createTestJobs({ db, pool }: TestDatabase, options: Options): Te
     publicUrl: PUBLIC_URL,
     staffUrl: STAFF_URL,
     shopEmail: SHOP_EMAIL,
+    contactEmail: SHOP_EMAIL,
     now,
   });
   return {

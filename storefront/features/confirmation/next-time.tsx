@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '../../../contract/orders/orders.ts';
 import { ApiError, subscribeToNewsletter } from '../../lib/api/api.ts';
 import { hasEndedSession } from '../../lib/api/toast-failure.ts';
-import { useRootData } from '../../lib/use-root-data.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { findKept, keepAddress } from '../../state/account/account-addresses.ts';
 import { useProfile } from '../../state/account/profile.ts';
 import { useUserAuth } from '../../state/account/user-auth.ts';
@@ -20,7 +20,7 @@ type Subscription = 'no' | 'asking' | 'yes';
 export function NextTime({ customer }: { readonly customer: Order['customer_info'] }) {
   const t = useTranslations('confirmation');
   const footer = useTranslations('footer');
-  const sender = useRootData()?.sender;
+  const sender = useShop().sender;
   const consentId = useId();
   const [subscription, setSubscription] = useState<Subscription>('no');
   const [isSaved, setIsSaved] = useState(false);

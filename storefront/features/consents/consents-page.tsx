@@ -35,7 +35,7 @@ export function ConsentsPage({ token, loaded, isSaved }: ConsentsPageProps) {
           <PurposeCard key={state.purpose} state={state} isBusy={isBusy} onChoose={choose} />
         ))}
       </ul>
-      <p className="mt-3 text-ink-soft text-sm">{t('sender', page.sender)}</p>
+      {page.sender && <p className="mt-3 text-ink-soft text-sm">{t('sender', page.sender)}</p>}
       <div className="mt-8 flex flex-col gap-4 rounded-md border border-line bg-mist p-4 sm:flex-row sm:items-center sm:justify-between sm:p-6">
         <p className="max-w-prose">{t('stopAllText')}</p>
         <ChoiceForm choice="stop-all" onSubmit={stopAll}>

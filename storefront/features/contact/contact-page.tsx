@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
+import { isTollFree, phoneLink } from '../../../contract/identity.ts';
 import { sendContactMessage } from '../../lib/api/api.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { PrivacyLine } from '../../lib/privacy-line.tsx';
 import { recordEvent } from '../../lib/tracking/events.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { useUserAuth } from '../../state/account/user-auth.ts';
 import { keepMessageSent } from '../../state/message-sent.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -92,16 +93,19 @@ function Reply() {
 
 function PhoneSupport() {
   const t = useTranslations('contact');
+  const { phone, hours } = useShop();
+  if (!phone) return null;
+  const said = [hours && `${hours}.`, isTollFree(phone) && t('tollFree')].filter(Boolean).join(' ');
   return (
     <section className="border-line border-t pt-4">
       <h2 className="mb-1 font-semibold text-base">{t('phoneTitle')}</h2>
-      <p className="text-ink-soft">{t('phoneText')}</p>
+      {said && <p className="text-ink-soft">{said}</p>}
       <a
-        href={SUPPORT_PHONE_HREF}
+        href={phoneLink(phone)}
         className="mt-1 inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold tabular-nums underline underline-offset-4"
       >
         <Icon name="phone" className="size-5" />
-        {SUPPORT_PHONE}
+        {phone}
       </a>
     </section>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { mailHref } from '../../lib/store-links.ts';
-import { useRootData } from '../../lib/use-root-data.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -10,27 +10,29 @@ import type { IconName } from '../../ui/icon-names.ts';
 /** Email, custom quotes and the nearest store (docs/spec/checkout-quotes-forms.md §2). */
 export function ContactWays() {
   const t = useTranslations('contact');
-  const email = useRootData()?.contactEmail ?? '';
-  const [name, host] = email.split('@');
+  const { email } = useShop();
+  const [name, host] = (email ?? '').split('@');
   return (
     <section aria-label={t('ways')}>
-      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
-        <Way
-          icon="mail-thin"
-          title={t('emailTitle')}
-          text={t('emailText')}
-          action={
-            <a
-              href={mailHref(email)}
-              className={buttonClass('secondary', 'w-full wrap-anywhere max-lg:px-1')}
-            >
-              <span>
-                {name}
-                <wbr />@{host}
-              </span>
-            </a>
-          }
-        />
+      <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col lg:gap-6">
+        {email && (
+          <Way
+            icon="mail-thin"
+            title={t('emailTitle')}
+            text={t('emailText')}
+            action={
+              <a
+                href={mailHref(email)}
+                className={buttonClass('secondary', 'w-full wrap-anywhere max-lg:px-1')}
+              >
+                <span>
+                  {name}
+                  <wbr />@{host}
+                </span>
+              </a>
+            }
+          />
+        )}
         <Way
           icon="file-text-thin"
           title={t('quoteTitle')}

@@ -1,11 +1,13 @@
 import type { Content } from '../../lib/content.ts';
 import { Prose } from '../../lib/prose.tsx';
 import { ProsePage } from '../../lib/prose-page.tsx';
+import { useShop } from '../../lib/use-shop.ts';
+import { withPhoneLines } from './phone-lines.ts';
 
 export function ContentPage({ head, html }: Content) {
   return (
     <ProsePage title={head.title}>
-      <Prose html={html} />
+      <Prose html={withPhoneLines(html, useShop())} />
     </ProsePage>
   );
 }

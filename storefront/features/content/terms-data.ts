@@ -2,9 +2,8 @@ import { data } from 'react-router';
 import type { Business } from '../../../contract/business.ts';
 import { readPageAddress } from '../../../contract/page-language.ts';
 import { isTermsVersion, TERMS_VERSION, type TermsVersion } from '../../../contract/terms.ts';
-import { getBusiness } from '../../lib/api/api.ts';
+import { findBusiness } from '../../lib/api/api.ts';
 import type { ApiFetch } from '../../lib/api/api-context.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import type { Content } from '../../lib/content.ts';
 import { href } from '../../lib/navigation/href.ts';
 
@@ -42,14 +41,4 @@ export async function loadTerms(api: ApiFetch, request: Request, requested?: str
   const { head, html } = text;
   // A page that lacks the seller is not cached.
   return data<TermsData>({ head, html, page, version, business }, { status: business ? 200 : 503 });
-}
-
-/** The text is worth reading without the seller's address, so a failure leaves out that part alone. */
-async function findBusiness(api: ApiFetch): Promise<Business | undefined> {
-  try {
-    return (await getBusiness(api)).data;
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
 }

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { Business } from '../../../contract/business.ts';
+import { phoneLink } from '../../../contract/identity.ts';
 import { cityLine } from '../../../contract/places/address-lines.ts';
 import { TERMS_VERSION, TERMS_VERSIONS } from '../../../contract/terms.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { Prose } from '../../lib/prose.tsx';
 import { ProsePage } from '../../lib/prose-page.tsx';
+import { mailHref } from '../../lib/store-links.ts';
 import { dateFormat } from '../../lib/words/format.ts';
 import { LANGUAGE } from '../../lib/words/language.ts';
 import { Link } from '../../ui/link.tsx';
@@ -14,6 +16,8 @@ import { pathOf, type TermsData } from './terms-data.ts';
 /** A version is a day without a time, so it is formatted in UTC to be the same day everywhere. */
 const formatDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (version: string) => formatDay(new Date(version));
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
 const versionPath = (page: TermsData['page'], slug: string) =>
   page === 'terms' ? href('/terms/:slug', { slug }) : href('/returns/:slug', { slug });
@@ -47,10 +51,7 @@ export function TermsPage({ head, html, page, version, business }: TermsData) {
           <ul>
             {others.map((other) => (
               <li key={other}>
-                <Link
-                  to={versionPath(page, other)}
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
-                >
+                <Link to={versionPath(page, other)} className={LINK}>
                   {t('inForce', { date: dayOf(other) })}
                 </Link>
               </li>
@@ -62,7 +63,8 @@ export function TermsPage({ head, html, page, version, business }: TermsData) {
   );
 }
 
-function Seller({ business: { name, address, phone } }: { readonly business: Business }) {
+function Seller({ business }: { readonly business: Business }) {
+  const { name, legalName, address, phone, email } = business;
   const t = useTranslations('terms');
   return (
     <section
@@ -73,23 +75,30 @@ function Seller({ business: { name, address, phone } }: { readonly business: Bus
         {t('seller')}
       </h2>
       <p className="font-semibold">{name}</p>
+      {legalName && <p>{legalName}</p>}
       {address && (
         <p>
           {address.street}, {cityLine(LANGUAGE, address)}
         </p>
       )}
       <p>
-        <a
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {phone}
-        </a>
-        {' · '}
-        <Link
-          to={href('/contact')}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        {phone && (
+          <>
+            <a href={phoneLink(phone)} className={LINK}>
+              {phone}
+            </a>
+            {' · '}
+          </>
+        )}
+        {email && (
+          <>
+            <a href={mailHref(email)} className={LINK}>
+              {email}
+            </a>
+            {' · '}
+          </>
+        )}
+        <Link to={href('/contact')} className={LINK}>
           {t('contact')}
         </Link>
       </p>

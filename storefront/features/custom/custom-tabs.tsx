@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { BARE_SHOP, shopHref, withChoices } from '../../lib/navigation/shop-address.ts';
 import { useTab } from '../../lib/navigation/use-tab.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { customProductName } from '../../lib/words/names/custom-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -37,6 +38,7 @@ export function CustomTabs({ product, copy }: CustomProductData) {
 
 function Description({ paragraphs }: { readonly paragraphs: readonly string[] }) {
   const t = useTranslations('custom');
+  const { guarantee } = useShop().promises;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-12">
       <div className="flex max-w-prose flex-col gap-4">
@@ -45,10 +47,12 @@ function Description({ paragraphs }: { readonly paragraphs: readonly string[] })
         ))}
       </div>
       <div className="flex max-w-form flex-col gap-6">
-        <p className="flex items-center gap-2 font-semibold">
-          <Icon name="badge-check" className="size-6 shrink-0 text-brass" />
-          {t('satisfaction')}
-        </p>
+        {guarantee && (
+          <p className="flex items-center gap-2 font-semibold">
+            <Icon name="badge-check" className="size-6 shrink-0 text-brass" />
+            {guarantee}
+          </p>
+        )}
         <section aria-labelledby="ready-made">
           <h3 id="ready-made" className="text-base">
             {t('readyMade')}

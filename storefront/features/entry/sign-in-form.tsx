@@ -8,6 +8,7 @@ import { href } from '../../lib/navigation/href.ts';
 import { afterSignIn, entryLink } from '../../lib/session/after-sign-in.ts';
 import { useGuestsOnly } from '../../lib/session/use-guards.ts';
 import { recordEvent } from '../../lib/tracking/events.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { signIn, useUserAuth } from '../../state/account/user-auth.ts';
 import { chooseProvince, useLocationSlice } from '../../state/location.ts';
 import { readReturnPath } from '../../state/visit.ts';
@@ -51,7 +52,7 @@ export function SignInForm() {
         </Button>
       </PageForm>
       <div className="mt-6 flex flex-col gap-2 border-line border-t pt-6">
-        <p className="text-center text-ink-soft text-sm">{t('newHere')}</p>
+        <p className="text-center text-ink-soft text-sm">{t('newHere', { shop: useShop().name })}</p>
         <LinkButton to={entryLink(href('/sign-up'), search)} className="min-h-12">
           {t('create')}
         </LinkButton>

@@ -1,3 +1,4 @@
+import type { HomePageAnswer } from '../../../contract/catalog/home.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { Store } from '../../../contract/places/stores.ts';
 import { getHomePage } from '../../lib/api/api.ts';
@@ -26,6 +27,7 @@ export interface HomeData {
   readonly stores: readonly HomeStore[];
   readonly shopImage: string;
   readonly hardwareImage: string;
+  readonly reviews: HomePageAnswer['data']['reviews'];
 }
 
 export async function loadHome(api: ApiFetch, province: ProvinceCode): Promise<HomeData> {
@@ -39,6 +41,7 @@ export async function loadHome(api: ApiFetch, province: ProvinceCode): Promise<H
     stores: data.stores.slice(0, STORES_SHOWN).map(toHomeStore),
     shopImage: imageOf('flags'),
     hardwareImage: imageOf('flagpoles-and-hardware'),
+    reviews: data.reviews,
   };
 }
 

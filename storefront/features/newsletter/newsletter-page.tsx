@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { FormOutcome } from '../../lib/forms/plain-form.ts';
 import { href } from '../../lib/navigation/href.ts';
-import { useRootData } from '../../lib/use-root-data.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 export function NewsletterPage({ outcome }: { readonly outcome: FormOutcome | undefined }) {
   const t = useTranslations('newsletter');
   const footer = useTranslations('footer');
-  const sender = useRootData()?.sender;
+  const sender = useShop().sender;
   return (
     <Container className="py-8 md:py-16">
       <div className="mx-auto flex max-w-form flex-col gap-6">

@@ -3,7 +3,7 @@ import type { ShopContacts } from '../../../contract/privacy/shop-contacts.ts';
 import type { Content } from '../../lib/content.ts';
 import { Prose } from '../../lib/prose.tsx';
 import { ProsePage } from '../../lib/prose-page.tsx';
-import { contactTags } from './contact-link.tsx';
+import { callValues, contactTags } from './contact-link.tsx';
 
 interface AccessibilityPageProps extends Content {
   /** Undefined while the API does not answer. */
@@ -33,8 +33,8 @@ function Complain({
       </h2>
       <p>
         {contact
-          ? t.rich('complain', { ...contact, phone, ...contactTags(contact.email) })
-          : t.rich('complainShop', { phone, ...contactTags() })}
+          ? t.rich('complain', { ...contact, ...callValues(phone), ...contactTags(contact.email) })
+          : t.rich('complainShop', { ...callValues(phone), ...contactTags() })}
       </p>
     </>
   );

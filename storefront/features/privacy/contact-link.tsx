@@ -17,3 +17,6 @@ export const contactTags = (email = '') => ({
     </Link>
   ),
 });
+
+/** Whether the sentences offer a call, and the number. */
+export const callValues = (phone: string | null) => ({ phone: phone ?? '', calls: phone ? 'yes' : 'no' });

@@ -11,9 +11,11 @@ import { LinkForm } from '../../lib/forms/link-form.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { Prose } from '../../lib/prose.tsx';
 import { ProsePage } from '../../lib/prose-page.tsx';
+import { useShop } from '../../lib/use-shop.ts';
 import { dateFormat } from '../../lib/words/format.ts';
 import { Link } from '../../ui/link.tsx';
-import { contactTags } from './contact-link.tsx';
+import { withPhoneLines } from '../content/phone-lines.ts';
+import { callValues, contactTags } from './contact-link.tsx';
 
 const monthName = dateFormat({ month: 'long', timeZone: 'UTC' });
 
@@ -27,7 +29,7 @@ interface PrivacyPageProps extends Content {
 
 /** The shop's text, the table of what is kept, who answers for it, and the form for those without an account. */
 export function PrivacyPage({ head, html, contacts }: PrivacyPageProps) {
-  const [before = '', after = ''] = html.split(TABLE_HERE);
+  const [before = '', after = ''] = withPhoneLines(html, useShop()).split(TABLE_HERE);
   return (
     <ProsePage title={head.title}>
       <Prose html={before} />
@@ -50,7 +52,7 @@ function Officer({ contacts }: { readonly contacts: ShopContacts }) {
       <p>
         {officer
           ? t.rich('officer', { ...officer, ...contactTags(officer.email) })
-          : t.rich('noOfficer', { business, phone, ...contactTags() })}
+          : t.rich('noOfficer', { business, ...callValues(phone), ...contactTags() })}
       </p>
       {businessAddress && <p>{t('address', { business, address: businessAddress })}</p>}
       <p>{t('commission')}</p>

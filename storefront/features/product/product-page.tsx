@@ -142,7 +142,7 @@ function Heading({ product, buying, summary: { average, count } }: HeadingProps)
           </Link>
         )}
         <p>{t('sku', { sku: pick.status === 'chosen' ? pick.variant.sku : product.sku })}</p>
-        {product.store && <p>{t('soldBy', { store: product.store.name })}</p>}
+        {product.store && <p>{t('comesFrom', { store: product.store.name })}</p>}
       </div>
     </div>
   );

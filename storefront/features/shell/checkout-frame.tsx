@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { footer, header } from '#words/storefront';
 import { href } from '../../lib/navigation/href.ts';
 import { useWhenIdle } from '../../lib/navigation/use-when-idle.ts';
-import { pageWords } from '../../lib/words/page-words.tsx';
+import { useShop } from '../../lib/use-shop.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -21,12 +22,15 @@ interface CheckoutFrameProps {
 /** Logo and a way back, but no menu: nothing leads away from paying (DESIGN, The look). */
 export function CheckoutFrame({ hasCart, children }: CheckoutFrameProps) {
   useWhenIdle(preloadShopFrame);
+  const { name: shop, legalName, copyrightYear: year } = useShop();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="on-ink">
         <Container className="flex items-center justify-between gap-4 py-2">
-          <Logo label={words('header.home')} />
+          <PageWords words={words}>
+            <Logo />
+          </PageWords>
           {hasCart && (
             <Link
               to={href('/cart')}
@@ -43,7 +47,11 @@ export function CheckoutFrame({ hasCart, children }: CheckoutFrameProps) {
       </main>
       <footer className="border-line border-t py-4 text-ink-soft text-sm">
         <Container className="flex flex-wrap items-center justify-between gap-x-8">
-          {words('footer.copyright')}
+          {shop && (
+            <span className="wrap-anywhere">
+              {words('footer.copyright', { year: String(year), shop: legalName ?? shop })}
+            </span>
+          )}
           <LanguageLink className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
             {words('header.otherLanguage')}
           </LanguageLink>

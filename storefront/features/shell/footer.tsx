@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { footer } from '#words/storefront';
 import { href } from '../../lib/navigation/href.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -27,17 +28,18 @@ export const Footer = () => (
 function Content() {
   const t = useTranslations('footer');
   const root = useRootData();
+  const { name: shop, legalName, hours, copyrightYear: year, sender } = useShop();
   const categories = useMenuCategories();
   return (
     <footer className="on-ink">
-      {root?.sender && (
+      {sender && (
         <Container className="grid gap-8 py-12 md:grid-cols-2 md:items-center">
           <div>
             <h2 className="mb-2 text-xl">{t('newsletterTitle')}</h2>
             <p className="max-w-form text-on-ink-soft">{t('newsletterText')}</p>
           </div>
           <div className="md:justify-self-end">
-            <NewsletterForm sender={root.sender} />
+            <NewsletterForm sender={sender} />
           </div>
         </Container>
       )}
@@ -64,7 +66,7 @@ function Content() {
               { name: t('accessibility'), to: href('/accessibility') },
             ]}
           >
-            <p className="mt-2 text-on-ink-soft text-sm">{t('hours')}</p>
+            {hours && <p className="mt-2 text-on-ink-soft text-sm">{hours}</p>}
           </Column>
           <Column
             title={t('company')}
@@ -83,7 +85,9 @@ function Content() {
           />
         </div>
         <div className="footer-end">
-          <p>{t('copyright')}</p>
+          {shop && (
+            <p className="wrap-anywhere">{t('copyright', { year: String(year), shop: legalName ?? shop })}</p>
+          )}
           <LanguageLink className="footer-language">{t('otherLanguage')}</LanguageLink>
           {root?.tags && <CookieChoices />}
           <p>{t('geonames')}</p>

@@ -16,7 +16,7 @@ export function Header() {
       <div className="on-ink">
         <Container className="flex flex-wrap items-center gap-x-1 py-1 sm:gap-x-2 lg:flex-nowrap lg:gap-x-6 lg:py-3">
           <MobileMenu />
-          <Logo label={t('home')} />
+          <Logo />
           <SearchForm className="order-last w-full pb-2 lg:order-none lg:mx-auto lg:max-w-prose lg:pb-0" />
           <ProvinceSelect className="ml-auto hidden md:flex lg:ml-0" />
           <LanguageLink className="flex h-11 items-center rounded-md px-3 hover:bg-ink-raised max-md:hidden">

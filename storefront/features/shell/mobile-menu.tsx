@@ -2,10 +2,11 @@ import { type MouseEvent, useContext, useEffect, useId, useRef, useState } from 
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { header } from '#words/storefront';
-import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
+import { phoneLink } from '../../../contract/identity.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { RenderedOnce } from '../../lib/rendering/rendered-once.tsx';
 import type { MenuCategory } from '../../lib/root-data.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,6 +30,7 @@ const commands = (command: 'show-modal' | 'close', id: string) => ({ command, co
 /** The whole header in a drawer. The native dialog traps the focus and closes on Escape. */
 export function MobileMenu() {
   const t = useTranslations('header');
+  const { phone } = useShop();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { key } = useLocation();
@@ -87,14 +89,16 @@ export function MobileMenu() {
             <AccountLinks className={ROW} />
             <LanguageLink className={ROW}>{t('otherLanguage')}</LanguageLink>
           </div>
-          <a
-            href={SUPPORT_PHONE_HREF}
-            aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}
-            className="flex min-h-11 items-center gap-3 tabular-nums"
-          >
-            <Icon name="phone" className="size-5" />
-            {SUPPORT_PHONE}
-          </a>
+          {phone && (
+            <a
+              href={phoneLink(phone)}
+              aria-label={t('phoneLabel', { phone })}
+              className="flex min-h-11 items-center gap-3 tabular-nums"
+            >
+              <Icon name="phone" className="size-5" />
+              {phone}
+            </a>
+          )}
           <LinkButton to={href('/custom-quote')}>{t('customQuote')}</LinkButton>
         </div>
       </dialog>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../contract/support-phone.ts';
+import { phoneLink } from '../../../contract/identity.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { useShop } from '../../lib/use-shop.ts';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,6 +12,7 @@ import { useMenuCategories } from './use-menu-categories.ts';
 /** Second row of the header on wide screens; below 1280 px in small letters, because French needs the room. */
 export function NavBar() {
   const t = useTranslations('header');
+  const { phone } = useShop();
   return (
     <nav
       aria-label={t('mainNavigation')}
@@ -35,14 +37,16 @@ export function NavBar() {
           ))}
         </ul>
         <div className="ml-auto flex items-center gap-4 whitespace-nowrap max-xl:gap-2">
-          <a
-            href={SUPPORT_PHONE_HREF}
-            aria-label={t('phoneLabel', { phone: SUPPORT_PHONE })}
-            className="flex h-12 items-center gap-2 hover:underline"
-          >
-            <Icon name="phone" className="size-4" />
-            <span className="tabular-nums">{SUPPORT_PHONE}</span>
-          </a>
+          {phone && (
+            <a
+              href={phoneLink(phone)}
+              aria-label={t('phoneLabel', { phone })}
+              className="flex h-12 items-center gap-2 hover:underline"
+            >
+              <Icon name="phone" className="size-4" />
+              <span className="tabular-nums">{phone}</span>
+            </a>
+          )}
           <Link
             to={href('/custom-quote')}
             className="flex h-9 items-center rounded-md border border-ink px-4 font-semibold transition-colors hover:bg-ink max-xl:px-3 hover:text-on-ink"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { originOf } from '../../lib/search-engines/seo.ts';
+import { originOf, shopOf } from '../../lib/search-engines/seo.ts';
 import { structuredData } from '../../lib/search-engines/structured-data/handle.ts';
 
 const ID = 'structured-data';
@@ -15,7 +15,11 @@ function RenderedByServer() {
   const matches = useMatches();
   const { pathname } = useLocation();
   const page = matches.at(-1);
-  const json = structuredData(page?.handle, page?.loaderData, { origin: originOf(matches), path: pathname });
+  const json = structuredData(page?.handle, page?.loaderData, {
+    origin: originOf(matches),
+    path: pathname,
+    shop: shopOf(matches),
+  });
   return json === undefined ? null : <Block json={json} />;
 }
 

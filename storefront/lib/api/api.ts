@@ -1,4 +1,4 @@
-import type { BusinessAnswer } from '../../../contract/business.ts';
+import type { Business, BusinessAnswer } from '../../../contract/business.ts';
 import type {
   CategoryAnswer,
   Product,
@@ -14,12 +14,12 @@ import type { PostalCodeAnswer, ReverseGeocodeAnswer } from '../../../contract/p
 import type { AllStoresAnswer, StoreAnswer } from '../../../contract/places/stores.ts';
 import { callApi } from './api-call.ts';
 import type { ApiFetch } from './api-context.ts';
+import { ApiError } from './api-error.ts';
 import { get, post, postAsGuest, type Query, withQuery } from './api-verbs.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
 import { byLink } from './by-link.ts';
 
-export { ApiError } from './api-error.ts';
-export { browserFetch };
+export { ApiError, browserFetch };
 
 // The calls that pages make, by name; all throw ApiError. Those of the checkout, accounts and sessions have files of
 // their own (api-checkout.ts, api-accounts.ts, api-sessions.ts), so that only their pages load them. Calls that
@@ -48,7 +48,15 @@ export const getProduct = (api: ApiFetch, slug: string) =>
 export const getStore = (api: ApiFetch, slug: string, query: Query, signal?: AbortSignal) =>
   get<StoreAnswer>(api, withQuery(`/store/${encodeURIComponent(slug)}`, query), signal);
 
-export const getBusiness = (api: ApiFetch) => get<BusinessAnswer>(api, '/business');
+/** Who the seller is; undefined when the API does not answer, because a page is worth reading without it. */
+export async function findBusiness(api: ApiFetch): Promise<Business | undefined> {
+  try {
+    return (await get<BusinessAnswer>(api, '/business')).data;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
 
 /** A product by id. Price and stock are at most two seconds old. */
 export const getFlag = (id: string, signal?: AbortSignal) =>

@@ -1,6 +1,7 @@
 import { noScript } from '#words/storefront';
 import { Notice } from '../../ui/notice.tsx';
-import { SupportPhoneLink } from '../support-phone-link.tsx';
+import { PhoneLink, WriteLink } from '../reach-link.tsx';
+import { useShop } from '../use-shop.ts';
 import { pageWords } from '../words/page-words.tsx';
 
 const words = pageWords({ noScript });
@@ -10,10 +11,12 @@ const words = pageWords({ noScript });
  * (early-recorder.ts), and hides what would wait for it forever.
  */
 export function NeedsScript({ className = 'mb-6' }: { readonly className?: string }) {
+  const { phone } = useShop();
   return (
     <div className={`needs-script ${className}`}>
       <Notice tone="info">
-        {words('noScript.page')} <SupportPhoneLink />.
+        {words(phone ? 'noScript.page' : 'noScript.pageByMail')}{' '}
+        {phone ? <PhoneLink phone={phone} /> : <WriteLink />}.
       </Notice>
     </div>
   );

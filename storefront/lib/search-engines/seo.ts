@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Business } from '../../../contract/business.ts';
 import { SOCIAL_PICTURE_WIDTH, socialPictureUrl } from '../../../contract/catalog/pictures.ts';
 import { LANGUAGES, LOCALES } from '../../../contract/locale.ts';
 import { pathIn, readPageAddress } from '../../../contract/page-language.ts';
+import type { RootData } from '../root-data.ts';
 import { LANGUAGE, LOCALE, OTHER_LANGUAGE } from '../words/language.ts';
 import { words } from '../words/words.ts';
 
@@ -40,14 +42,15 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   const origin = originOf(matches);
   const { path } = readPageAddress(page.canonical ?? location.pathname);
   const address = origin + pathIn(LANGUAGE, path);
-  const title = fullTitle(page.title);
+  const shop = shopOf(matches)?.name ?? '';
+  const title = fullTitle(page.title, shop);
   return [
     { title },
     { name: 'description', content: page.description },
     ...(page.hidden
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates(origin, path)]),
-    { property: 'og:site_name', content: words('common.shopName') },
+    { property: 'og:site_name', content: shop },
     { property: 'og:locale', content: ogLocale(LOCALE) },
     { property: 'og:locale:alternate', content: ogLocale(LOCALES[OTHER_LANGUAGE]) },
     { property: 'og:type', content: page.type ?? 'website' },
@@ -134,8 +137,7 @@ function pictureMeta(origin: string, picture: SocialPicture | undefined): MetaDe
 }
 
 /** Appends the shop name when there is room: search results show it anyway. */
-function fullTitle(title: string): string {
-  const name = words('common.shopName');
+export function fullTitle(title: string, name: string): string {
   const whole = title.endsWith(name) ? title : `${title} | ${name}`;
   return whole.length <= MAX_TITLE ? whole : shortened(title, MAX_TITLE);
 }
@@ -151,6 +153,14 @@ function shortened(text: string, length: number): string {
 
 /** The shop's origin from the root's data; `''` when that failed to load. */
 export function originOf(matches: MetaArgs['matches']): string {
-  const data = matches[0] && 'loaderData' in matches[0] ? matches[0].loaderData : undefined;
-  return data && typeof data === 'object' && 'origin' in data ? String(data.origin) : '';
+  return String(rootOf(matches)?.origin ?? '');
+}
+
+/** Who the seller is, from the root's data; undefined when that failed to load. */
+export const shopOf = (matches: MetaArgs['matches']): Business | undefined =>
+  rootOf(matches)?.shop ?? undefined;
+
+function rootOf([root]: MetaArgs['matches']): Partial<RootData> | undefined {
+  const data = root && 'loaderData' in root ? root.loaderData : undefined;
+  return data && typeof data === 'object' ? data : undefined;
 }

@@ -5,8 +5,9 @@ import { browserFetch } from '../../../lib/api/api.ts';
 import { type AnyPayLink, findPayLink, isEnded } from '../../../lib/api/api-pay-link.ts';
 import { NeedsScript } from '../../../lib/forms/needs-script.tsx';
 import { href } from '../../../lib/navigation/href.ts';
-import { SupportPhoneLink } from '../../../lib/support-phone-link.tsx';
+import { PhoneLink } from '../../../lib/reach-link.tsx';
 import { useMounted } from '../../../lib/use-mounted.ts';
+import { useShop } from '../../../lib/use-shop.ts';
 import { formatMinute } from '../../../lib/words/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -110,6 +111,7 @@ const REASONS = {
 
 /** Says why the link leads to nothing. A call leads to a new one. */
 function LinkOver({ link }: { readonly link: EndedPayLink | undefined }) {
+  const { phone } = useShop();
   const t = useTranslations('payLink');
   const { title, text } = REASONS[link?.state ?? 'unknown'];
   return (
@@ -122,9 +124,11 @@ function LinkOver({ link }: { readonly link: EndedPayLink | undefined }) {
           <LinkButton to={href('/contact')} look="primary" className="min-h-12">
             {t('contact')}
           </LinkButton>
-          <p className="mt-2 text-ink-soft text-sm">
-            {t('call')} <SupportPhoneLink />
-          </p>
+          {phone && (
+            <p className="mt-2 text-ink-soft text-sm">
+              {t('call')} <PhoneLink phone={phone} />
+            </p>
+          )}
         </>
       }
     />

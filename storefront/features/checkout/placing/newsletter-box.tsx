@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { newsletterBox } from '#words/storefront';
-import { useRootData } from '../../../lib/use-root-data.ts';
+import { useShop } from '../../../lib/use-shop.ts';
 import { pageWords } from '../../../lib/words/page-words.tsx';
 import { Checkbox } from '../../../ui/fields/field.tsx';
 
@@ -9,7 +9,7 @@ const words = pageWords({ newsletterBox });
 /** Asks for the newsletter; off until the buyer ticks it (CASL). */
 export function NewsletterBox() {
   const id = useId();
-  const sender = useRootData()?.sender;
+  const sender = useShop().sender;
   if (!sender) return null;
   return (
     <div>

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { SUPPORT_PHONE, SUPPORT_PHONE_HREF } from '../../../../contract/support-phone.ts';
+import { hoursInSentence, isTollFree, phoneLink } from '../../../../contract/identity.ts';
 import { href } from '../../../lib/navigation/href.ts';
 import { customBannerScene } from '../../../lib/scenes/custom-banner-scene.ts';
+import { useShop } from '../../../lib/use-shop.ts';
+import { LANGUAGE } from '../../../lib/words/language.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -58,6 +60,8 @@ function Banner() {
 function Support() {
   const t = useTranslations('quote');
   const id = useId();
+  const { phone, hours } = useShop();
+  if (!phone) return null;
   return (
     <section
       aria-labelledby={id}
@@ -67,9 +71,13 @@ function Support() {
         {t('support')}
       </h2>
       <p className="mt-2 text-ink-soft">{t('supportText')}</p>
-      <p className="mt-4 font-semibold text-xl tabular-nums">{SUPPORT_PHONE}</p>
-      <p className="text-ink-soft text-sm">{t('supportHours')}</p>
-      <a href={SUPPORT_PHONE_HREF} className={buttonClass('secondary', 'mt-4 w-full')}>
+      <p className="mt-4 font-semibold text-xl tabular-nums">{phone}</p>
+      {hours && (
+        <p className="text-ink-soft text-sm">
+          {isTollFree(phone) ? t('tollFree', { hours: hoursInSentence(LANGUAGE, hours) }) : hours}
+        </p>
+      )}
+      <a href={phoneLink(phone)} className={buttonClass('secondary', 'mt-4 w-full')}>
         <Icon name="phone" className="size-5" />
         {t('call')}
       </a>

@@ -68,7 +68,7 @@ function shared(product: Product, page: PageAddress) {
     description: plainText(product.description) || product.meta_description,
     url: addressOf(page),
     image: product.images.map(({ url }) => page.origin + url),
-    brand: { '@type': 'Brand', name: words('common.shopName') },
+    ...(page.shop && { brand: { '@type': 'Brand', name: page.shop.name } }),
     ...(product.category[0] && { category: product.category[0].name }),
     ...ratings(product),
   };

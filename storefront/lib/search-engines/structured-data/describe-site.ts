@@ -1,22 +1,45 @@
-import { SUPPORT_PHONE } from '../../../../contract/support-phone.ts';
+import type { Business } from '../../../../contract/business.ts';
+import { phoneLink } from '../../../../contract/identity.ts';
 import { href } from '../../navigation/href.ts';
 import { LOCALE } from '../../words/language.ts';
-import { words } from '../../words/words.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
-export const organization = ({ origin }: Pick<PageAddress, 'origin'>): Thing => ({
+export const organizationId = ({ origin }: Pick<PageAddress, 'origin'>): string => `${origin}/#organization`;
+
+export const organization = ({ origin, shop }: Pick<PageAddress, 'origin' | 'shop'>): Thing => ({
   '@type': 'Organization',
-  '@id': `${origin}/#organization`,
-  name: words('common.shopName'),
+  '@id': organizationId({ origin }),
+  ...(shop && { name: shop.name, ...(shop.legalName && { legalName: shop.legalName }) }),
   url: origin + href('/'),
-  logo: `${origin}/favicon.svg`,
-  contactPoint: {
-    '@type': 'ContactPoint',
-    telephone: `+${SUPPORT_PHONE}`,
-    contactType: 'customer service',
-    areaServed: 'CA',
-  },
+  logo: origin + (shop?.logo?.path ?? '/favicon.svg'),
+  ...(shop?.email && { email: shop.email }),
+  ...(shop?.address && { address: postalAddress(shop.address) }),
+  ...(shop?.phone && {
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: international(shop.phone),
+      contactType: 'customer service',
+      areaServed: 'CA',
+      ...(shop.hours && { hoursAvailable: shop.hours }),
+    },
+  }),
 });
+
+const postalAddress = ({ street, city, province, postalCode }: NonNullable<Business['address']>): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  addressLocality: city,
+  addressRegion: province,
+  postalCode,
+  addressCountry: 'CA',
+});
+
+/** With the country code, as typed otherwise: `+1-800-268-1779`. */
+const international = (phone: string): string => {
+  if (phone.trim().startsWith('+')) return phone.trim();
+  const isWhole = phoneLink(phone) === `tel:+${phone.replace(/\D/g, '')}`;
+  return `+${isWhole ? '' : '1-'}${phone}`;
+};
 
 /** The home page: the organization and the site search. */
 export const describeHome = (_: unknown, page: PageAddress): Thing[] => [
@@ -24,10 +47,10 @@ export const describeHome = (_: unknown, page: PageAddress): Thing[] => [
   {
     '@type': 'WebSite',
     '@id': `${page.origin}${href('/')}#website`,
-    name: words('common.shopName'),
+    ...(page.shop && { name: page.shop.name }),
     url: page.origin + href('/'),
     inLanguage: LOCALE,
-    publisher: { '@id': `${page.origin}/#organization` },
+    publisher: { '@id': organizationId(page) },
     potentialAction: {
       '@type': 'SearchAction',
       target: {

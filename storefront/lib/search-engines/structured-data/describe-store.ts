@@ -4,7 +4,7 @@ import { href } from '../../navigation/href.ts';
 import { storeCrumb } from '../../words/names/store-crumb.ts';
 import { storeWords } from '../../words/store-words.ts';
 import { breadcrumbs, itemList } from './describe-lists.ts';
-import { organization } from './describe-site.ts';
+import { organizationId } from './describe-site.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
 interface StoreOfPage {
@@ -41,7 +41,7 @@ const localBusiness = (store: Store, { origin, path }: PageAddress): Thing => ({
   },
   geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
   openingHoursSpecification: openingHours(store.operatingHours),
-  parentOrganization: { '@id': organization({ origin })['@id'] },
+  parentOrganization: { '@id': organizationId({ origin }) },
 });
 
 /** Groups days with the same hours; closed days are omitted. */

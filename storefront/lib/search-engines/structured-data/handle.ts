@@ -1,3 +1,5 @@
+import type { Business } from '../../../../contract/business.ts';
+
 /** A thing of schema.org. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
@@ -6,6 +8,8 @@ export interface PageAddress {
   readonly origin: string;
   /** Path of the page. */
   readonly path: string;
+  /** Who the seller is; undefined when that failed to load. */
+  readonly shop?: Business | undefined;
 }
 
 type Describe = (loaderData: never, page: PageAddress) => readonly Thing[];

@@ -1,0 +1,19 @@
+import type { Business } from '../../contract/business.ts';
+import { useRootData } from './use-root-data.ts';
+
+/** A shop of which nothing is known, because the API did not answer: pages then leave out what they would say of it. */
+const NOBODY: Business = {
+  name: '',
+  legalName: null,
+  address: null,
+  phone: null,
+  hours: null,
+  email: null,
+  logo: null,
+  copyrightYear: 0,
+  promises: { guarantee: null, delivery: null },
+  sender: null,
+};
+
+/** Who the seller is. Every page has it with the data of its frame, so that it costs no call. */
+export const useShop = (): Business => useRootData()?.shop ?? NOBODY;
