@@ -1,5 +1,6 @@
 import { ShopError } from '../contract/problem.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { logoUploadRoutes } from './desk/settings/logo-routes.ts';
 import { certificateRoutes } from './desk/tax/exemptions/routes.ts';
 import { limitJsonBody, noStore, requireJson } from './http/body-limits.ts';
 import { refuseCardNumbers } from './http/cards/card-numbers.ts';
@@ -43,9 +44,11 @@ export function createAdminApi(deps: AdminDeps) {
   app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
   app.use(hideFromOtherHosts(deps));
   app.use(refuseOtherOrigins(deps.staffUrl));
-  // Before the guards of JSON bodies: a certificate is larger and not JSON.
+  // Before the guards of JSON bodies: certificates and logos are larger and not JSON.
   app.use('/tax-certificates', requireStaff(createFindStaff(deps)));
   app.route('/', certificateRoutes(deps));
+  app.on('POST', '/shop-logo', requireStaff(createFindStaff(deps)));
+  app.route('/', logoUploadRoutes(deps));
   app.use(limitJsonBody, requireJson, refuseOddJson, refuseUnstorable, refuseCardNumbers);
   // Before the guard of sessions, because they lead to one.
   app.route('/', signInRoutes(deps));

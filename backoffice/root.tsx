@@ -7,6 +7,7 @@ import stylesUrl from './backoffice.css?url';
 import { ProblemPage } from './features/shell/problem-page.tsx';
 import { StepUpDialog } from './features/shell/step-up-dialog.tsx';
 import { currentSession } from './lib/session/session.ts';
+import { loadShopName } from './lib/shop-name.ts';
 import { loadPageWords, pageLanguage, showLanguage, useWords } from './lib/words/words.ts';
 import { WordsProvider } from './lib/words/words-provider.tsx';
 import { Opening } from './ui/opening.tsx';
@@ -27,10 +28,18 @@ const loadWords: Route.ClientMiddlewareFunction = async ({ pattern }, next) => {
     showLanguage(pageLanguage()),
     loadPageWords(pattern).catch(() => {}),
     currentSession().catch(() => {}),
+    loadNameOnce(),
   ]);
   return next();
 };
 export const clientMiddleware = [loadWords];
+
+let named: Promise<void> | undefined;
+/** Every page has the shop's name in its title. */
+const loadNameOnce = () => {
+  named ??= loadShopName();
+  return named;
+};
 
 /** Runs the middleware before the first page, too. */
 export const clientLoader = () => null;

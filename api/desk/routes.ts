@@ -20,6 +20,7 @@ import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { receivableRoutes } from './receivables/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { logoRoutes } from './settings/logo-routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { accountExemptionRoutes } from './tax/exemptions/accounts/routes.ts';
 import { exemptionRoutes } from './tax/exemptions/routes.ts';
@@ -52,6 +53,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
   app.route('/', checklistRoutes(deps));
+  app.route('/', logoRoutes(deps));
   app.route('/', taxTableRoutes(deps));
   app.route('/', taxReportRoutes(deps));
   app.route('/', exemptionRoutes(deps));

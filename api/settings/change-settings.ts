@@ -1,7 +1,8 @@
+import type { Logo } from '../../contract/desk/identity-settings.ts';
 import type { SettingsChange, VersionedSettings } from '../../contract/desk/settings.ts';
 import type { Tx } from '../db/client.ts';
 import { readVersionedSettings } from './read-settings.ts';
-import { lockSettings, writeSetting } from './setting-queries.ts';
+import { insertLogo, lockSettings, writeSetting } from './setting-queries.ts';
 
 interface Changed {
   /** Whether the settings still had the version that the person saw; if not, nothing was changed. */
@@ -16,4 +17,12 @@ export async function changeSettings(tx: Tx, change: SettingsChange, seenVersion
   if (before.version !== seenVersion) return { isChanged: false, now: before };
   for (const [key, value] of Object.entries(change)) await writeSetting(tx, key, value);
   return { isChanged: true, now: await readVersionedSettings(tx) };
+}
+
+/** Shows an uploaded picture in place of the name; null shows the name. */
+export async function setLogo(tx: Tx, logo: Logo | null): Promise<VersionedSettings> {
+  await lockSettings(tx);
+  if (logo) await insertLogo(tx, logo.file);
+  await writeSetting(tx, 'logo', logo);
+  return readVersionedSettings(tx);
 }

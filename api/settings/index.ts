@@ -1,5 +1,5 @@
 export { shopDay, shopHour } from '../../contract/wall-clock.ts';
-export { changeSettings } from './change-settings.ts';
+export { changeSettings, setLogo } from './change-settings.ts';
 export {
   businessOf,
   type IdentityDeps,

@@ -23,3 +23,7 @@ export const writeSetting = (tx: Tx, key: string, value: unknown) =>
     .values({ key, value: JSON.stringify(value) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
     .execute();
+
+/** Claims a logo's file for good: mails that were sent show it also when it is replaced. */
+export const insertLogo = (tx: Tx, fileKey: string) =>
+  tx.insertInto('shop_logos').values({ file_key: fileKey }).execute();

@@ -51,4 +51,18 @@ export async function findFile(
   };
 }
 
+/**
+ * Opens a logo by its own bytes, since pages show no picture of another origin.
+ * @throws {ShopError} NOT_FOUND unless `key` is the key of an existing logo.
+ */
+export async function openLogo(
+  { db, uploads }: { readonly db: Db; readonly uploads: Pick<Uploads, 'store'> },
+  key: string,
+) {
+  const row = isFileKey(key) ? await findUpload(db, key, 'logo') : undefined;
+  const file = row && (await uploads.store.read(key));
+  if (!file) throw notFound();
+  return { type: row.media_type, size: Number(row.size_bytes), stream: file.stream };
+}
+
 const notFound = () => new ShopError('NOT_FOUND', 'noFile');

@@ -3,8 +3,8 @@ import type { Artwork } from '../../contract/forms/uploads.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { DB } from '../db/schema.ts';
 
-/** What an uploaded file is for: everybody with its key may open artwork, and by role alone a certificate. */
-export type UploadUse = 'artwork' | 'certificate';
+/** What an uploaded file is for: everybody with its key may open artwork and logos, and by role alone a certificate. */
+export type UploadUse = 'artwork' | 'certificate' | 'logo';
 
 interface NewUpload {
   readonly key: string;
@@ -155,6 +155,7 @@ export const TABLES_WITH_FILES = [
   'invoice_translations',
   'invoices',
   'quotes',
+  'shop_logos',
   'tax_certificates',
 ] as const;
 

@@ -8,6 +8,7 @@ import { Waiting } from '../features/today/waiting.tsx';
 import { api } from '../lib/api/api.ts';
 import { requirePermission } from '../lib/session/guards.ts';
 import { useStaff } from '../lib/session/use-staff.ts';
+import { MissingIdentity } from '../ui/missing-identity.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { UnreadableTax } from '../ui/unreadable-tax.tsx';
 import type { Route } from './+types/home.ts';
@@ -26,6 +27,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export default function Today({ loaderData: { inbox, seesSales, figures } }: Route.ComponentProps) {
   const t = useTranslations('today');
   const words = useTranslations('unreadableTax');
+  const missing = useTranslations('missingIdentity');
   const { role } = useStaff();
   return (
     <>
@@ -33,6 +35,10 @@ export default function Today({ loaderData: { inbox, seesSales, figures } }: Rou
       <UnreadableTax
         unreadable={inbox.unreadable}
         link={may(role, 'settings.edit') && <Link to="/tax">{words('open')}</Link>}
+      />
+      <MissingIdentity
+        missing={inbox.missingIdentity}
+        link={may(role, 'settings.edit') && <Link to="/settings">{missing('open')}</Link>}
       />
       {inbox.checklist && <ChecklistNotice {...inbox.checklist} isReadable={inbox.unreadable.length === 0} />}
       <Waiting inbox={inbox} />

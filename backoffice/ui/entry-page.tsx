@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { LANGUAGES, LOCALES } from '../../contract/locale.ts';
 import { showLanguage, useWords } from '../lib/words/words.ts';
+import { PageTitle } from './page-title.tsx';
+import { ShopName } from './shop-name.tsx';
 
 interface EntryPageProps {
   readonly title: string;
@@ -11,8 +13,8 @@ interface EntryPageProps {
 /** A page in front of the back office: one card in the middle, without navigation. */
 export const EntryPage = ({ title, text, children }: EntryPageProps) => (
   <main className="flex min-h-dvh flex-col items-center gap-6 px-4 py-8 sm:justify-center">
-    <title>{`${title} · Halyard`}</title>
-    <p className="font-bold font-heading text-xl">Halyard</p>
+    <PageTitle>{title}</PageTitle>
+    <ShopName className="text-xl" />
     <div className="panel w-full max-w-form">
       <h1 className="text-3xl">{title}</h1>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}

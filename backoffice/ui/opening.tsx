@@ -7,8 +7,7 @@ import { Spinner } from '../../storefront/ui/spinner.tsx';
 export function Opening({ hasFailed = false }: { readonly hasFailed?: boolean }) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 p-6 text-center">
-      <title>Halyard</title>
-      <h1 className="text-3xl">Halyard</h1>
+      <title>…</title>
       {hasFailed ? (
         <>
           <p>The page could not be loaded. Please check the connection.</p>
@@ -20,7 +19,7 @@ export function Opening({ hasFailed = false }: { readonly hasFailed?: boolean })
           </button>
         </>
       ) : (
-        <Spinner label="Halyard" />
+        <Spinner label="Loading · Chargement" />
       )}
     </main>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
 
 interface PageHeadProps {
   readonly title: string;
@@ -10,7 +11,7 @@ interface PageHeadProps {
 /** The heading of a page, which is also the title of its tab, with the actions beside it. */
 export const PageHead = ({ title, text, children }: PageHeadProps) => (
   <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-    <title>{`${title} · Halyard`}</title>
+    <PageTitle>{title}</PageTitle>
     <div className="min-w-0">
       <h1 className="text-3xl">{title}</h1>
       {text && <p className="mt-1 max-w-prose text-ink-soft">{text}</p>}

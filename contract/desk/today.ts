@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shownDaySchema } from '../day-schemas.ts';
+import { IDENTITY_FACTS } from '../identity.ts';
 import { TAX_SETTINGS } from '../orders/tax-registrations.ts';
 import { TASK_KINDS } from './task-kinds.ts';
 
@@ -35,6 +36,8 @@ export const inboxSchema = z.object({
         taxesUndecided: z.boolean(),
       })
       .nullable(),
+    /** Facts about the seller that the settings lack: nobody gets advertising, and a new shop sells nothing. */
+    missingIdentity: z.array(z.enum(IDENTITY_FACTS)),
   }),
 });
 export type Inbox = z.infer<typeof inboxSchema>['data'];

@@ -4,9 +4,9 @@ import type { Inbox } from '../../../contract/desk/today.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { may, type Permission, type Role } from '../../../contract/staff/permissions.ts';
-import type { Db } from '../../db/client.ts';
-import { unreadableTax } from '../../settings/index.ts';
+import { missingIdentity, settingsIn, unreadableTax } from '../../settings/index.ts';
 import { areTaxesUndecided, countLeft } from '../checklist/item-states.ts';
+import type { DeskDeps } from '../deps.ts';
 import { readWaiting } from './task-queries.ts';
 
 /** A task is shown to those who can act on it. */
@@ -35,7 +35,7 @@ function permissionFor(kind: TaskKind): Permission {
 
 /** Lists the tasks that this role can act on, oldest first. */
 export async function inboxOf(
-  { db, now }: { readonly db: Db; readonly now: () => Date },
+  { db, now, contactEmail }: Pick<DeskDeps, 'db' | 'now' | 'contactEmail'>,
   role: Role,
 ): Promise<Inbox> {
   const kinds = TASK_KINDS.filter((kind) => may(role, permissionFor(kind)));
@@ -50,5 +50,6 @@ export async function inboxOf(
     checklist: may(role, 'checklist.confirm')
       ? { left: countLeft(waiting.shop), taxesUndecided: areTaxesUndecided(waiting.shop) }
       : null,
+    missingIdentity: missingIdentity(settingsIn(waiting.shop.settings), { contactEmail }),
   };
 }

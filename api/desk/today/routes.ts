@@ -12,7 +12,7 @@ const inbox = responseRoute('own.use', {
   operationId: 'getInbox',
   summary: 'What waits for somebody with your role, oldest first. Ask again with If-None-Match',
   answers: { 200: json('Tasks and their counts', inboxSchema), 304: { description: 'As before' } },
-  respond: async ({ c, staff }, deps) => {
+  respond: async ({ c, staff }, deps: DeskDeps) => {
     const data = await inboxOf(deps, staff.role);
     const tag = `"${createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 22)}"`;
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };

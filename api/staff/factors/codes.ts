@@ -5,14 +5,13 @@ import { generateSecret, generateURI, verify } from 'otplib';
  * of the half minute to come would only be a further one to guess.
  */
 const TOLERANCE_S: [past: number, future: number] = [30, 0];
-const ISSUER = 'Halyard';
 
 /** A secret for an app of one-time codes (RFC 6238), in base32. */
 export const newCodeSecret = (): string => generateSecret();
 
-/** Text of the QR code. */
-export const codeUri = (secret: string, email: string): string =>
-  generateURI({ issuer: ISSUER, label: email, secret });
+/** Text of the QR code. The app lists the codes by the shop's name. */
+export const codeUri = (secret: string, { email, shop }: { email: string; shop: string }): string =>
+  generateURI({ issuer: shop, label: email, secret });
 
 interface Code {
   readonly secret: string;

@@ -2,7 +2,6 @@ import type { NewPasskey, PasskeyAnswer } from '../../../contract/staff/passkeys
 
 /** Ed25519, ES256, RS256. Left to itself, Chromium picks ML-DSA, which Node has only as an experiment. */
 const ALGORITHMS = [-8, -7, -257];
-const SHOP_NAME = 'Halyard';
 
 /** The library weighs 27 MB and half a second, so it is loaded when a passkey is first used. */
 const library = () => import('@simplewebauthn/server');
@@ -15,6 +14,8 @@ export interface StoredPasskey {
 }
 
 interface Person {
+  /** The shop's name, under which the browser lists the passkey. */
+  readonly shop: string;
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -27,7 +28,7 @@ type Options = Readonly<Record<string, unknown>> & { readonly challenge: string 
 export async function newPasskeyOptions(origin: string, person: Person): Promise<Options> {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    rpName: SHOP_NAME,
+    rpName: person.shop,
     rpID: new URL(origin).hostname,
     userID: new TextEncoder().encode(person.id),
     userName: person.email,

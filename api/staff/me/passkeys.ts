@@ -1,6 +1,7 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { NewPasskey, Passkey } from '../../../contract/staff/passkeys.ts';
 import { invalidRequest } from '../../http/problem.ts';
+import { nameOf, readSettings } from '../../settings/index.ts';
 import type { StaffDeps } from '../deps.ts';
 import { insertPasskey, listPasskeys, removePasskey } from '../factors/factor-queries.ts';
 import { newPasskeyOptions, verifyNewPasskey } from '../factors/passkeys.ts';
@@ -16,6 +17,7 @@ type PasskeyDeps = Pick<StaffDeps, 'db' | 'now' | 'staffUrl'>;
 export async function beginNewPasskey({ db, now, staffUrl }: PasskeyDeps, staff: StaffMember) {
   const { id, email, name } = await readMe(db, staff.id);
   const options = await newPasskeyOptions(staffUrl, {
+    shop: nameOf(await readSettings(db), { publicUrl: staffUrl }),
     id,
     email,
     name,

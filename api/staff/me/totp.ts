@@ -1,5 +1,6 @@
 import { ShopError } from '../../../contract/problem.ts';
 import type { NewTotp } from '../../../contract/staff/me.ts';
+import { nameOf, readSettings } from '../../settings/index.ts';
 import type { StaffDeps } from '../deps.ts';
 import { checkCode, codeUri, newCodeSecret } from '../factors/codes.ts';
 import { listPasskeys, removeCodes, setCodes } from '../factors/factor-queries.ts';
@@ -10,13 +11,14 @@ import type { StaffMember } from '../staff-member.ts';
 import { changeOwnFactors, keepAWayIn, proveBySetUp } from './change-own-factors.ts';
 import { readMe } from './me-queries.ts';
 
-type TotpDeps = Pick<StaffDeps, 'db' | 'now' | 'staffKey'>;
+type TotpDeps = Pick<StaffDeps, 'db' | 'now' | 'staffKey' | 'staffUrl'>;
 
 /**
  * Makes a secret for the person's app. Codes that are set up already stay in use until one of the new ones is confirmed.
  * @throws {ShopError} CONFLICT without a password, which codes only add to.
  */
-export async function beginTotp({ db, now, staffKey }: TotpDeps, staff: StaffMember): Promise<NewTotp> {
+export async function beginTotp(deps: TotpDeps, staff: StaffMember): Promise<NewTotp> {
+  const { db, now, staffKey, staffUrl } = deps;
   const me = await readMe(db, staff.id);
   if (me.has_password !== true) throw new ShopError('CONFLICT', 'passwordFirst');
   const secret = newCodeSecret();
@@ -27,7 +29,8 @@ export async function beginTotp({ db, now, staffKey }: TotpDeps, staff: StaffMem
     content: seal(staffKey, staff.id, secret),
     expiresAt: new Date(now().getTime() + STEP_LIFE_MS),
   });
-  return { secret, uri: codeUri(secret, me.email) };
+  const shop = nameOf(await readSettings(db), { publicUrl: staffUrl });
+  return { secret, uri: codeUri(secret, { email: me.email, shop }) };
 }
 
 /** @throws {ShopError} INVALID_REQUEST for a wrong code; CONFLICT after too many, or when there is no secret to confirm. */

@@ -4,7 +4,9 @@ import {
   ARTWORK_KINDS,
   type ArtworkKind,
   CERTIFICATE_KINDS,
+  LOGO_KINDS,
   MAX_CERTIFICATE_BYTES,
+  MAX_LOGO_BYTES,
 } from '../../../contract/forms/artwork-kinds.ts';
 import type { Artwork, UploadedFile } from '../../../contract/forms/uploads.ts';
 import { ShopError } from '../../../contract/problem.ts';
@@ -20,7 +22,7 @@ import { type IncomingUpload, noRoom, type ReceivedFile, receiveFile } from './r
 interface Wanted {
   readonly use: UploadUse;
   readonly kinds: readonly ArtworkKind[];
-  readonly otherwise: 'fileKind' | 'certificateKind';
+  readonly otherwise: 'fileKind' | 'certificateKind' | 'logoKind';
   readonly maxBytes?: number;
 }
 
@@ -30,6 +32,13 @@ export const CERTIFICATES: Wanted = {
   kinds: CERTIFICATE_KINDS,
   otherwise: 'certificateKind',
   maxBytes: MAX_CERTIFICATE_BYTES,
+};
+
+export const LOGOS: Wanted = {
+  use: 'logo',
+  kinds: LOGO_KINDS,
+  otherwise: 'logoKind',
+  maxBytes: MAX_LOGO_BYTES,
 };
 
 export interface UploadDeps {

@@ -6,6 +6,7 @@ import { Notice } from '../../../storefront/ui/notice.tsx';
 import { Skeleton } from '../../../storefront/ui/skeleton.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
+import { useShopName } from '../../lib/shop-name.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
@@ -57,10 +58,11 @@ export function RecoveryCodes({ onKept }: { readonly onKept: () => void }) {
 /** The printed sheet, which names the person. */
 function Sheet({ name, codes }: { readonly name: string; readonly codes: readonly string[] }) {
   const t = useTranslations('factors');
+  const shop = useShopName();
   return (
     <div className="print-alone">
       <h2 className="hidden text-xl print:block">{t('sheet', { name })}</h2>
-      <p className="hidden print:block">{t('sheetText')}</p>
+      <p className="hidden print:block">{t('sheetText', { shop })}</p>
       <ul className="grid grid-cols-1 gap-2 text-base sm:grid-cols-2 print:mt-4">
         {codes.map((code) => (
           <li key={code}>

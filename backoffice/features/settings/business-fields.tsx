@@ -29,6 +29,15 @@ export function NameFields({ entry, errorOf }: FieldsProps) {
         error={errorOf('businessName')}
       />
       <TextField
+        label={t('legalName')}
+        note={t('optional')}
+        hint={t('legalNameHint')}
+        {...OFF}
+        maxLength={200}
+        {...entry.field('legalName')}
+        error={errorOf('legalName')}
+      />
+      <TextField
         label={t('senderName')}
         note={t('optional')}
         hint={t('senderNameHint')}
@@ -38,14 +47,14 @@ export function NameFields({ entry, errorOf }: FieldsProps) {
         error={errorOf('senderName')}
       />
       <TextField
-        label={t('phone')}
-        hint={t('phoneHint')}
-        type="tel"
+        label={t('copyrightYear')}
+        note={t('optional')}
+        hint={t('copyrightYearHint')}
+        inputMode="numeric"
         {...OFF}
-        maxLength={30}
-        required
-        {...entry.field('phone')}
-        error={errorOf('phone')}
+        maxLength={4}
+        {...entry.field('copyrightYear')}
+        error={errorOf('copyrightYear')}
       />
       <SelectField label={t('shopLanguage')} hint={t('shopLanguageHint')} {...entry.field('shopLanguage')}>
         <Options values={LANGUAGES} word={(language) => languageName(`language_${language}`)} />

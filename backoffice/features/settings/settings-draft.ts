@@ -1,7 +1,7 @@
 import type { Settings } from '../../../contract/desk/settings.ts';
 import type { TaxSetting } from '../../../contract/orders/tax-registrations.ts';
-import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import type { Entry } from '../../lib/entry/use-entry.ts';
+import { identityValues, readIdentity } from './identity-draft.ts';
 
 /** A day on which the shop is closed, as it is typed. */
 export interface Holiday {
@@ -18,16 +18,11 @@ export const holidaysOf = ({ holidays }: Pick<Settings, 'holidays'>): readonly H
 
 /** What the form shows of the settings. The holidays count as one field. */
 export const settingsValues = (settings: Settings) => {
-  const { businessAddress: address, privacyOfficer: officer, accessibilityContact: contact } = settings;
+  const { privacyOfficer: officer, accessibilityContact: contact } = settings;
   return {
-    businessName: settings.businessName,
+    ...identityValues(settings),
     senderName: settings.senderName ?? '',
-    phone: settings.phone,
     shopLanguage: settings.shopLanguage as string,
-    street: address?.street ?? '',
-    city: address?.city ?? '',
-    province: (address?.province ?? DEFAULT_PROVINCE) as string,
-    postalCode: address?.postalCode ?? '',
     officerName: officer?.name ?? '',
     officerEmail: officer?.email ?? '',
     contactName: contact?.name ?? '',
@@ -46,21 +41,15 @@ export type SettingsEntry = Entry<ReturnType<typeof settingsValues>>;
 export function readSettings(
   form: FormData,
   holidays: readonly Holiday[],
-): Record<Exclude<keyof Settings, TaxSetting>, unknown> {
+): Record<Exclude<keyof Settings, TaxSetting | 'logo'>, unknown> {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const street = text('street');
-  const hasAddress = [street, text('city'), text('postalCode')].some((typed) => typed !== '');
   const contact = (who: 'officer' | 'contact') => {
     const [name, email] = [text(`${who}Name`), text(`${who}Email`)];
     return name || email ? { name, email } : null;
   };
   return {
-    businessName: text('businessName'),
-    businessAddress: hasAddress
-      ? { street, city: text('city'), province: text('province'), postalCode: text('postalCode') }
-      : null,
+    ...readIdentity(text),
     senderName: text('senderName') || null,
-    phone: text('phone'),
     holidays: Object.fromEntries(
       holidays
         .filter(({ day, en, fr }) => [day, en, fr].some((typed) => typed.trim() !== ''))

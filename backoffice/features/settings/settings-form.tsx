@@ -7,6 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
+import { loadShopName } from '../../lib/shop-name.ts';
 import { monthText } from '../../lib/words/format.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import type { Fact } from '../../ui/facts.tsx';
@@ -16,11 +17,14 @@ import { AddressFields, ContactFields, NameFields } from './business-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx';
 import { FiscalYearField } from './fiscal-year-field.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
+import { PromiseFields, ReachFields } from './identity-fields.tsx';
+import { IdentityPreview } from './identity-preview.tsx';
 import { type Holiday, holidaysOf, readSettings, settingsValues } from './settings-draft.ts';
 
 /** All settings in one form: a person who saves has seen the others as they are. */
 export function SettingsForm({ settings, version }: VersionedSettings) {
   const t = useTranslations('settings');
+  const identity = useTranslations('identity');
   const { failure, changed, isBusy, run, forget } = useSave<VersionedSettings>();
   const entry = useEntry(version, settingsValues(settings));
   const holidays: readonly Holiday[] = JSON.parse(entry.value('holidays'));
@@ -28,7 +32,9 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
     event.preventDefault();
     const body = readSettings(new FormData(event.currentTarget), holidays);
     const call = { method: 'PATCH', body, version: entry.version ?? version } as const;
-    if (await run(() => api('/settings', call), t('saved'))) entry.onSaved();
+    if (!(await run(() => api('/settings', call), t('saved')))) return;
+    entry.onSaved();
+    await loadShopName();
   };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -42,6 +48,15 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
       </Panel>
       <Panel title={t('address')} text={t('addressText')}>
         <AddressFields entry={entry} errorOf={errorOf} />
+      </Panel>
+      <Panel title={identity('reach')} text={identity('reachText')}>
+        <ReachFields entry={entry} errorOf={errorOf} />
+      </Panel>
+      <Panel title={identity('promises')} text={identity('promisesText')}>
+        <PromiseFields entry={entry} errorOf={errorOf} />
+      </Panel>
+      <Panel title={identity('preview')} text={identity('previewText')}>
+        <IdentityPreview entry={entry} logo={settings.logo} />
       </Panel>
       <Panel title={t('privacy')} text={t('privacyText')}>
         <ContactFields entry={entry} errorOf={errorOf} />
@@ -63,7 +78,11 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
         {t('save')}
       </Button>
       {changed && (
-        <ChangedDialog facts={settingFacts(changed.settings, t)} onClose={forget} onShow={entry.onShow} />
+        <ChangedDialog
+          facts={settingFacts(changed.settings, { t, identity })}
+          onClose={forget}
+          onShow={entry.onShow}
+        />
       )}
     </form>
   );
@@ -78,16 +97,21 @@ function SaveFailure({ failure }: { readonly failure: ApiError }) {
   return <Notice tone="error">{t('marked')}</Notice>;
 }
 
-type Words = ReturnType<typeof useTranslations<'settings'>>;
+interface Words {
+  readonly t: ReturnType<typeof useTranslations<'settings'>>;
+  readonly identity: ReturnType<typeof useTranslations<'identity'>>;
+}
 
 /** The settings in short, for the dialog about a change by somebody else. */
-function settingFacts(settings: Settings, t: Words): readonly Fact[] {
+function settingFacts(settings: Settings, { t, identity }: Words): readonly Fact[] {
   const { businessName, businessAddress: address, senderName, phone } = settings;
   const { privacyOfficer, accessibilityContact } = settings;
   return [
-    { name: t('businessName'), value: businessName },
+    { name: t('businessName'), value: businessName ?? '–' },
+    { name: t('legalName'), value: settings.legalName ?? '–' },
     { name: t('senderName'), value: senderName ?? '–' },
-    { name: t('phone'), value: phone },
+    { name: identity('phone'), value: phone ?? '–' },
+    { name: identity('email'), value: settings.email ?? '–' },
     {
       name: t('address'),
       value: address ? `${address.street}, ${address.city}, ${address.province} ${address.postalCode}` : '–',

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../storefront/ui/button.tsx';
 import { EmptyState } from '../../../storefront/ui/empty-state.tsx';
 import { ApiError, CallGivenUp } from '../../lib/api/api-error.ts';
 import { isScriptMissing, reloadOnce } from '../../lib/missing-script.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { type AnyIconName, StaffIcon } from '../../ui/staff-icon.tsx';
 
 /** Reasons why a page cannot open. */
@@ -32,7 +33,7 @@ export function ProblemPage({ error }: { readonly error: unknown }) {
   const requestId = error instanceof ApiError ? error.problem.requestId : undefined;
   return (
     <div className="px-4">
-      <title>{`${t(`${kind}.title`)} · Halyard`}</title>
+      <PageTitle>{t(`${kind}.title`)}</PageTitle>
       <EmptyState
         level={1}
         icon={<StaffIcon name={ICONS[kind]} />}

@@ -13,6 +13,7 @@ import { forgetSession, useSessionOver } from '../../lib/session/session.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { TaskCount, useTaskCount } from '../../lib/tasks/use-task-count.ts';
 import { pagesOf } from '../../navigation.ts';
+import { ShopName } from '../../ui/shop-name.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { openPalette } from '../palette/palette-state.ts';
@@ -124,12 +125,12 @@ function TopBar() {
         className="drawer on-ink fixed inset-y-0 left-0 w-72 overflow-y-auto p-3 backdrop:bg-ink/60"
       >
         <nav aria-label={t('pages')}>
-          <p className="px-3 py-2 font-bold font-heading text-xl">Halyard</p>
+          <ShopName className="px-3 py-2 text-xl" />
           {/* A page that was chosen in it must not stay behind it. */}
           <NavigationList onChosen={() => document.getElementById(MENU)?.hidePopover()} />
         </nav>
       </div>
-      <p className="flex-1 font-bold font-heading lg:hidden">Halyard</p>
+      <ShopName className="flex-1 leading-tight lg:hidden" />
       <SearchButton />
       <AccountMenu />
     </header>

@@ -4,6 +4,7 @@ import { Link } from '../../../storefront/ui/link.tsx';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { useChecklistLeft, useCountedTasks } from '../../lib/tasks/use-task-count.ts';
 import { pageAt, pagesOf } from '../../navigation.ts';
+import { ShopName } from '../../ui/shop-name.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
 /** The navigation of wide pages. */
@@ -14,7 +15,7 @@ export function SideNavigation() {
       aria-label={t('pages')}
       className="on-ink no-print sticky top-0 hidden h-dvh flex-col gap-1 overflow-y-auto p-3 lg:flex"
     >
-      <p className="px-3 py-2 font-bold font-heading text-xl">Halyard</p>
+      <ShopName className="px-3 py-2 text-xl" />
       <NavigationList />
     </nav>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
 import { LinkButton } from '../../../storefront/ui/button.tsx';
+import { LogoPanel } from '../../features/settings/logo-panel.tsx';
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
 import { api } from '../../lib/api/api.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
@@ -19,7 +20,10 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title')} text={t('text')}>
         <LinkButton to="/checklist">{t('checklist')}</LinkButton>
       </PageHead>
-      <SettingsForm {...loaderData} />
+      <div className="flex flex-col gap-4">
+        <SettingsForm {...loaderData} />
+        <LogoPanel logo={loaderData.settings.logo} />
+      </div>
     </>
   );
 }
