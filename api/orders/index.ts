@@ -64,3 +64,4 @@ export { purgeOldKeys } from './replay/old-key-queries.ts';
 export { getOrderId } from './showing/find-order.ts';
 export { showOrder } from './showing/show-order.ts';
 export { createOrderLink } from './tracking/order-links.ts';
+export { hasOrders } from './placing/identity-queries.ts';

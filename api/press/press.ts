@@ -7,6 +7,8 @@ import type { Paper } from './paper.ts';
 /** Messages to and from the child process. */
 export interface PressJob {
   readonly paper: Paper;
+  /** The shop's logo in base64, in place of its name in type. */
+  readonly logo?: string | undefined;
   /** Goes into the file as the time it was made, so that the same paper is the same bytes. Unix seconds. */
   readonly madeAt: number;
 }
@@ -26,8 +28,14 @@ const WORK_MS = 20_000;
 const MAX_HEAP_MB = 128;
 const PROGRAM = new URL('./typst-worker.ts', import.meta.url);
 
+interface PressOptions {
+  readonly log: Logger;
+  /** Reads the shop's logo, a PNG or JPEG; undefined without one. */
+  readonly readLogo?: () => Promise<Buffer | undefined>;
+}
+
 /** Typst in a child process: its compiler is native code that works on what customers typed. */
-export function createPress({ log }: { readonly log: Logger }): Press {
+export function createPress({ log, readLogo = async () => undefined }: PressOptions): Press {
   const queue = pLimit(1);
   const worker = createWorkerProcess<PressJob, PressDone>({
     program: PROGRAM,
@@ -41,7 +49,8 @@ export function createPress({ log }: { readonly log: Logger }): Press {
   return {
     print: (paper, at) =>
       queue(async () => {
-        const done = await worker.ask({ paper, madeAt: Math.floor(at.getTime() / 1000) });
+        const logo = (await readLogo())?.toString('base64');
+        const done = await worker.ask({ paper, logo, madeAt: Math.floor(at.getTime() / 1000) });
         if ('failure' in done) throw new Error(`The paper was not printed: ${done.failure}`);
         return Buffer.from(done.pdf, 'base64');
       }),

@@ -5,6 +5,8 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { PressDone, PressJob } from './press.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
+/** Typst tells the kind of a picture by its bytes. */
+const LOGO = 'shop-logo';
 const TEMPLATE = readFileSync(new URL('./paper.typ', import.meta.url), 'utf8');
 
 // Node limits only its own heap, not the compiler's memory.
@@ -16,10 +18,11 @@ const compiler = NodeCompiler.create({
 });
 
 /** Text goes in as data, never as markup, so nothing that a customer typed is run (B09). */
-function print({ paper, madeAt }: PressJob): Buffer {
+function print({ paper, logo, madeAt }: PressJob): Buffer {
+  if (logo) compiler.mapShadow(HERE + LOGO, Buffer.from(logo, 'base64'));
   const { result } = compiler.compile({
     mainFileContent: TEMPLATE,
-    inputs: { paper: JSON.stringify(paper) },
+    inputs: { paper: JSON.stringify(paper), ...(logo && { logo: LOGO }) },
   });
   if (!result) throw new Error('the template does not compile');
   try {

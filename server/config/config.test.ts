@@ -17,6 +17,7 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       mailFrom: 'Halyard <orders@halyard.example>',
       shopEmail: 'orders@halyard.example',
+      contactEmail: undefined,
       googleMapsKey: undefined,
       googleMapsBase: 'https://maps.googleapis.com',
       googlePlacesBase: 'https://places.googleapis.com',
@@ -58,6 +59,14 @@ describe('readConfig', () => {
     expect(readConfig({ MAIL_FROM }).shopEmail).toBe('orders@shop.example');
     expect(readConfig({ MAIL_FROM, SHOP_EMAIL: 'staff@shop.example' }).shopEmail).toBe('staff@shop.example');
     expect(readConfig({ SHOP_EMAIL: 'staff@bücher.example' }).shopEmail).toBe('staff@xn--bcher-kva.example');
+  });
+
+  it('lets buyers write to what is configured, and never to a made-up mailbox', () => {
+    expect(readConfig({}).contactEmail).toBeUndefined();
+    expect(readConfig({ MAIL_FROM: 'The Shop <orders@shop.example>' }).contactEmail).toBe(
+      'orders@shop.example',
+    );
+    expect(readConfig({ SHOP_EMAIL: 'staff@shop.example' }).contactEmail).toBe('staff@shop.example');
   });
 
   it('loads the sample shop into an external database only with SAMPLE_SHOP=on', () => {

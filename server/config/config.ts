@@ -98,7 +98,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   ];
   if (!result.success || wrong.length > 0) throw new ConfigError(listMends(wrong as Variable[]));
   const e = result.data;
-  const sampleShop = e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined;
   return {
     port: e.PORT,
     host: e.HOST,
@@ -112,8 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     shopEmail: e.SHOP_EMAIL ?? addressOf(e.MAIL_FROM),
-    contactEmail:
-      e.SHOP_EMAIL ?? (given.MAIL_FROM !== undefined || sampleShop ? addressOf(e.MAIL_FROM) : undefined),
+    contactEmail: e.SHOP_EMAIL ?? (given.MAIL_FROM === undefined ? undefined : addressOf(e.MAIL_FROM)),
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     googleMapsBase: e.GOOGLE_MAPS_BASE,
     googlePlacesBase: e.GOOGLE_PLACES_BASE,
@@ -123,7 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tagIds: tagIdsOf(e),
     rateLimit: e.RATE_LIMIT,
     redisUrl: e.REDIS_URL,
-    sampleShop,
+    sampleShop: e.SAMPLE_SHOP ?? e.DATABASE_URL === undefined,
     jobs: e.JOBS,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,

@@ -59,6 +59,12 @@ it('lets one of two people at once change settings, and shows the other how they
 
 it.each([
   ['an empty name', { businessName: ' ' }, 'businessName'],
+  ['a legal name that is too long', { legalName: 'x'.repeat(201) }, 'legalName'],
+  ['hours in one language', { hours: { en: 'Monday', fr: ' ' } }, 'hours.fr'],
+  ['no email', { email: 'write to us' }, 'email'],
+  ['no year', { copyrightYear: '20x' }, 'copyrightYear'],
+  ['a year of another age', { copyrightYear: 1899 }, 'copyrightYear'],
+  ['half a promise', { promises: { guarantee: { en: 'Yes' }, delivery: null } }, 'promises.guarantee.fr'],
   ['half an address', { businessAddress: { street: '1 Main' } }, 'businessAddress.city'],
   ['an unknown language', { shopLanguage: 'de' }, 'shopLanguage'],
   ['no phone number', { phone: 'call us' }, 'phone'],

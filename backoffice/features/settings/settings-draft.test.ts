@@ -3,7 +3,12 @@ import { DEFAULT_SETTINGS } from '../../../contract/desk/default-settings.ts';
 import { settingsSchema } from '../../../contract/desk/settings.ts';
 import { holidaysOf, readSettings } from './settings-draft.ts';
 
-const OF_ANOTHER_PAGE = { taxRegistrations: true, discountTaxed: true, novaScotia14: true } as const;
+const OF_ANOTHER_PAGE = {
+  taxRegistrations: true,
+  discountTaxed: true,
+  novaScotia14: true,
+  logo: true,
+} as const;
 
 function typed(values: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -31,6 +36,31 @@ describe('the form of the settings', () => {
     expect(read.fiscalYearEnd).toBe(11);
     expect(read.delivery).toEqual({ readyDays: 4, transitDays: 8, carrier: 'purolator' });
     expect(read.holidays).toEqual({ '2026-07-01': { en: 'Canada Day', fr: 'Fête du Canada' } });
+  });
+
+  it('reads who the shop is, in both languages, and nothing from empty fields', () => {
+    const read = readSettings(
+      typed({
+        legalName: 'x'.repeat(200),
+        email: 'bonjour@signal.example',
+        hours_en: 'Monday to Friday',
+        hours_fr: 'Du lundi au vendredi',
+        copyrightYear: '2019',
+        guarantee_fr: 'Satisfaction garantie',
+      }),
+      [],
+    );
+    expect(read).toMatchObject({
+      legalName: 'x'.repeat(200),
+      email: 'bonjour@signal.example',
+      hours: { en: 'Monday to Friday', fr: 'Du lundi au vendredi' },
+      copyrightYear: 2019,
+      // The API refuses a promise in one language.
+      promises: { guarantee: { en: '', fr: 'Satisfaction garantie' }, delivery: null },
+    });
+    const empty = { legalName: null, email: null, hours: null, copyrightYear: null };
+    expect(readSettings(typed({ phone: ' ' }), [])).toMatchObject({ ...empty, phone: null });
+    expect(readSettings(typed({ copyrightYear: '20x' }), [])).toMatchObject({ copyrightYear: '20x' });
   });
 
   it('has no address when only the province is chosen, and drops empty days', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inFrench } from '../../testing/french.ts';
+import { SAMPLE_BUSINESS } from '../../testing/sample-business.ts';
 import { listMeta, pageMeta } from './seo.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://shop.example');
   return {
-    matches: [{ loaderData: { origin: 'https://shop.example' } }],
+    matches: [{ loaderData: { origin: 'https://shop.example', shop: SAMPLE_BUSINESS } }],
     location: { pathname, search },
   };
 };
