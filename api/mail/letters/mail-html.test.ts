@@ -1,12 +1,17 @@
 import { HtmlValidate } from 'html-validate';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../contract/locale.ts';
+import { becomeAnotherShop, sampleWordsIn } from '../../testing/another-shop.ts';
+import type { ReceivedMail } from '../../testing/fakes/smtp.ts';
 import { createProduct } from '../../testing/fixtures.ts';
 import { causeEveryMail } from '../../testing/mail/every-mail.ts';
 import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 
 const shop = setUpMailTests();
+// A shop that is not the sample, with the longest legal name: it must neither widen a mail nor be another's.
+beforeAll(() => becomeAnotherShop(shop.database));
 
 /** Allows deprecated attributes and inline styles: mail clients need them, because they ignore style sheets. */
 const validator = new HtmlValidate({
@@ -33,8 +38,34 @@ it.each(LANGUAGES)(
       expect([email.subject, found]).toEqual([email.subject, []]);
       expect(unbroken(email.html ?? ''), email.subject).toEqual([]);
     }
+    await expectOwnNames(mails);
   },
 );
+
+/** Expects the shop's own identity in mails and the papers that they bring, and nothing of the sample shop. */
+async function expectOwnNames(mails: readonly ReceivedMail[]): Promise<void> {
+  const papers: string[] = [];
+  for (const { email } of mails) {
+    expect(email.from?.name).toBe('Drapeaux Saguenay');
+    for (const part of [email.subject, email.text, email.html])
+      expect(sampleWordsIn(part ?? ''), email.subject).toBeUndefined();
+    expect(email.text).toContain('Drapeaux Saguenay · 9123-4567 Québec inc. ');
+    for (const { content } of email.attachments)
+      papers.push((await readPdf(Buffer.from(content as ArrayBuffer))).text);
+  }
+  expect(papers.length).toBeGreaterThan(2);
+  const facts = [
+    'Drapeaux Saguenay',
+    'Québec inc.',
+    '450 rue Racine Est',
+    '418-555-0199',
+    'bonjour@saguenay',
+  ];
+  for (const paper of papers) {
+    expect(sampleWordsIn(paper)).toBeUndefined();
+    for (const fact of facts) expect(paper).toContain(fact);
+  }
+}
 
 it('writes valid HTML in a mail that says all in French and in English', async () => {
   const flag = await createProduct(shop.database.db);
