@@ -40,7 +40,6 @@ import type { Press } from './press/index.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import { logoRoutes } from './settings/logo-routes.ts';
 import { businessRoutes } from './settings/routes.ts';
 import type { StaffKey } from './staff/index.ts';
 import { storeRoutes } from './stores/routes.ts';
@@ -102,7 +101,6 @@ export function createApi(deps: ApiDeps) {
   app.route('/', homeRoutes(deps));
   app.route('/', storeRoutes(deps));
   app.route('/', businessRoutes(deps));
-  app.route('/', logoRoutes(deps));
   app.route('/', geoRoutes(deps));
   app.route('/', reviewRoutes(deps));
   app.route('/', paymentRoutes(deps));

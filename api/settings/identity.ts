@@ -28,7 +28,7 @@ export const missingIdentity = (
 ): IdentityFact[] => missingFacts(settings, contactEmail);
 
 /** Who asks for consent and sends what was agreed to; null while nobody may be asked, because a fact is missing. */
-export function senderOf(
+function senderOf(
   settings: OtherSettings,
   deps: Pick<IdentityDeps, 'contactEmail'>,
   language: Language,
@@ -77,4 +77,4 @@ export function businessOf(settings: OtherSettings, deps: IdentityDeps, { langua
 }
 
 /** The address of a logo. A new one has another, so that it is cached for good. */
-export const logoPath = (file: string): string => `/api/shop-logo/${file}`;
+const logoPath = (file: string): string => `/api/shop-logo/${file}`;

@@ -3,11 +3,9 @@ export { changeSettings, setLogo } from './change-settings.ts';
 export {
   businessOf,
   type IdentityDeps,
-  logoPath,
   missingIdentity,
   nameOf,
   readSender,
-  senderOf,
 } from './identity.ts';
 export { sellerLines, sellerOnPapers } from './on-papers.ts';
 export {

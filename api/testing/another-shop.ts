@@ -15,7 +15,7 @@ export const ANOTHER_SHOP = {
 
 /** What only the sample shop says, in any spelling of a phone number. */
 const OF_THE_SAMPLE =
-  /Halyard|1[-\s.]?800[-\s.]?268[-\s.]?1779|100 Sample Street|B3J 1S9|9\s?am to 7|9 h à 19 h|Satisfaction (?:Guaranteed|garantie)|Free shipping across|partout au Canada|Margaret Comeau|Doug Hrynkiw|Priya Sandhu/;
+  /Halyard|1[-\s.]?800[-\s.]?268[-\s.]?1779|100 Sample Street|B3J 1S9|9\s?am to 7|9 h à 19 h|Satisfaction (?:Guaranteed|garantie)|Free shipping across|Livraison gratuite partout|Margaret Comeau|Doug Hrynkiw|Priya Sandhu/;
 
 /** The sample shop's words in a text; undefined for none. */
 export const sampleWordsIn = (text: string): string | undefined => {

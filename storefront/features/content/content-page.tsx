@@ -1,8 +1,8 @@
 import type { Content } from '../../lib/content.ts';
+import { withPhoneLines } from '../../lib/phone-lines.ts';
 import { Prose } from '../../lib/prose.tsx';
 import { ProsePage } from '../../lib/prose-page.tsx';
 import { useShop } from '../../lib/use-shop.ts';
-import { withPhoneLines } from './phone-lines.ts';
 
 export function ContentPage({ head, html }: Content) {
   return (

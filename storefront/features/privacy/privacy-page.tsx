@@ -9,12 +9,12 @@ import type { ShopContacts } from '../../../contract/privacy/shop-contacts.ts';
 import type { Content } from '../../lib/content.ts';
 import { LinkForm } from '../../lib/forms/link-form.tsx';
 import { href } from '../../lib/navigation/href.ts';
+import { withPhoneLines } from '../../lib/phone-lines.ts';
 import { Prose } from '../../lib/prose.tsx';
 import { ProsePage } from '../../lib/prose-page.tsx';
 import { useShop } from '../../lib/use-shop.ts';
 import { dateFormat } from '../../lib/words/format.ts';
 import { Link } from '../../ui/link.tsx';
-import { withPhoneLines } from '../content/phone-lines.ts';
 import { callValues, contactTags } from './contact-link.tsx';
 
 const monthName = dateFormat({ month: 'long', timeZone: 'UTC' });

@@ -28,7 +28,7 @@ export const Footer = () => (
 function Content() {
   const t = useTranslations('footer');
   const root = useRootData();
-  const { name: shop, legalName, hours, copyrightYear: year, sender } = useShop();
+  const { name: shop, legalName, phone, hours, copyrightYear: year, sender } = useShop();
   const categories = useMenuCategories();
   return (
     <footer className="on-ink">
@@ -66,7 +66,7 @@ function Content() {
               { name: t('accessibility'), to: href('/accessibility') },
             ]}
           >
-            {hours && <p className="mt-2 text-on-ink-soft text-sm">{hours}</p>}
+            {phone && hours && <p className="mt-2 text-on-ink-soft text-sm">{hours}</p>}
           </Column>
           <Column
             title={t('company')}

@@ -1,8 +1,8 @@
 import { phoneLines } from '#words/storefront';
-import type { Business } from '../../../contract/business.ts';
-import { hoursInSentence, phoneLink } from '../../../contract/identity.ts';
-import { LANGUAGE } from '../../lib/words/language.ts';
-import { pageWords } from '../../lib/words/page-words.tsx';
+import type { Business } from '../../contract/business.ts';
+import { hoursInSentence, phoneLink } from '../../contract/identity.ts';
+import { LANGUAGE } from './words/language.ts';
+import { pageWords } from './words/page-words.tsx';
 
 const words = pageWords({ phoneLines });
 
