@@ -173,7 +173,7 @@ describe('the mail with a paper', () => {
       `${paper?.number}.pdf`,
     ]);
     expect(mail?.email.subject).toBe(
-      `Votre facture ${paper?.number} de Halyard / Your invoice ${paper?.number} from Halyard`,
+      `Votre facture ${paper?.number} chez Halyard / Your invoice ${paper?.number} from Halyard`,
     );
     const links = [...(mail?.email.text ?? '').matchAll(/\/(?:fr\/)?invoice\/[\w-]{43}/g)].map(
       ([link]) => link,
