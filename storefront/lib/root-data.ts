@@ -23,13 +23,16 @@ export interface RootData extends Pick<SiteSettings, 'uploadMaxBytes'> {
   /** Empty while they are unavailable. */
   readonly categories: readonly MenuCategory[];
   /** Who the seller is; null while it is unavailable. */
-  readonly shop: Business | null;
+  readonly shop: KnownBusiness | null;
   readonly province: ProvinceCode;
   readonly origin: string;
   readonly now: string;
   /** Null in a shop without any of Google's tags. */
   readonly tags: GoogleTags | null;
 }
+
+/** Who the seller is, as each page's HTML carries it: only what there is. The address stands in `sender`. */
+export type KnownBusiness = Partial<Business> & Pick<Business, 'name' | 'copyrightYear'>;
 
 interface RootSource {
   readonly api: ApiFetch;
@@ -46,12 +49,18 @@ export async function loadRoot({ api, settings, request }: RootSource) {
     uploadMaxBytes: settings.uploadMaxBytes,
     tags: tagsOf(settings.tagIds, request),
     categories: categories ?? [],
-    shop: shop ?? null,
+    shop: shop ? toKnown(shop) : null,
     province: provinceOfCookie(request.headers.get('Cookie')) ?? DEFAULT_PROVINCE,
     origin: new URL(request.url).origin,
     now: new Date().toISOString(),
   };
   return data(root, categories && shop ? {} : STOPGAP);
+}
+
+function toKnown({ address: _, promises, ...shop }: Business): KnownBusiness {
+  const known = Object.entries(shop).filter(([, value]) => value !== null);
+  const promised = promises.guarantee !== null || promises.delivery !== null;
+  return { ...(Object.fromEntries(known) as typeof shop), ...(promised && { promises }) };
 }
 
 /** Undefined while they are unavailable: most pages are useful without the menu. */

@@ -1,7 +1,7 @@
 import type { Business } from '../../contract/business.ts';
 import { useRootData } from './use-root-data.ts';
 
-/** A shop of which nothing is known, because the API did not answer: pages then leave out what they would say of it. */
+/** What is not known of a shop, because its owner has not entered it or the API did not answer: pages leave it out. */
 const NOBODY: Business = {
   name: '',
   legalName: null,
@@ -16,4 +16,4 @@ const NOBODY: Business = {
 };
 
 /** Who the seller is. Every page has it with the data of its frame, so that it costs no call. */
-export const useShop = (): Business => useRootData()?.shop ?? NOBODY;
+export const useShop = (): Business => ({ ...NOBODY, ...useRootData()?.shop });

@@ -8,11 +8,7 @@ export function Logo() {
   const { name, logo } = useShop();
   const label = useTranslations('header')('home', { shop: name });
   return (
-    <Link
-      to={href('/')}
-      aria-label={label}
-      className="flex min-h-11 min-w-0 shrink-0 items-center gap-2 max-sm:max-w-[45vw] max-sm:shrink"
-    >
+    <Link to={href('/')} aria-label={label} className="shop-logo">
       {logo ? (
         <img
           src={logo.path}
@@ -24,9 +20,7 @@ export function Logo() {
       ) : (
         <>
           <Pennant />
-          <span className="line-clamp-2 max-w-64 font-bold font-heading text-xl leading-tight tracking-tight [overflow-wrap:anywhere]">
-            {name}
-          </span>
+          <span className="shop-name">{name}</span>
         </>
       )}
     </Link>

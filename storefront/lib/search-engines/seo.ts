@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Business } from '../../../contract/business.ts';
 import { SOCIAL_PICTURE_WIDTH, socialPictureUrl } from '../../../contract/catalog/pictures.ts';
 import { LANGUAGES, LOCALES } from '../../../contract/locale.ts';
 import { pathIn, readPageAddress } from '../../../contract/page-language.ts';
-import type { RootData } from '../root-data.ts';
+import type { KnownBusiness, RootData } from '../root-data.ts';
 import { LANGUAGE, LOCALE, OTHER_LANGUAGE } from '../words/language.ts';
 import { words } from '../words/words.ts';
 
@@ -157,7 +156,7 @@ export function originOf(matches: MetaArgs['matches']): string {
 }
 
 /** Who the seller is, from the root's data; undefined when that failed to load. */
-export const shopOf = (matches: MetaArgs['matches']): Business | undefined =>
+export const shopOf = (matches: MetaArgs['matches']): KnownBusiness | undefined =>
   rootOf(matches)?.shop ?? undefined;
 
 function rootOf([root]: MetaArgs['matches']): Partial<RootData> | undefined {

@@ -4,7 +4,7 @@ import { href } from '../../navigation/href.ts';
 import { LOCALE } from '../../words/language.ts';
 import { pageWords } from '../../words/page-words.tsx';
 import { breadcrumbs } from './describe-lists.ts';
-import { organization } from './describe-site.ts';
+import { organizationRef } from './describe-site.ts';
 import type { PageAddress, Thing } from './handle.ts';
 
 const words = pageWords({ content });
@@ -34,7 +34,7 @@ function article(
   page: PageAddress,
   path: string,
 ): Thing {
-  const us = organization(page);
+  const us = organizationRef(page);
   return {
     '@type': 'BlogPosting',
     headline: title,

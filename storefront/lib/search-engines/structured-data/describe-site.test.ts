@@ -11,14 +11,14 @@ it('describes the shop and its search on the home page', () => {
 });
 
 it('says of another shop what its settings say, and nothing of one without', () => {
-  const address = { street: '12 Queen St', city: 'Ottawa', province: 'ON', postalCode: 'K1P 5G3' };
+  const sender = { business: 'Signal', address: '12 Queen St, Ottawa, ON K1P 5G3', phone: '613 555 0140' };
   const logo = { path: '/api/shop-logo/x', width: 200, height: 40 };
   const own = {
     ...SAMPLE_BUSINESS,
     name: 'Signal',
     legalName: 'Signal Inc.',
     phone: '613 555 0140',
-    address,
+    sender,
     logo,
   };
   const [described] = describeHome(undefined, { origin: 'https://signal.example', path: '/', shop: own });
@@ -26,7 +26,7 @@ it('says of another shop what its settings say, and nothing of one without', () 
     name: 'Signal',
     legalName: 'Signal Inc.',
     logo: 'https://signal.example/api/shop-logo/x',
-    address: { '@type': 'PostalAddress', addressRegion: 'ON', postalCode: 'K1P 5G3' },
+    address: '12 Queen St, Ottawa, ON K1P 5G3',
     contactPoint: { telephone: '+1-613 555 0140' },
   });
   const [bare] = describeHome(undefined, { origin: 'https://signal.example', path: '/' });

@@ -1,4 +1,3 @@
-import type { Business } from '../../../../contract/business.ts';
 import { phoneLink } from '../../../../contract/identity.ts';
 import { href } from '../../navigation/href.ts';
 import { LOCALE } from '../../words/language.ts';
@@ -13,25 +12,24 @@ export const organization = ({ origin, shop }: Pick<PageAddress, 'origin' | 'sho
   url: origin + href('/'),
   logo: origin + (shop?.logo?.path ?? '/favicon.svg'),
   ...(shop?.email && { email: shop.email }),
-  ...(shop?.address && { address: postalAddress(shop.address) }),
+  ...(shop?.sender && { address: shop.sender.address }),
   ...(shop?.phone && {
     contactPoint: {
       '@type': 'ContactPoint',
       telephone: international(shop.phone),
       contactType: 'customer service',
       areaServed: 'CA',
-      ...(shop.hours && { hoursAvailable: shop.hours }),
     },
   }),
 });
 
-const postalAddress = ({ street, city, province, postalCode }: NonNullable<Business['address']>): Thing => ({
-  '@type': 'PostalAddress',
-  streetAddress: street,
-  addressLocality: city,
-  addressRegion: province,
-  postalCode,
-  addressCountry: 'CA',
+/** The organization where something else names it, such as the author of an article. */
+export const organizationRef = ({ origin, shop }: Pick<PageAddress, 'origin' | 'shop'>): Thing => ({
+  '@type': 'Organization',
+  '@id': organizationId({ origin }),
+  ...(shop && { name: shop.name }),
+  url: origin + href('/'),
+  logo: origin + (shop?.logo?.path ?? '/favicon.svg'),
 });
 
 /** With the country code, as typed otherwise: `+1-800-268-1779`. */

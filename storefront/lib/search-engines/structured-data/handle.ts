@@ -1,4 +1,4 @@
-import type { Business } from '../../../../contract/business.ts';
+import type { KnownBusiness } from '../../root-data.ts';
 
 /** A thing of schema.org. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
@@ -9,7 +9,7 @@ export interface PageAddress {
   /** Path of the page. */
   readonly path: string;
   /** Who the seller is; undefined when that failed to load. */
-  readonly shop?: Business | undefined;
+  readonly shop?: KnownBusiness | undefined;
 }
 
 type Describe = (loaderData: never, page: PageAddress) => readonly Thing[];
