@@ -6,6 +6,7 @@ import type { TaxSetting } from '../contract/orders/tax-registrations.ts';
 const SAMPLE_TAX: Pick<Settings, TaxSetting> = {
   novaScotia14: false,
   discountTaxed: 'before',
+  taxesRounded: 'together',
   taxRegistrations: {
     gst: { isOn: true, number: null },
     qst: { isOn: true, number: null },

@@ -459,6 +459,7 @@ export interface Orders {
   tax_province: string;
   tax_reason: string | null;
   tax_row_id: string | null;
+  taxes_rounded: string | null;
   terms_version: string | null;
   total_cents: number;
   user_id: string | null;

@@ -689,6 +689,7 @@ create table orders (
   tax_exemption jsonb,
   terms_version text,
   delivery_promise jsonb,
+  taxes_rounded text,
   price_adjustment_cents integer default 0 not null
 );
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
@@ -709,6 +710,7 @@ alter table orders add constraint orders_status_check CHECK ((status = ANY (ARRA
 alter table orders add constraint orders_subtotal_cents_check CHECK ((subtotal_cents >= 0));
 alter table orders add constraint orders_tax_cents_check CHECK ((tax_cents >= 0));
 alter table orders add constraint orders_tax_reason_check CHECK ((tax_reason = ANY (ARRAY['delivered-to'::text, 'picked-up-at'::text]))) NOT VALID;
+alter table orders add constraint orders_taxes_rounded_check CHECK ((taxes_rounded = ANY (ARRAY['together'::text, 'each'::text]))) NOT VALID;
 alter table orders add constraint orders_total_cents_check CHECK ((total_cents >= 0));
 alter table orders add constraint orders_total_check CHECK ((total_cents = GREATEST(0, ((((subtotal_cents + price_adjustment_cents) + shipping_cents) + tax_cents) - discount_cents)))) NOT VALID;
 alter table orders add constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;

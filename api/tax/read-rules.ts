@@ -32,7 +32,8 @@ export async function rulesOf(db: Db | Tx, version: string): Promise<TaxRules> {
 
 function assemble(rates: readonly TaxRateRow[], settings: Settings): TaxRules {
   const counted = rates.filter((row) => row.switch !== 'novaScotia14' || settings.novaScotia14);
-  return { discountTaxed: settings.discountTaxed, rows: counted.map((row) => toRow(row, settings)) };
+  const { discountTaxed, taxesRounded } = settings;
+  return { discountTaxed, taxesRounded, rows: counted.map((row) => toRow(row, settings)) };
 }
 
 function toRow(row: TaxRateRow, { taxRegistrations }: Settings): TaxRow {

@@ -179,7 +179,7 @@ it('charges what the specification says in the sample shop', async () => {
   expect(ratesNow(rules)).toEqual(SPEC_RATES);
 });
 
-it('starts a new shop with 14 % in Nova Scotia and tax after the discount, and no tax until it is registered', async () => {
+it('starts a new shop with 14 % in Nova Scotia, tax after the discount, each tax rounded, and none until it is registered', async () => {
   const fresh = await forThisTest();
   await fresh.pool.query('delete from settings');
   expect((await readVersionedSettings(fresh.db)).settings).toEqual(DEFAULT_SETTINGS);
@@ -189,9 +189,9 @@ it('starts a new shop with 14 % in Nova Scotia and tax after the discount, and n
     { hstPpm: 0, gstPpm: 0, pstPpm: 0 },
   ]);
   await decide({ taxRegistrations: { gst: isOn, qst: isOn, bc: isOn, sk: isOn, mb: isOn } }, fresh);
-  const { discountTaxed, rows } = await readTaxRules(fresh.db);
-  expect(discountTaxed).toBe('after');
-  expect(ratesNow({ discountTaxed, rows })).toEqual({
+  const rules = await readTaxRules(fresh.db);
+  expect(rules).toMatchObject({ discountTaxed: 'after', taxesRounded: 'each' });
+  expect(ratesNow(rules)).toEqual({
     ...SPEC_RATES,
     NS: { gstPpm: 0, pstPpm: 0, hstPpm: 140_000 },
   });

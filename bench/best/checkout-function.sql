@@ -110,7 +110,7 @@ begin
       'taxAmount', trim_scale(tax / 100.0),
       'taxDetails', jsonb_build_object('GST', 0, 'PST', 0, 'HST', trim_scale(tax / 100.0), 'province', 'ON',
         'reason', 'delivered-to', 'rates', jsonb_build_object('GST', 0, 'PST', 0, 'HST', trim_scale(rate / 10000.0)),
-        'discountTaxed', 'before', 'exemptFrom', null),
+        'discountTaxed', 'before', 'taxesRounded', 'together', 'exemptFrom', null),
       'totalAmount', trim_scale((subtotal + tax) / 100.0), 'couponApplied', null, 'fulfilment', 'delivery',
       'pickupStore', null, 'deliveryPromise', promise,
       'order_items', (

@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
     mb: { isOn: false, number: null },
   },
   discountTaxed: 'after',
+  taxesRounded: 'each',
   novaScotia14: true,
   privacyOfficer: null,
   fiscalYearEnd: 12,

@@ -3,7 +3,7 @@ import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
 import { emailSchema, requiredLine } from '../orders/customer.ts';
 import { PROMISED_CARRIERS } from '../orders/delivery-promise.ts';
-import { DISCOUNT_TAXED } from '../orders/tax.ts';
+import { DISCOUNT_TAXED, TAXES_ROUNDED } from '../orders/tax.ts';
 import {
   type Registration,
   readRegistrationNumber,
@@ -53,6 +53,8 @@ export const settingsSchema = z.object({
   taxRegistrations: taxRegistrationsSchema,
   /** Whether tax is worked out on the price before a discount or after it. */
   discountTaxed: z.enum(DISCOUNT_TAXED),
+  /** Whether the sum of an order's taxes is rounded, or each of them by itself; orders keep how theirs were. */
+  taxesRounded: z.enum(TAXES_ROUNDED),
   /** Whether Nova Scotia has 14 % from April 2025 on, rather than the 15 % of the specification. */
   novaScotia14: z.boolean(),
   /** Answers for personal information (Quebec's Law 25); named on the privacy page. Null: whoever runs the shop. */

@@ -16,7 +16,7 @@ import {
   takeParts,
 } from './refund-parts.ts';
 import { SPEC_TAX } from './spec-tax.ts';
-import { taxingOf } from './tax.ts';
+import { TAXES_ROUNDED, taxingOf } from './tax.ts';
 
 const carts = fc.record({
   lines: fc.array(
@@ -29,6 +29,7 @@ const carts = fc.record({
   coupon: fc.constantFrom(null, 'welcome10', 'free20'),
   province: fc.constantFrom(...PROVINCE_CODES),
   shippingCents: fc.constantFrom(0, 995),
+  taxesRounded: fc.constantFrom(...TAXES_ROUNDED),
 });
 type Cart = typeof carts extends fc.Arbitrary<infer Made> ? Made : never;
 
@@ -37,12 +38,13 @@ function paidOrder({
   coupon,
   province,
   shippingCents,
+  taxesRounded,
 }: Cart): RefundableOrder & { totalCents: number } {
   const priced = lines.map((line) => ({ ...line, unitPriceCents: cents(line.unitPriceCents) }));
   const { discountCents, tax, totalCents } = priceCart(
     priced,
     coupon,
-    taxingOf(SPEC_TAX, { province, at: 0 }),
+    taxingOf({ ...SPEC_TAX, taxesRounded }, { province, at: 0 }),
   );
   return {
     ...tax,
@@ -178,6 +180,7 @@ it('gives back one of two pieces with half of its tax and discount', () => {
     coupon: 'welcome10',
     province: 'ON',
     shippingCents: 0,
+    taxesRounded: 'together',
   });
   const one = refundParts(order, { lines: [{ position: 0, quantity: 1 }], shipping: false });
   expect(one).toEqual({ ...NO_PARTS, goods: 4495, hst: 649 });
@@ -186,7 +189,7 @@ it('gives back one of two pieces with half of its tax and discount', () => {
 
 it('gives back the tax of delivery with it, once', () => {
   const cart = { lines: [{ unitPriceCents: 10_000, quantity: 1 }], coupon: null, shippingCents: 0 } as const;
-  const goods = paidOrder({ ...cart, lines: [...cart.lines], province: 'ON' });
+  const goods = paidOrder({ ...cart, lines: [...cart.lines], province: 'ON', taxesRounded: 'each' });
   const order = { ...goods, shippingCents: 1000, hstCents: 1430, paidCents: 12_430 };
   const delivery = { lines: [], shipping: true };
   expect(refundParts(order, delivery)).toEqual({ ...NO_PARTS, shipping: 1000, hst: 130 });

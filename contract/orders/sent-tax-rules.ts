@@ -5,16 +5,16 @@ import type { SentRules } from './tax-rules.ts';
 type SentRow = SentRules['rows'][number];
 
 /** The rules without rows that are over: what begins later, and what holds now. */
-export function rulesFrom({ discountTaxed, rows }: TaxRules, at: Date): SentRules {
+export function rulesFrom({ rows, ...choices }: TaxRules, at: Date): SentRules {
   const later = rows
     .filter(({ startsAt }) => startsAt > at.getTime())
     .map(({ id: _, provinces, ...row }) => ({ ...row, provinces: [...provinces] }));
-  return { discountTaxed, rows: [...later, ...rowsNow(rows, at.getTime())] };
+  return { ...choices, rows: [...later, ...rowsNow(rows, at.getTime())] };
 }
 
 /** The rules that hold now, whatever a client's clock says. */
-export const rulesNow = ({ discountTaxed, rows }: TaxRules, at: Date): SentRules => ({
-  discountTaxed,
+export const rulesNow = ({ rows, ...choices }: TaxRules, at: Date): SentRules => ({
+  ...choices,
   rows: rowsNow(rows, at.getTime()),
 });
 

@@ -25,8 +25,9 @@ export const SPEC_RATES: Readonly<Record<ProvinceCode, TaxRates>> = {
   YT: GST,
 };
 
-/** The specification's rules: its table without dates, and tax on the price before the discount. */
+/** The specification's rules: its table without dates, tax on the price before the discount, and taxes rounded together. */
 export const SPEC_TAX: TaxRules = {
   discountTaxed: 'before',
+  taxesRounded: 'together',
   rows: PROVINCE_CODES.map((code) => ({ provinces: [code], startsAt: 0, ...SPEC_RATES[code] })),
 };

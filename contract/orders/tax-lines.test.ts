@@ -21,6 +21,7 @@ const ORDER: TaxedOrder = {
   pst_ppm: 99_750,
   hst_ppm: 0,
   discount_taxed: 'after',
+  taxes_rounded: 'each',
 };
 
 it("has a line for each tax, with its name, rate and the shop's number", () => {
@@ -67,7 +68,13 @@ it.each(['gst_ppm', 'pst_ppm', 'hst_ppm'] as const)(
 );
 
 it('reads an order from before the table of rates by the table of the specification', () => {
-  const before = { gst_ppm: null, pst_ppm: null, hst_ppm: null, discount_taxed: null } as const;
+  const before = {
+    gst_ppm: null,
+    pst_ppm: null,
+    hst_ppm: null,
+    discount_taxed: null,
+    taxes_rounded: null,
+  } as const;
   const order: TaxedOrder = {
     ...ORDER,
     ...before,

@@ -2,7 +2,14 @@ import type { Language } from '../locale.ts';
 import { type Cents, cents } from '../money.ts';
 import type { ProvinceCode } from '../places/provinces.ts';
 import { SPEC_RATES } from './spec-tax.ts';
-import { type DiscountTaxed, TAX_PARTS, type TaxPart, type TaxRates, taxName } from './tax.ts';
+import {
+  type DiscountTaxed,
+  TAX_PARTS,
+  type TaxesRounded,
+  type TaxPart,
+  type TaxRates,
+  taxName,
+} from './tax.ts';
 import type { TaxRegistrations } from './tax-registrations.ts';
 
 /** The columns of an order that tell its tax. Rates are null in orders that are older than the table of rates. */
@@ -20,6 +27,7 @@ export interface TaxedOrder {
   readonly pst_ppm: number | null;
   readonly hst_ppm: number | null;
   readonly discount_taxed: DiscountTaxed | null;
+  readonly taxes_rounded: TaxesRounded | null;
 }
 
 /** One tax of an order, as papers print it. */
@@ -39,6 +47,10 @@ export const ratesOf = ({ tax_province, gst_ppm, pst_ppm, hst_ppm }: TaxedOrder)
   gst_ppm === null || pst_ppm === null || hst_ppm === null
     ? SPEC_RATES[tax_province]
     : { gstPpm: gst_ppm, pstPpm: pst_ppm, hstPpm: hst_ppm };
+
+/** Orders from before there was a choice were rounded as the specification says. */
+export const taxesRoundedOf = ({ taxes_rounded }: Pick<TaxedOrder, 'taxes_rounded'>): TaxesRounded =>
+  taxes_rounded ?? 'together';
 
 export const discountTaxedOf = ({ discount_taxed }: TaxedOrder): DiscountTaxed => discount_taxed ?? 'before';
 

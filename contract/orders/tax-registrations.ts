@@ -69,5 +69,5 @@ export function registeredRates(
 }
 
 /** The settings about tax, which have a page of their own. */
-export const TAX_SETTINGS = ['taxRegistrations', 'discountTaxed', 'novaScotia14'] as const;
+export const TAX_SETTINGS = ['taxRegistrations', 'discountTaxed', 'taxesRounded', 'novaScotia14'] as const;
 export type TaxSetting = (typeof TAX_SETTINGS)[number];

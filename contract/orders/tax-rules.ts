@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { PROVINCE_CODES } from '../places/provinces.ts';
-import { DISCOUNT_TAXED, type TaxRules } from './tax.ts';
+import { DISCOUNT_TAXED, TAXES_ROUNDED, type TaxRules } from './tax.ts';
 import { exemptionSchema } from './tax-exemption.ts';
 
 /** How the shop taxes, as pages and other clients need it to work out what an order comes to. */
 export const taxRulesSchema = z.object({
   discountTaxed: z.enum(DISCOUNT_TAXED),
+  /** Whether the sum of the taxes is rounded, or each of them by itself. */
+  taxesRounded: z.enum(TAXES_ROUNDED),
   /** The newest row first: for a province and a time, the first that is of the province and has begun. */
   rows: z.array(
     z.object({

@@ -5,13 +5,14 @@ import { PROVINCE_CODES, type ProvinceCode } from '../places/provinces.ts';
 import { startOfDay } from '../places/time-zones.ts';
 import { priceCart } from './price-cart.ts';
 import { rulesFrom, rulesNow } from './sent-tax-rules.ts';
-import { SPEC_RATES } from './spec-tax.ts';
+import { SPEC_RATES, SPEC_TAX } from './spec-tax.ts';
 import {
   type DiscountTaxed,
   EXEMPT_FROM,
   exempted,
   type TaxRates,
   type TaxRow,
+  type TaxRules,
   taxingOf,
   taxName,
   taxOn,
@@ -36,12 +37,12 @@ it('has French names: TPS and TVH everywhere, TVQ in Quebec, TVD in Manitoba and
 const DAY = '2025-04-01';
 
 /** Each province has the rates of the specification until DAY, and others from then on. */
-function rulesWithDates(later: (before: TaxRates) => TaxRates, discountTaxed: DiscountTaxed) {
+function rulesWithDates(later: (before: TaxRates) => TaxRates, discountTaxed: DiscountTaxed): TaxRules {
   const rows = PROVINCE_CODES.flatMap((code): TaxRow[] => [
     { id: `${code}-2`, provinces: [code], startsAt: startOfDay(code, DAY), ...later(SPEC_RATES[code]) },
     { id: `${code}-1`, provinces: [code], startsAt: startOfDay(code, '2008-01-01'), ...SPEC_RATES[code] },
   ]);
-  return { discountTaxed, rows: rows.toSorted((a, b) => b.startsAt - a.startsAt) };
+  return { discountTaxed, taxesRounded: 'together', rows: rows.toSorted((a, b) => b.startsAt - a.startsAt) };
 }
 
 const point = (rates: TaxRates): TaxRates =>
@@ -121,8 +122,68 @@ it('sends pages one row for all provinces with the same rates', () => {
   ]);
 });
 
+describe('taxes that are rounded each by itself', () => {
+  const taxOf = (province: ProvinceCode, cartCents: number, taxesRounded: 'together' | 'each') => {
+    const taxing = taxingOf({ ...SPEC_TAX, taxesRounded }, { province, at: 0 });
+    const none = { shippingCents: ZERO, discountCents: ZERO };
+    const { gstCents, pstCents, hstCents, taxCents } = taxOn(
+      { subtotalCents: cents(cartCents), ...none },
+      taxing,
+    );
+    return [gstCents, pstCents, hstCents, taxCents];
+  };
+
+  it.each([
+    ['BC', 4395, [220, 307, 0, 527], [220, 308, 0, 528]],
+    ['MB', 7911, [396, 553, 0, 949], [396, 554, 0, 950]],
+    ['SK', 4395, [220, 263, 0, 483], [220, 264, 0, 484]],
+    ['QC', 8790, [440, 876, 0, 1316], [440, 877, 0, 1317]],
+    ['ON', 4395, [0, 0, 571, 571], [0, 0, 571, 571]],
+    ['AB', 4395, [220, 0, 0, 220], [220, 0, 0, 220]],
+    ['BC', 0, [0, 0, 0, 0], [0, 0, 0, 0]],
+  ] as const)('are in %s what their rates give of %d cents', (province, cartCents, together, each) => {
+    expect(taxOf(province, cartCents, 'together')).toEqual(together);
+    expect(taxOf(province, cartCents, 'each')).toEqual(each);
+  });
+
+  it('are within half a cent of their rates, add up, and are the same on a page', () => {
+    const rules: TaxRules = { ...SPEC_TAX, taxesRounded: 'each' };
+    const arbitrary = fc.record({
+      subtotalCents: fc.integer({ min: 0, max: 50_000_000 }).map(cents),
+      shippingCents: fc.constantFrom(ZERO, cents(995)),
+      discountCents: fc.constantFrom(ZERO, cents(1999)),
+      province: fc.constantFrom(...PROVINCE_CODES),
+      from: fc.constantFrom(undefined, ...EXEMPT_FROM),
+    });
+    fc.assert(
+      fc.property(arbitrary, ({ province, from, ...amounts }) => {
+        const taxed = { province, at: 0, exemption: from && { from } };
+        const tax = taxOn(amounts, taxingOf(rules, taxed));
+        const parts = [
+          [tax.gstCents, tax.gstPpm],
+          [tax.pstCents, tax.pstPpm],
+          [tax.hstCents, tax.hstPpm],
+        ] as const;
+        for (const [part, ppm] of parts) {
+          const off = BigInt(part) * 1_000_000n - BigInt(tax.taxableCents) * BigInt(ppm);
+          expect(off > -500_000n && off <= 500_000n).toBe(true);
+        }
+        expect(tax.gstCents + tax.pstCents + tax.hstCents).toBe(tax.taxCents);
+        const onPage = taxOn(amounts, taxingOf(rulesNow(rules, new Date(0)), taxed));
+        expect(onPage).toEqual({ ...tax, rowId: null });
+      }),
+    );
+  });
+});
+
 it('taxes delivery at the rate of the goods', () => {
-  const taxing = { province: 'ON', rowId: null, discountTaxed: 'after', ...SPEC_RATES.ON } as const;
+  const taxing = {
+    province: 'ON',
+    rowId: null,
+    discountTaxed: 'after',
+    taxesRounded: 'together',
+    ...SPEC_RATES.ON,
+  } as const;
   const amounts = { subtotalCents: cents(10_000), shippingCents: cents(2000), discountCents: cents(1000) };
   expect(taxOn(amounts, taxing)).toMatchObject({ taxableCents: 11_000, hstCents: 1430 });
   expect(taxOn({ ...amounts, shippingCents: ZERO }, taxing)).toMatchObject({ taxCents: 1170 });

@@ -23,11 +23,19 @@ export const DISCOUNT_TAXED = ['before', 'after'] as const;
 export type DiscountTaxed = (typeof DISCOUNT_TAXED)[number];
 
 /**
+ * How the taxes of an order are rounded to cents: their sum once, of which the provincial tax gets what GST leaves, or each
+ * by itself, so that each is what its rate gives.
+ */
+export const TAXES_ROUNDED = ['together', 'each'] as const;
+export type TaxesRounded = (typeof TAXES_ROUNDED)[number];
+
+/**
  * The rules by which the shop taxes, as the owner decided, with rates of 0 for taxes that the shop is not registered for.
  * The server reads them from the database, and sends them to pages with their data (docs/decisions/0058).
  */
 export interface TaxRules {
   readonly discountTaxed: DiscountTaxed;
+  readonly taxesRounded: TaxesRounded;
   /** The newest row first. */
   readonly rows: readonly TaxRow[];
 }
@@ -41,6 +49,7 @@ export interface Taxing extends TaxRates {
   readonly province: ProvinceCode;
   readonly rowId: string | null;
   readonly discountTaxed: DiscountTaxed;
+  readonly taxesRounded: TaxesRounded;
 }
 
 /** A buyer's exemption from taxes. */
@@ -63,12 +72,15 @@ interface Taxed {
 }
 
 /** Finds how an order is taxed: by the row that holds on the province's local day. */
-export function taxingOf({ rows, discountTaxed }: TaxRules, { province, at, exemption }: Taxed): Taxing {
+export function taxingOf(
+  { rows, discountTaxed, taxesRounded }: TaxRules,
+  { province, at, exemption }: Taxed,
+): Taxing {
   const own = rows.filter(({ provinces }) => provinces.includes(province));
   const row = own.find(({ startsAt }) => startsAt <= at) ?? own.at(-1);
   const exemptFrom = exemption && holdsIn(exemption, province) ? exemption.from : undefined;
   const charged = exempted(row ?? NO_RATES, exemptFrom);
-  return { province, rowId: row?.id ?? null, discountTaxed, ...charged };
+  return { province, rowId: row?.id ?? null, discountTaxed, taxesRounded, ...charged };
 }
 
 const NO_RATES: TaxRates = { gstPpm: 0, pstPpm: 0, hstPpm: 0 };
@@ -104,20 +116,32 @@ interface Amounts {
   readonly discountCents: Cents;
 }
 
-/**
- * The tax of an order. Delivery is taxed like the goods. The whole tax is rounded half up once; GST is rounded first and
- * the provincial part is the remainder, so the parts add up.
- */
+/** The tax of an order. Delivery is taxed like the goods. Every rounding is half up, and the parts add up to the tax. */
 export function taxOn({ subtotalCents, shippingCents, discountCents }: Amounts, taxing: Taxing): Tax {
-  const { gstPpm, pstPpm, hstPpm, discountTaxed } = taxing;
-  const untaxed = discountTaxed === 'after' ? discountCents : 0;
+  const untaxed = taxing.discountTaxed === 'after' ? discountCents : 0;
   const taxableCents = cents(Math.max(0, subtotalCents + shippingCents - untaxed));
-  const ratePpm = gstPpm + pstPpm + hstPpm;
-  const taxCents = portion(taxableCents, ratePpm);
-  const common = { ...taxing, ratePpm, taxableCents, taxCents };
-  if (hstPpm > 0) return { ...common, gstCents: ZERO, pstCents: ZERO, hstCents: taxCents };
-  const gstCents = pstPpm > 0 ? portion(taxableCents, gstPpm) : taxCents;
-  return { ...common, gstCents, pstCents: cents(taxCents - gstCents), hstCents: ZERO };
+  const ratePpm = taxing.gstPpm + taxing.pstPpm + taxing.hstPpm;
+  const parts = taxing.taxesRounded === 'each' ? roundedEach : roundedTogether;
+  return { ...taxing, ratePpm, taxableCents, ...parts(taxableCents, taxing) };
+}
+
+type TaxAmounts = Pick<Tax, 'taxCents' | 'gstCents' | 'pstCents' | 'hstCents'>;
+
+function roundedEach(taxable: Cents, { gstPpm, pstPpm, hstPpm }: TaxRates): TaxAmounts {
+  const [gstCents, pstCents, hstCents] = [
+    portion(taxable, gstPpm),
+    portion(taxable, pstPpm),
+    portion(taxable, hstPpm),
+  ];
+  return { taxCents: cents(gstCents + pstCents + hstCents), gstCents, pstCents, hstCents };
+}
+
+/** The sum is rounded once, GST first of its parts, and the provincial one is the remainder (docs/spec/api.md). */
+function roundedTogether(taxable: Cents, { gstPpm, pstPpm, hstPpm }: TaxRates): TaxAmounts {
+  const taxCents = portion(taxable, gstPpm + pstPpm + hstPpm);
+  if (hstPpm > 0) return { taxCents, gstCents: ZERO, pstCents: ZERO, hstCents: taxCents };
+  const gstCents = pstPpm > 0 ? portion(taxable, gstPpm) : taxCents;
+  return { taxCents, gstCents, pstCents: cents(taxCents - gstCents), hstCents: ZERO };
 }
 
 export const TAX_PARTS = ['GST', 'PST', 'HST'] as const;

@@ -1,7 +1,7 @@
 import { recalculateTax } from '../../../contract/orders/billed-tax.ts';
 import { exempted, type Taxing, type TaxRates } from '../../../contract/orders/tax.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
-import { discountTaxedOf, ratesOf } from '../../../contract/orders/tax-lines.ts';
+import { discountTaxedOf, ratesOf, taxesRoundedOf } from '../../../contract/orders/tax-lines.ts';
 import { registeredRates } from '../../../contract/orders/tax-registrations.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
@@ -73,6 +73,7 @@ async function taxingWith(tx: Tx, order: OrderRow, exemption: TaxExemption | nul
     province: order.tax_province,
     rowId: order.tax_row_id,
     discountTaxed: discountTaxedOf(order),
+    taxesRounded: taxesRoundedOf(order),
     ...exempted(whole, exemption?.from),
   };
 }

@@ -2,7 +2,7 @@ import { billTax, recalculateTax } from '../../../contract/orders/billed-tax.ts'
 import type { PaymentMethod } from '../../../contract/orders/order-states.ts';
 import { takeParts } from '../../../contract/orders/refund-parts.ts';
 import { type Taxing, taxingOf } from '../../../contract/orders/tax.ts';
-import { discountTaxedOf, ratesOf } from '../../../contract/orders/tax-lines.ts';
+import { discountTaxedOf, ratesOf, taxesRoundedOf } from '../../../contract/orders/tax-lines.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { readTaxRules } from '../../tax/index.ts';
 import { getOrder } from '../order/queries.ts';
@@ -84,14 +84,15 @@ export async function taxForLink(tx: Tx, order: OrderRow, at: Date): Promise<boo
   return true;
 }
 
-/** How the order is taxed today, if that is not how it was; only the rates are others, not what the shop decided of discounts. */
+/** How the order is taxed today, if that is not how it was; only the rates are others, not what the shop decided of discounts and rounding. */
 export async function taxingNow(db: Db | Tx, order: OrderRow, at: Date): Promise<Taxing | undefined> {
   const { tax_province: province, tax_exemption: exemption } = order;
   const taxing = taxingOf(await readTaxRules(db), { province, at: at.getTime(), exemption });
   const before = ratesOf(order);
   const isSame =
     taxing.gstPpm === before.gstPpm && taxing.pstPpm === before.pstPpm && taxing.hstPpm === before.hstPpm;
-  return isSame ? undefined : { ...taxing, discountTaxed: discountTaxedOf(order) };
+  if (isSame) return undefined;
+  return { ...taxing, discountTaxed: discountTaxedOf(order), taxesRounded: taxesRoundedOf(order) };
 }
 
 async function writeTax(

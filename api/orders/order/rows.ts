@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '../../../contract/orders/order-states.ts';
-import type { DiscountTaxed, TaxReason } from '../../../contract/orders/tax.ts';
+import type { DiscountTaxed, TaxesRounded, TaxReason } from '../../../contract/orders/tax.ts';
 import type { TaxExemption } from '../../../contract/orders/tax-exemption.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { Store } from '../../../contract/places/stores.ts';
@@ -35,6 +35,7 @@ interface OrderWords {
   readonly tax_reason: TaxReason | null;
   /** The rates are read by `ratesOf` (contract/orders/tax-lines.ts), which knows those of earlier orders. */
   readonly discount_taxed: DiscountTaxed | null;
+  readonly taxes_rounded: TaxesRounded | null;
   readonly tax_exemption: TaxExemption | null;
   readonly fulfilment: Fulfilment;
   /** Null for a delivery, and only then. */

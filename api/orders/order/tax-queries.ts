@@ -45,6 +45,7 @@ const columnsOf = ({ tax, adjustmentCents, totalCents }: BilledTax) => ({
   pst_ppm: tax.pstPpm,
   hst_ppm: tax.hstPpm,
   discount_taxed: tax.discountTaxed,
+  taxes_rounded: tax.taxesRounded,
   price_adjustment_cents: adjustmentCents,
   total_cents: totalCents,
 });

@@ -4,7 +4,7 @@ import { cents, toDollars } from '../../../contract/money.ts';
 import type { PaymentStatus } from '../../../contract/orders/order-states.ts';
 import type { Order, OrderRefund, PickupStore } from '../../../contract/orders/orders.ts';
 import type { TaxPart } from '../../../contract/orders/tax.ts';
-import { discountTaxedOf, ratesOf } from '../../../contract/orders/tax-lines.ts';
+import { discountTaxedOf, ratesOf, taxesRoundedOf } from '../../../contract/orders/tax-lines.ts';
 import { wholeWeek } from '../../../contract/places/week-hours.ts';
 import type { Row } from '../../db/client.ts';
 import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
@@ -61,6 +61,7 @@ export function taxFactsOf(order: NewOrder): Omit<Order['taxDetails'], TaxPart> 
     reason: order.fulfilment === 'pickup' ? 'picked-up-at' : 'delivered-to',
     rates: { GST: percent(gstPpm), PST: percent(pstPpm), HST: percent(hstPpm) },
     discountTaxed: discountTaxedOf(order),
+    taxesRounded: taxesRoundedOf(order),
     exemptFrom: order.tax_exemption?.from ?? null,
   };
 }

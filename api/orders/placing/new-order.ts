@@ -49,6 +49,7 @@ export function newOrder(
     pst_ppm: tax.pstPpm,
     hst_ppm: tax.hstPpm,
     discount_taxed: tax.discountTaxed,
+    taxes_rounded: tax.taxesRounded,
     price_adjustment_cents: 0,
     tax_exemption: exemption,
     total_cents: totals.totalCents,

@@ -6,6 +6,7 @@ import { holidaysOf, readSettings } from './settings-draft.ts';
 const OF_ANOTHER_PAGE = {
   taxRegistrations: true,
   discountTaxed: true,
+  taxesRounded: true,
   novaScotia14: true,
   logo: true,
 } as const;

@@ -55,6 +55,10 @@ export function RegistrationForm({ settings, version }: Omit<VersionedSettings, 
             <Options values={DISCOUNT_TAXED} word={(when) => t(`discountTaxed_${when}`)} />
           </SelectField>
           <div>
+            <Checkbox label={t('roundEach')} {...entry.box('roundEach')} />
+            <p className="mt-1 text-ink-soft text-sm">{t('roundEachHint')}</p>
+          </div>
+          <div>
             <Checkbox label={t('novaScotia14')} {...entry.box('novaScotia14')} />
             <p className="mt-1 text-ink-soft text-sm">{t('novaScotia14Hint')}</p>
           </div>

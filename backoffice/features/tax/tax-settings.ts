@@ -10,7 +10,7 @@ export type TaxWords = ReturnType<typeof useTranslations<'tax'>>;
 type RegistrationValues = Record<`${Registration}-on`, boolean> & Record<`${Registration}-number`, string>;
 
 /** What the form shows of the settings. */
-export const taxValues = ({ taxRegistrations, discountTaxed, novaScotia14 }: Settings) => ({
+export const taxValues = ({ taxRegistrations, discountTaxed, taxesRounded, novaScotia14 }: Settings) => ({
   ...(Object.fromEntries(
     REGISTRATIONS.flatMap((registration) => [
       [`${registration}-on`, taxRegistrations[registration].isOn],
@@ -18,6 +18,7 @@ export const taxValues = ({ taxRegistrations, discountTaxed, novaScotia14 }: Set
     ]),
   ) as RegistrationValues),
   discountTaxed: discountTaxed as string,
+  roundEach: taxesRounded === 'each',
   novaScotia14,
 });
 
@@ -34,13 +35,14 @@ export function readTaxSettings(form: FormData): Record<TaxSetting, unknown> {
       ]),
     ),
     discountTaxed: text('discountTaxed'),
+    taxesRounded: form.has('roundEach') ? 'each' : 'together',
     novaScotia14: form.has('novaScotia14'),
   };
 }
 
 /** The settings in short, for the dialog about a change by somebody else. */
 export const taxFacts = (
-  { taxRegistrations, discountTaxed, novaScotia14 }: Settings,
+  { taxRegistrations, discountTaxed, taxesRounded, novaScotia14 }: Settings,
   t: TaxWords,
 ): readonly Fact[] => [
   ...REGISTRATIONS.map((registration) => {
@@ -51,5 +53,6 @@ export const taxFacts = (
     };
   }),
   { name: t('discountTaxed'), value: t(`discountTaxed_${discountTaxed}`) },
+  { name: t('roundEach'), value: t(taxesRounded === 'each' ? 'yes' : 'no') },
   { name: t('novaScotia14'), value: t(novaScotia14 ? 'yes' : 'no') },
 ];
