@@ -7,6 +7,7 @@ import { insertLogo, lockSettings, writeSetting } from './setting-queries.ts';
 interface Changed {
   /** Whether the settings still had the version that the person saw; if not, nothing was changed. */
   readonly isChanged: boolean;
+  readonly before: VersionedSettings;
   readonly now: VersionedSettings;
 }
 
@@ -14,9 +15,9 @@ interface Changed {
 export async function changeSettings(tx: Tx, change: SettingsChange, seenVersion: number): Promise<Changed> {
   await lockSettings(tx);
   const before = await readVersionedSettings(tx);
-  if (before.version !== seenVersion) return { isChanged: false, now: before };
+  if (before.version !== seenVersion) return { isChanged: false, before, now: before };
   for (const [key, value] of Object.entries(change)) await writeSetting(tx, key, value);
-  return { isChanged: true, now: await readVersionedSettings(tx) };
+  return { isChanged: true, before, now: await readVersionedSettings(tx) };
 }
 
 /** Shows an uploaded picture in place of the name; null shows the name. */

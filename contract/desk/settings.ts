@@ -21,7 +21,10 @@ const registrationSchema = (registration: Registration) =>
   z.object({
     /** Whether the shop is registered, and so charges the tax. */
     isOn: z.boolean(),
-    /** Null while it is not recorded: the tax is charged, and papers lack the number. */
+    /**
+     * Null while it is not recorded. None is switched on without it; one that is on without it from before charges its tax, and
+     * papers of $100 and more wait for the number.
+     */
     number: z
       .string()
       .max(40, 'tooLong')

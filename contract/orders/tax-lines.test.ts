@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../desk/default-settings.ts';
-import { ratesOf, type TaxedOrder, taxableOf, taxLinesOf } from './tax-lines.ts';
+import { numbersLacking, ratesOf, type TaxedOrder, taxableOf, taxLinesOf } from './tax-lines.ts';
 
 const REGISTRATIONS = {
   ...DEFAULT_SETTINGS.taxRegistrations,
@@ -86,4 +86,21 @@ it('reads an order from before the table of rates by the table of the specificat
   expect(taxLinesOf(order, REGISTRATIONS)).toMatchObject([
     { name: 'HST', ratePpm: 150_000, taxableCents: 10_000, registrationNumber: '123456782 RT0001' },
   ]);
+});
+
+it.each([
+  ['$99.99', 9999, ORDER, []],
+  ['$100', 10_000, ORDER, ['gst', 'qst']],
+  ['$100 without QST', 10_000, { ...ORDER, pst_ppm: 0 }, ['gst']],
+  ['$100 without GST', 10_000, { ...ORDER, gst_ppm: 0 }, ['qst']],
+  ['$100 without any tax', 10_000, { ...ORDER, gst_ppm: 0, pst_ppm: 0 }, []],
+  ['$100 in Alberta', 10_000, { ...ORDER, tax_province: 'AB', pst_ppm: 0 }, ['gst']],
+] as const)('says which numbers a paper of %s lacks', (_what, cents, order, lacking) => {
+  const without = { isOn: true, number: null };
+  const { taxRegistrations: none } = DEFAULT_SETTINGS;
+  const registrations = { ...none, gst: without, qst: without, bc: without };
+  expect(numbersLacking(order, cents, registrations)).toEqual(lacking);
+  expect(numbersLacking(order, cents, REGISTRATIONS)).toEqual([]);
+  // What was charged while the shop was registered is printed as it is.
+  expect(numbersLacking(order, cents, none)).toEqual([]);
 });

@@ -10,7 +10,12 @@ import {
   type TaxRates,
   taxName,
 } from './tax.ts';
-import type { TaxRegistrations } from './tax-registrations.ts';
+import {
+  numbersMissing,
+  type Registration,
+  registrationFor,
+  type TaxRegistrations,
+} from './tax-registrations.ts';
 
 /** The columns of an order that tell its tax. Rates are null in orders that are older than the table of rates. */
 export interface TaxedOrder {
@@ -89,10 +94,23 @@ export function taxLinesOf(
   }));
 }
 
-const PROVINCIAL = { QC: 'qst', BC: 'bc', SK: 'sk', MB: 'mb' } as const;
-
 function numberFor(part: TaxPart, province: ProvinceCode, registrations: TaxRegistrations): string | null {
-  if (part !== 'PST') return registrations.gst.number;
-  const key = PROVINCIAL[province as keyof typeof PROVINCIAL];
+  const key = registrationFor(part, province);
   return key ? registrations[key].number : null;
+}
+
+/** A paper of this amount and more names the registrations (Input Tax Credit Information Regulations, s. 3). */
+export const NUMBERS_FROM_CENTS = 10_000;
+
+/** The registrations whose numbers a paper about an order must have, and the shop does not. */
+export function numbersLacking(
+  order: TaxedOrder,
+  paperCents: number,
+  registrations: TaxRegistrations,
+): Registration[] {
+  if (paperCents < NUMBERS_FROM_CENTS) return [];
+  const charged = taxLinesOf(order, registrations).map(({ part }) =>
+    registrationFor(part, order.tax_province),
+  );
+  return numbersMissing(registrations).filter((key) => charged.includes(key));
 }

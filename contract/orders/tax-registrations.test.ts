@@ -4,10 +4,13 @@ import { taxRegistrationsSchema } from '../desk/settings.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 import { SPEC_RATES } from './spec-tax.ts';
 import {
+  isSampleNumber,
+  numbersMissing,
   REGISTRATIONS,
   type Registration,
   readRegistrationNumber,
   registeredRates,
+  SAMPLE_NUMBERS,
   type TaxRegistrations,
 } from './tax-registrations.ts';
 
@@ -59,4 +62,20 @@ it('charges no tax that the shop is not registered for', () => {
   expect(registeredRates(SPEC_RATES.QC, 'QC', only('gst'))).toEqual({ gstPpm: 50_000, pstPpm: 0, hstPpm: 0 });
   for (const code of PROVINCE_CODES)
     expect(registeredRates(SPEC_RATES[code], code, only(...REGISTRATIONS))).toEqual(SPEC_RATES[code]);
+});
+
+it('has sample numbers of the right form, which begin with zeros as no real one does', () => {
+  for (const registration of REGISTRATIONS) {
+    const number = SAMPLE_NUMBERS[registration];
+    expect(readRegistrationNumber(registration, number)).toBe(number);
+    expect(number.replace(/\D/g, '')).toMatch(/^0000/);
+    expect(isSampleNumber(number)).toBe(true);
+  }
+  expect(isSampleNumber('123456782 RT0001')).toBe(false);
+});
+
+it('finds the registrations that are on without a number', () => {
+  const { gst, ...others } = only('gst', 'qst', 'bc');
+  expect(numbersMissing({ ...others, gst: { ...gst, number: '123456782 RT0001' } })).toEqual(['qst', 'bc']);
+  expect(numbersMissing(DEFAULT_SETTINGS.taxRegistrations)).toEqual([]);
 });

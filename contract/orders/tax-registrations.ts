@@ -1,5 +1,5 @@
 import type { ProvinceCode } from '../places/provinces.ts';
-import type { TaxRates } from './tax.ts';
+import type { TaxPart, TaxRates } from './tax.ts';
 
 /** The registrations of the shop: GST and HST, QST, and the sales taxes of British Columbia, Saskatchewan, Manitoba. */
 export const REGISTRATIONS = ['gst', 'qst', 'bc', 'sk', 'mb'] as const;
@@ -42,6 +42,21 @@ export function readRegistrationNumber(registration: Registration, typed: string
   }
   return undefined;
 }
+
+/**
+ * The sample shop's numbers. No program gives out numbers that begin with zeros, so they are nobody's; papers and the back
+ * office say that they are samples.
+ */
+export const SAMPLE_NUMBERS: Readonly<Record<Registration, string>> = {
+  gst: '000000018 RT0001',
+  qst: '0000000018 TQ0001',
+  bc: 'PST-0000-0018',
+  sk: '0000018',
+  mb: '000001-8',
+};
+
+export const isSampleNumber = (number: string): boolean => Object.values(SAMPLE_NUMBERS).includes(number);
+
 export type TaxRegistrations = Readonly<
   Record<Registration, { readonly isOn: boolean; readonly number: string | null }>
 >;
@@ -52,6 +67,14 @@ const PST_REGISTRATIONS: Partial<Record<ProvinceCode, Registration>> = {
   SK: 'sk',
   MB: 'mb',
 };
+
+/** The registration by which a part of the tax is charged in a province; undefined for a province without that part. */
+export const registrationFor = (part: TaxPart, province: ProvinceCode): Registration | undefined =>
+  part === 'PST' ? PST_REGISTRATIONS[province] : 'gst';
+
+/** Registrations that are on without a number, which only those from before can be. */
+export const numbersMissing = (registrations: TaxRegistrations): Registration[] =>
+  REGISTRATIONS.filter((key) => registrations[key].isOn && registrations[key].number === null);
 
 /** The rates that the shop may charge: a tax that it is not registered for is not charged. */
 export function registeredRates(

@@ -6,6 +6,7 @@ import { createMigrationPool, listMigrations, migrate, pendingMigrations } from 
 import type { Queue } from '../../api/db/queue.ts';
 import { setSampleIdentity } from '../../catalogue/sample-identity.ts';
 import { addSampleProofs } from '../../catalogue/sample-proofs.ts';
+import { addSampleNumbers } from '../../catalogue/sample-tax.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
 import { type Config, ConfigError, DATABASE_LIMITS } from '../config/config.ts';
 import { checkServerVersion } from './check-version.ts';
@@ -73,6 +74,7 @@ export async function prepareDatabase(
     if (sampleShop && !(await seedSampleShop(pool))) {
       await addSampleProofs(pool);
       await setSampleIdentity(pool);
+      await addSampleNumbers(pool);
     }
   } finally {
     await pool.end();

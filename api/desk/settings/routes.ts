@@ -20,6 +20,8 @@ const edit = changeRoute('settings.edit', {
   call: 'PATCH /settings',
   operationId: 'editSettings',
   summary: 'Change settings',
+  description:
+    'A tax registration cannot be switched on without its number, nor lose it while it is on. One that is on without it from before may stay so.',
   version: BARE_VERSION,
   body: settingsChangeSchema,
   answer: json('Every setting', settingsAnswerSchema),

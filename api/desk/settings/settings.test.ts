@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../contract/desk/default-settings.ts';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
+import { REGISTRATIONS, SAMPLE_NUMBERS } from '../../../contract/orders/tax-registrations.ts';
 import { ROLES } from '../../../contract/staff/permissions.ts';
 import { SHOP_EMAIL } from '../../testing/api.ts';
 import { contactForm } from '../../testing/forms.ts';
@@ -85,6 +86,75 @@ it.each([
   const { version } = await read(owner);
   await expect(change(owner, body, version)).resolves.toBeProblem('INVALID_REQUEST', field);
   expect((await read(owner)).version).toBe(version);
+});
+
+const { taxRegistrations: NONE } = DEFAULT_SETTINGS;
+const OFF = { isOn: false, number: null };
+const WITHOUT = { isOn: true, number: null };
+
+describe('a registration', () => {
+  it.each(REGISTRATIONS)(
+    'for %s is not switched on without its number, and the field is named',
+    async (key) => {
+      const owner = await signInStaff(shop.database, 'owner');
+      await shop.database.pool.query(`delete from settings where key = 'taxRegistrations'`);
+      const { version } = await read(owner);
+      const body = { taxRegistrations: { ...NONE, [key]: WITHOUT } };
+      const refused = await change(owner, body, version);
+      await expect(refused.clone()).toBeProblem('INVALID_REQUEST', `taxRegistrations.${key}.number`);
+      expect(await refused.text()).toContain('Enter the number');
+      const french = await shop.api.patch('/admin/settings?lang=fr', body, {
+        ...owner.headers,
+        'If-Match': `"v${version}"`,
+      });
+      expect(await french.text()).toContain('Saisissez le numéro');
+      expect(await read(owner)).toMatchObject({ version, settings: { taxRegistrations: NONE } });
+      const number = SAMPLE_NUMBERS[key];
+      const registered = { ...NONE, [key]: { isOn: true, number } };
+      expect((await change(owner, { taxRegistrations: registered }, version)).status).toBe(200);
+      // The number of one that is off may be recorded, and goes with it.
+      const after = await read(owner);
+      expect(after.settings.taxRegistrations[key]).toEqual({ isOn: true, number });
+      await expect(
+        change(owner, { taxRegistrations: { ...NONE, [key]: WITHOUT } }, after.version),
+      ).resolves.toBeProblem('INVALID_REQUEST', `taxRegistrations.${key}.number`);
+      expect((await change(owner, { taxRegistrations: { ...NONE, [key]: OFF } }, after.version)).status).toBe(
+        200,
+      );
+    },
+  );
+
+  it('that is on without its number from before may stay so while others change', async () => {
+    const owner = await signInStaff(shop.database, 'owner');
+    const before = { ...NONE, gst: WITHOUT, bc: WITHOUT };
+    await shop.database.pool.query(
+      `insert into settings (key, value) values ('taxRegistrations', $1)
+       on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify(before)],
+    );
+    const { version } = await read(owner);
+    const bc = { isOn: true, number: 'PST-1234-5678' };
+    const both = { ...before, bc, qst: WITHOUT };
+    await expect(change(owner, { taxRegistrations: both }, version)).resolves.toBeProblem(
+      'INVALID_REQUEST',
+      'taxRegistrations.qst.number',
+    );
+    const one = await change(owner, { taxRegistrations: { ...before, bc }, discountTaxed: 'after' }, version);
+    expect(one.status).toBe(200);
+    expect((await read(owner)).settings.taxRegistrations).toEqual({ ...before, bc });
+  });
+
+  it('whose stored value cannot be read is entered again with its number', async () => {
+    const owner = await signInStaff(shop.database, 'owner');
+    await shop.database.pool.query(`update settings set value = '7' where key = 'taxRegistrations'`);
+    const { version } = await read(owner);
+    await expect(
+      change(owner, { taxRegistrations: { ...NONE, gst: WITHOUT } }, version),
+    ).resolves.toBeProblem('INVALID_REQUEST', 'taxRegistrations.gst.number');
+    const registered = { ...NONE, gst: { isOn: true, number: '123456782RT0001' } };
+    expect((await change(owner, { taxRegistrations: registered }, version)).status).toBe(200);
+    expect((await read(owner)).settings.taxRegistrations.gst.number).toBe('123456782 RT0001');
+  });
 });
 
 it('uses name, address, sender and language in the next mail', async () => {

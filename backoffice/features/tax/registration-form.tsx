@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
 import { DISCOUNT_TAXED } from '../../../contract/orders/tax.ts';
 import {
+  isSampleNumber,
   REGISTRATIONS,
   type Registration,
   type TaxRegistrations,
@@ -87,6 +88,7 @@ function RegistrationFields({ registration, kept, entry, error }: RegistrationFi
   const t = useTranslations('tax');
   const isOn = entry.value(`${registration}-on`);
   const lacksNumber = isOn && kept.isOn && kept.number === null;
+  const isSample = isOn && isSampleNumber(entry.value(`${registration}-number`));
   return (
     <fieldset className="grid min-w-0 gap-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-2">
       <legend className="sr-only">{t(`name_${registration}`)}</legend>
@@ -97,7 +99,7 @@ function RegistrationFields({ registration, kept, entry, error }: RegistrationFi
       <div>
         <TextField
           label={t(`number_${registration}`)}
-          note={t('optional')}
+          {...(!isOn && { note: t('optional') })}
           hint={t(`form_${registration}`)}
           autoComplete="off"
           maxLength={40}
@@ -105,6 +107,7 @@ function RegistrationFields({ registration, kept, entry, error }: RegistrationFi
           error={error}
         />
         {lacksNumber && <p className="mt-1 text-sm text-warning">{t('numberMissing')}</p>}
+        {isSample && <p className="mt-1 text-sm text-warning">{t('numberSample')}</p>}
       </div>
     </fieldset>
   );
