@@ -261,6 +261,8 @@ export interface InvoicesDue {
   id: Generated<Int8>;
   order_id: string;
   refund_id: string | null;
+  waits_for: string[] | null;
+  waits_since: Timestamp | null;
 }
 
 export interface InvoiceTranslations {

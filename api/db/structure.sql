@@ -425,12 +425,16 @@ CREATE TRIGGER invoices_kept BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXEC
 create table invoices_due (
   id bigint generated always as identity not null,
   order_id uuid not null,
-  refund_id uuid
+  refund_id uuid,
+  waits_since timestamp with time zone,
+  waits_for text[]
 );
 alter table invoices_due add constraint invoices_due_pkey PRIMARY KEY (id);
 alter table invoices_due add constraint invoices_due_order_id_refund_id_key UNIQUE NULLS NOT DISTINCT (order_id, refund_id);
+alter table invoices_due add constraint invoices_due_waits CHECK (((waits_for IS NULL) OR ((waits_for <> '{}'::text[]) AND (waits_since IS NOT NULL))));
 alter table invoices_due add constraint invoices_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table invoices_due add constraint invoices_due_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE;
+CREATE INDEX invoices_due_ready ON invoices_due USING btree (id) WHERE (waits_for IS NULL);
 
 -- language_choices
 

@@ -41,6 +41,8 @@ export { getInvoice } from './invoices/open-invoice.ts';
 export { printInvoice } from './invoices/print-invoice.ts';
 export { purgeInvoices } from './invoices/purge-invoices.ts';
 export { openPaper } from './invoices/translate-invoice.ts';
+export { describeWaiting, issueWaiting } from './invoices/waiting-papers.ts';
+export { readWaitsOf } from './invoices/waiting-queries.ts';
 export { notifyStaff } from './mails/notify-staff.ts';
 export { writeReminderMail, writeStatementMail } from './mails/write-account-mail.ts';
 export { writeInvoiceMail } from './mails/write-invoice-mail.ts';

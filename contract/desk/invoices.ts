@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
 import { INVOICE_KINDS } from '../orders/invoice-kinds.ts';
+import { REGISTRATIONS } from '../orders/tax-registrations.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
 import { listAnswerSchema } from '../staff/lists.ts';
 
@@ -36,3 +37,9 @@ export type DeskInvoice = z.infer<typeof deskInvoiceSchema>;
 export const invoiceListSchema = listAnswerSchema(deskInvoiceSchema);
 
 export const orderInvoicesSchema = z.object({ data: z.array(deskInvoiceSchema) });
+
+export const orderPapersSchema = orderInvoicesSchema.extend({
+  /** The registrations whose numbers a paper of the order waits for; empty when none waits. */
+  waitsFor: z.array(z.enum(REGISTRATIONS)),
+});
+export type OrderPapers = z.infer<typeof orderPapersSchema>;

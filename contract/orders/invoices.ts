@@ -68,6 +68,8 @@ export const invoiceSnapshotSchema = z.object({
       amountCents: centsSchema,
       /** The shop's registration; null when the owner has set none. */
       registration: z.string().nullable(),
+      /** Set where the number is one of the sample shop's, which are made up. */
+      isSample: z.literal(true).optional(),
     }),
   ),
   taxed: z.object({
@@ -91,7 +93,14 @@ export const invoiceSnapshotSchema = z.object({
   ),
   dueCents: centsSchema,
   /** Set on an open invoice of an account with terms; absent from papers older than such terms. */
-  terms: z.object({ netDays: z.int(), dueOn: shownDaySchema }).nullish(),
+  terms: z
+    .object({
+      netDays: z.int(),
+      dueOn: shownDaySchema,
+      /** The day from which the due day counts, where the paper had to wait after it. */
+      countedFrom: shownDaySchema.optional(),
+    })
+    .nullish(),
 });
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshotSchema>;
 

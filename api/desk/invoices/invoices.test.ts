@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
 import { shopDay } from '../../../contract/wall-clock.ts';
 import { issueInvoices } from '../../orders/index.ts';
+import { payAtOnce } from '../../testing/orders/bills.ts';
 import { setUpDesk } from '../../testing/orders/desk.ts';
 import { type Desk, openDesk } from '../../testing/staff/desk.ts';
 
@@ -19,6 +20,7 @@ const issueAll = () => issueInvoices({ db: shop.database.db, log: pino({ level: 
 async function order(status: { payment_status?: string; status?: string } = {}) {
   const number = await shop.order();
   const { payment_status = 'paid', status: state = 'processing' } = status;
+  if (payment_status === 'paid') await payAtOnce(shop.database.pool, number);
   const { rows } = await query(
     'update orders set payment_status = $2, status = $3 where order_number = $1 returning id',
     [number, payment_status, state],

@@ -3,11 +3,21 @@ import {
   invoiceListSchema,
   invoiceQuerySchema,
   orderInvoicesSchema,
+  orderPapersSchema,
 } from '../../../contract/desk/invoices.ts';
+import { waitingPapersAnswerSchema } from '../../../contract/desk/waiting-papers.ts';
 import { paperQuerySchema } from '../../../contract/orders/invoices.ts';
 import { sendPdf } from '../../http/pdf.ts';
 import { json } from '../../http/router.ts';
-import { getInvoice, issueInvoiceNow, mailInvoice, openPaper } from '../../orders/index.ts';
+import {
+  describeWaiting,
+  getInvoice,
+  issueInvoiceNow,
+  issueWaiting,
+  mailInvoice,
+  openPaper,
+  readWaitsOf,
+} from '../../orders/index.ts';
 import { changeRoute, KEY, readRoute, responseRoute, staffRoutes } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { additionOf, findOrder, theOrderKey } from '../orders/change-order.ts';
@@ -50,11 +60,15 @@ const ofOrder = readRoute('invoices.read', {
   operationId: 'listOrderInvoices',
   summary: 'The invoice and the credit notes of an order, oldest first',
   params: theOrderKey,
-  answer: json('The papers', orderInvoicesSchema),
+  answer: json('The papers, and what the next one waits for', orderPapersSchema),
   refusals: [404],
-  read: async (call, deps) => ({
-    data: await listOrderInvoices(deps.db, await findOrder(call, deps), call.staff.role),
-  }),
+  read: async (call, deps) => {
+    const orderId = await findOrder(call, deps);
+    return {
+      data: await listOrderInvoices(deps.db, orderId, call.staff.role),
+      waitsFor: await readWaitsOf(deps.db, orderId),
+    };
+  },
 });
 
 const mail = changeRoute('mails.resend', {
@@ -76,7 +90,7 @@ const issue = changeRoute('mails.resend', {
   operationId: 'issueInvoice',
   summary: 'Issue the invoice of a paid order that has none, such as one from before there were invoices',
   description:
-    'Refused for an order that is not paid, is cancelled, or has its invoice. The buyer gets it by mail.',
+    'Refused for an order that is not paid, is cancelled, has its invoice, or waits for a registration number. The buyer gets it by mail.',
   key: KEY,
   fingerprint: ({ found }) => ['issueInvoice', found],
   params: theOrderKey,
@@ -88,4 +102,29 @@ const issue = changeRoute('mails.resend', {
   show: ({ found, staff }, { db }) => listOrderInvoices(db, found, staff.role),
 });
 
-export const invoiceRoutes = staffRoutes('Invoices', list, file, ofOrder, mail, issue);
+const waiting = readRoute('invoices.read', {
+  call: 'GET /invoices/waiting',
+  operationId: 'getWaitingInvoices',
+  summary: 'How many invoices and credit notes wait for a registration number of the shop',
+  description: 'Papers of $100 and more need the numbers of the registrations by which their tax is charged.',
+  answer: json('Their number, and what they wait for', waitingPapersAnswerSchema),
+  read: async (_call, { db }) => ({ data: await describeWaiting(db) }),
+});
+
+const issueAll = changeRoute('mails.resend', {
+  call: 'POST /invoices/waiting',
+  operationId: 'issueWaitingInvoices',
+  summary: 'Issue all invoices and credit notes that waited for a registration number which is there by now',
+  description:
+    'They are issued, printed and mailed within a minute. What lacks another number goes on waiting.',
+  key: KEY,
+  status: 202,
+  answer: json('What still waits', waitingPapersAnswerSchema),
+  refusals: [400, 409, 422],
+  verb: async ({ tx, staff }) => {
+    await issueWaiting(tx, staff);
+    return describeWaiting(tx);
+  },
+});
+
+export const invoiceRoutes = staffRoutes('Invoices', list, file, ofOrder, mail, issue, waiting, issueAll);

@@ -1,7 +1,7 @@
 import { ShopError } from '../../../contract/problem.ts';
 import { enqueueInvoiceMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/index.ts';
-import { findInvoice, findInvoiceOf } from '../invoices/invoice-queries.ts';
+import { findDueOf, findInvoice, findInvoiceOf } from '../invoices/invoice-queries.ts';
 import { issueDue } from '../invoices/issue-invoices.ts';
 import { isBilled } from '../money/tax-entry-queries.ts';
 import { lockOrder } from '../order/queries.ts';
@@ -28,7 +28,7 @@ export async function mailInvoice(
 
 /**
  * Issues the invoice of a billed order that has none.
- * @throws {ShopError} CONFLICT for an order that is cancelled, not billed yet, or has its invoice.
+ * @throws {ShopError} CONFLICT for an order that is cancelled, not billed yet, has its invoice, or waits for a number.
  */
 export async function issueInvoiceNow({ tx, staff, orderId, at }: StaffAddition): Promise<void> {
   const order = await lockOrder(tx, orderId);
@@ -37,5 +37,7 @@ export async function issueInvoiceNow({ tx, staff, orderId, at }: StaffAddition)
   if (!(await isBilled(tx, orderId))) throw new ShopError('CONFLICT', 'invoiceNotDue');
   // Before the number is given, whose row is locked until the end.
   await logStaff(tx, staff, { what: 'order.invoiced', subject: { kind: 'order', id: orderId }, detail: {} });
-  await issueDue(tx, { order_id: orderId, refund_id: null }, at);
+  const due = await findDueOf(tx, orderId);
+  const made = await issueDue(tx, due ?? { order_id: orderId, refund_id: null, waits_since: null }, at);
+  if (made === 'waits') throw new ShopError('CONFLICT', 'invoiceWaits');
 }

@@ -10,17 +10,20 @@ export interface DueInvoice {
   readonly id: number;
   readonly order_id: string;
   readonly refund_id: string | null;
+  /** When it would have been issued; null unless it had to wait. */
+  readonly waits_since: Date | null;
 }
 
 /**
  * Locks the next due paper after the given one together with its order, so that no other process issues a paper of that
- * order, pays or cancels it meanwhile; it skips what is locked. A credit note waits for the invoice that it corrects.
+ * order, pays or cancels it meanwhile; it skips what is locked or waits for a number. A credit note waits for the invoice that
+ * it corrects.
  */
 export async function lockNextDue(tx: Tx, after: number): Promise<DueInvoice | undefined> {
   const { rows } = await sql<DueInvoice>`
-    select due.id, due.order_id, due.refund_id
+    select due.id, due.order_id, due.refund_id, due.waits_since
     from invoices_due due join orders on orders.id = due.order_id
-    where due.id > ${after} and (due.refund_id is null or not exists (
+    where due.id > ${after} and due.waits_for is null and (due.refund_id is null or not exists (
       select from invoices_due invoice where invoice.order_id = due.order_id and invoice.refund_id is null))
     order by due.id limit 1 for update of due skip locked for no key update of orders skip locked`.execute(
     tx,
@@ -40,7 +43,16 @@ export const addCreditsDue = (tx: Tx, orderId: string) =>
     order by id
     on conflict do nothing`.execute(tx);
 
-export const removeDue = (tx: Tx, { order_id, refund_id }: Omit<DueInvoice, 'id'>) =>
+/** The invoice of an order that is due; undefined for an order whose invoice is not. The caller has locked the order. */
+export const findDueOf = (tx: Tx, orderId: string): Promise<Omit<DueInvoice, 'id'> | undefined> =>
+  tx
+    .selectFrom('invoices_due')
+    .select(['order_id', 'refund_id', 'waits_since'])
+    .where('order_id', '=', orderId)
+    .where('refund_id', 'is', null)
+    .executeTakeFirst();
+
+export const removeDue = (tx: Tx, { order_id, refund_id }: Pick<DueInvoice, 'order_id' | 'refund_id'>) =>
   sql`
     delete from invoices_due
     where order_id = ${order_id} and refund_id is not distinct from ${refund_id}::uuid`.execute(tx);

@@ -1,4 +1,6 @@
+import type { Settings } from '../../../contract/desk/settings.ts';
 import { addParts, NO_PARTS, splitAmount, sumOf } from '../../../contract/orders/refund-parts.ts';
+import { numbersLacking } from '../../../contract/orders/tax-lines.ts';
 import { addJob } from '../../db/add-job.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
 import { readTaxSettings } from '../../settings/index.ts';
@@ -23,6 +25,7 @@ import {
   removeDue,
 } from './invoice-queries.ts';
 import { snapshotCancellation, snapshotCredit, snapshotInvoice } from './take-snapshot.ts';
+import { letWait } from './waiting-queries.ts';
 
 /**
  * Issues the papers that are due by a bill, a cancellation or a refund, each in a transaction of its own; one that fails is left
@@ -53,55 +56,69 @@ interface Run {
 
 async function issueNext(tx: Tx, run: Run, at: Date): Promise<boolean> {
   run.due = await lockNextDue(tx, run.after);
-  return run.due !== undefined && issueDue(tx, run.due, at);
+  return run.due !== undefined && (await issueDue(tx, run.due, at)) === 'issued';
 }
 
+type Due = Omit<DueInvoice, 'id'>;
+
 /**
- * Issues a due paper, and has it printed. The caller has locked the order, so that it is neither paid, refunded nor
- * cancelled while this reads it. @returns whether there was anything to issue.
+ * Issues a due paper, and has it printed, or lets it wait for a number. The caller has locked the order, so that it is
+ * neither paid, refunded nor cancelled while this reads it. @returns what became of it: nothing when there was none to issue.
  */
-export async function issueDue(tx: Tx, due: Omit<DueInvoice, 'id'>, at: Date): Promise<boolean> {
+export async function issueDue(tx: Tx, due: Due, at: Date): Promise<'issued' | 'waits' | 'nothing'> {
   const { order_id: orderId, refund_id: refundId } = due;
-  const invoice = refundId === null ? await invoiceOf(tx, orderId, at) : await creditOf(tx, refundId, at);
-  await removeDue(tx, due);
-  if (!invoice) return false;
-  // Before the number is given, whose row is locked until the end.
+  const issuing = { order: await getOrder(tx, orderId), settings: await readTaxSettings(tx), due, at };
+  const invoice = refundId === null ? await invoiceOf(tx, issuing) : await creditOf(tx, refundId, issuing);
+  if (!invoice) {
+    await removeDue(tx, due);
+    return 'nothing';
+  }
+  const { order, settings } = issuing;
+  // Before the number is given, whose row is locked until the end. A due day does not wait for its paper.
   if (invoice.snapshot.terms) await setDueOn(tx, orderId, invoice.snapshot.terms.dueOn);
+  const lacking = numbersLacking(order, invoice.snapshot.totalCents, settings.taxRegistrations);
+  if (lacking.length > 0) {
+    await letWait(tx, due, { lacking, at });
+    return 'waits';
+  }
+  await removeDue(tx, due);
   if (invoice.kind === 'invoice') await addCreditsDue(tx, orderId);
   const year = Number(invoice.snapshot.issuedOn.slice(0, 4));
   const { id } = await insertInvoice(tx, { ...invoice, orderId, year, issuedAt: at });
   await addJob(tx, ['print-invoice', { invoiceId: id }], `print-invoice:${id}`);
-  return true;
+  return 'issued';
+}
+
+interface Issuing {
+  readonly order: OrderRow;
+  readonly settings: Settings;
+  readonly due: Due;
+  readonly at: Date;
 }
 
 /**
  * Finds what an order is to get: the invoice of its bill, or the credit note of one that was cancelled unpaid; undefined when it
  * has that paper, or was not billed.
  */
-async function invoiceOf(tx: Tx, orderId: string, at: Date) {
-  const order = await getOrder(tx, orderId);
-  const earlier = await findInvoiceOf(tx, orderId);
-  if (earlier) return order.status === 'cancelled' ? cancellationOf(tx, { order, earlier, at }) : undefined;
-  if (!(await isBilled(tx, orderId))) return undefined;
+async function invoiceOf(tx: Tx, issuing: Issuing) {
+  const { order, settings, due, at } = issuing;
+  const earlier = await findInvoiceOf(tx, order.id);
+  if (earlier) return order.status === 'cancelled' ? cancellationOf(tx, earlier, issuing) : undefined;
+  if (!(await isBilled(tx, order.id))) return undefined;
   const snapshot = snapshotInvoice({
     order,
-    lines: await readLines(tx, [orderId]),
-    payments: await listPayments(tx, orderId),
-    settings: await readTaxSettings(tx),
-    netDays: (await findReceivable(tx, orderId))?.net_days,
+    lines: await readLines(tx, [order.id]),
+    payments: await listPayments(tx, order.id),
+    settings,
+    netDays: (await findReceivable(tx, order.id))?.net_days,
+    waitedSince: due.waits_since,
     at,
   });
   return { kind: 'invoice', corrects: null, refundId: null, snapshot } as const;
 }
 
-interface Cancelled {
-  readonly order: OrderRow;
-  readonly earlier: InvoiceRow;
-  readonly at: Date;
-}
-
 /** The credit note of an order that was cancelled before its invoice was paid; undefined for one that was paid. */
-async function cancellationOf(tx: Tx, { order, earlier, at }: Cancelled) {
+async function cancellationOf(tx: Tx, earlier: InvoiceRow, { order, settings, at }: Issuing) {
   const papers = await listInvoicesOf(tx, [order.id]);
   // A payment is credited by its refund.
   const refunds = (await listRefunds(tx, [order.id])).filter(isLive);
@@ -115,14 +132,14 @@ async function cancellationOf(tx: Tx, { order, earlier, at }: Cancelled) {
     refunded,
     lines: await readLines(tx, [order.id]),
     corrects: { number: earlier.number, issuedOn: earlier.snapshot.issuedOn },
-    settings: await readTaxSettings(tx),
+    settings,
     at,
   });
   return { kind: 'credit', corrects: earlier.id, refundId: null, snapshot } as const;
 }
 
 /** The credit note of a refund; undefined when nothing that it gives back was invoiced, or all of it was credited. */
-async function creditOf(tx: Tx, refundId: string, at: Date) {
+async function creditOf(tx: Tx, refundId: string, { order, settings, at }: Issuing) {
   const refund = await findRefund(tx, refundId);
   if (!refund || refund.amount_cents === refund.other_cents) return undefined;
   const invoice = await findInvoiceOf(tx, refund.order_id);
@@ -132,12 +149,12 @@ async function creditOf(tx: Tx, refundId: string, at: Date) {
   if (amountCents <= 0) return undefined;
   const isWhole = amountCents === sumOf(whole);
   const snapshot = snapshotCredit({
-    order: await getOrder(tx, refund.order_id),
+    order,
     refund,
     parts: isWhole ? whole : splitAmount(amountCents, whole),
     lines: isWhole ? await listCreditedLines(tx, refundId) : [],
     corrects: { number: invoice.number, issuedOn: invoice.snapshot.issuedOn },
-    settings: await readTaxSettings(tx),
+    settings,
     at,
   });
   return { kind: 'credit', corrects: invoice.id, refundId, snapshot } as const;

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/locale.ts';
 import type { InvoiceSnapshot } from '../../../contract/orders/invoices.ts';
 import { type RefundParts, sumOf } from '../../../contract/orders/refund-parts.ts';
 import { discountTaxedOf, type TaxedOrder, taxLinesOf } from '../../../contract/orders/tax-lines.ts';
+import { isSampleNumber } from '../../../contract/orders/tax-registrations.ts';
 import { sellerOnPapers, shopDay } from '../../settings/index.ts';
 import type { PaymentRow } from '../money/payment-queries.ts';
 import type { RefundRow } from '../money/refund-queries.ts';
@@ -20,11 +21,14 @@ interface Sold {
   readonly settings: Settings;
   /** Set for an order that is paid by invoice. */
   readonly netDays?: number | undefined;
+  /** When the paper would have been issued, if it had to wait; the due day counts from it. */
+  readonly waitedSince: Date | null;
   readonly at: Date;
 }
 
 /** Everything that the invoice of an order says. */
-export function snapshotInvoice({ order, lines, payments, settings, netDays, at }: Sold): InvoiceSnapshot {
+export function snapshotInvoice(sold: Sold): InvoiceSnapshot {
+  const { order, lines, payments, settings, at } = sold;
   const paid = payments.filter(({ state }) => state === 'paid').toReversed();
   const paidCents = paid.reduce((sum, payment) => sum + payment.amount_cents, 0);
   const dueCents = Math.max(0, order.total_cents - paidCents);
@@ -46,8 +50,14 @@ export function snapshotInvoice({ order, lines, payments, settings, netDays, at 
       roundingCents: payment.rounding_cents,
     })),
     dueCents,
-    terms: netDays && dueCents > 0 ? { netDays, dueOn: dayAfter(shopDay(at), netDays) } : null,
+    terms: dueCents > 0 ? termsOf(sold) : null,
   };
+}
+
+function termsOf({ netDays, waitedSince, at }: Sold): InvoiceSnapshot['terms'] {
+  if (!netDays) return null;
+  const [from, issuedOn] = [shopDay(waitedSince ?? at), shopDay(at)];
+  return { netDays, dueOn: dayAfter(from, netDays), ...(from !== issuedOn && { countedFrom: from }) };
 }
 
 interface Refunded {
@@ -186,5 +196,6 @@ const taxesOf = (order: OrderRow, amounts: Amounts, settings: Settings): Invoice
       ratePpm,
       amountCents,
       registration,
+      ...(registration !== null && isSampleNumber(registration) && { isSample: true as const }),
     }),
   );

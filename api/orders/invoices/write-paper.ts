@@ -53,8 +53,8 @@ export function writePaper(number: string, snapshot: InvoiceSnapshot): Paper {
 
 const headLines = ({ seller, taxes, language }: InvoiceSnapshot, words: Words['words']) => [
   ...sellerLines(seller, language),
-  ...taxes.flatMap(({ name, registration }) =>
-    registration ? [words('registration', { name, registration })] : [],
+  ...taxes.flatMap(({ name, registration, isSample }) =>
+    registration ? [words(isSample ? 'registrationSample' : 'registration', { name, registration })] : [],
   ),
 ];
 
@@ -141,6 +141,9 @@ function notes(number: string, snapshot: InvoiceSnapshot, written: Words): strin
   return [
     ...(snapshot.translatedFrom ? [words(`${kind}.translated`, { number })] : []),
     ...(kind === 'invoice' ? [paymentNote(snapshot, written)] : []),
+    ...(snapshot.terms?.countedFrom
+      ? [words('countedFrom', { day: written.day(snapshot.terms.countedFrom) })]
+      : []),
     ...(taxed.pickedUpIn ? [words('pickedUp', { province: provinceName(taxed.pickedUpIn, language) })] : []),
     ...(taxed.discount ? [words(`discountTaxed_${taxed.discount}`)] : []),
     ...(taxed.exemption ? [words('exempt', { certificate: taxed.exemption })] : []),

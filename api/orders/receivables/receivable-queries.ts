@@ -75,15 +75,23 @@ export interface RemindedRow {
   readonly reminded: number | null;
 }
 
-/** Open invoices whose buyer may be reminded: due by the given day at the latest, not on hold. */
-export async function listRemindable(db: Db, until: string): Promise<RemindedRow[]> {
+interface Remindable {
+  /** The last day, of those that count, on which an invoice is due. */
+  readonly dueUntil: string;
+  /** The last day on which one that had to wait was issued: it may be overdue when its buyer gets it. */
+  readonly waitedUntil: string;
+}
+
+/** Open invoices whose buyer may be reminded; not of orders on hold. */
+export async function listRemindable(db: Db, { dueUntil, waitedUntil }: Remindable): Promise<RemindedRow[]> {
   const { rows } = await sql<RemindedRow>`
     select order_id, invoices.id as invoice_id, due_on::text, reminders, reminded
     from receivables
     join account_terms using (user_id)
     join orders on orders.id = order_id
     join invoices using (order_id)
-    where is_open and due_on <= ${until}::date and reminders <> 'none' and invoices.kind = 'invoice'
+    where is_open and due_on <= ${dueUntil}::date
+      and (snapshot #> '{terms,countedFrom}' is null or snapshot ->> 'issuedOn' <= ${waitedUntil}) and reminders <> 'none' and invoices.kind = 'invoice'
       and held_reason is null and email <> ''
     order by due_on, order_id`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { enqueueInvoiceMail } from '../../mail/index.ts';
 import { shopDay } from '../../settings/index.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { claimReminder, listRemindable, type RemindedRow } from './receivable-queries.ts';
-import { EARLIEST_REMINDER, reminderFor } from './reminder-days.ts';
+import { DAYS_TO_PAY, EARLIEST_REMINDER, reminderFor } from './reminder-days.ts';
 
 /**
  * Queues the reminders of this day, each once however often this runs.
@@ -13,7 +13,11 @@ import { EARLIEST_REMINDER, reminderFor } from './reminder-days.ts';
 export async function remindBuyers({ db, now }: Pick<OrderDeps, 'db' | 'now'>): Promise<number> {
   const today = shopDay(now());
   let queued = 0;
-  for (const invoice of await listRemindable(db, dayAfter(today, -EARLIEST_REMINDER))) {
+  const remindable = {
+    dueUntil: dayAfter(today, -EARLIEST_REMINDER),
+    waitedUntil: dayAfter(today, -DAYS_TO_PAY),
+  };
+  for (const invoice of await listRemindable(db, remindable)) {
     const daysLate = daysBetween(invoice.due_on, today);
     const day = reminderFor({ ...invoice, daysLate });
     if (day !== undefined && (await remind(db, invoice, day))) queued++;

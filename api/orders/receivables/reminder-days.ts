@@ -4,6 +4,9 @@ import type { Reminders } from '../../../contract/orders/net-terms.ts';
 const REMINDER_DAYS = [-3, 1, 15, 30] as const;
 export const EARLIEST_REMINDER = REMINDER_DAYS[0];
 
+/** Days in which nobody is reminded of an invoice that had to wait: it may have been overdue when it was issued. */
+export const DAYS_TO_PAY = 7;
+
 interface Known {
   /** Days since the invoice was due; negative before. */
   readonly daysLate: number;

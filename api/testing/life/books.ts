@@ -74,7 +74,7 @@ export interface BookedInvoice {
   readonly issued_at: string;
   readonly total_cents: number;
   readonly snapshot: {
-    readonly taxes: readonly { readonly amountCents: number }[];
+    readonly taxes: readonly { readonly amountCents: number; readonly registration: string | null }[];
     readonly goodsCents: number;
     readonly discountCents: number;
     readonly adjustmentCents?: number;

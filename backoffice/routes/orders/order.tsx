@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
+import type { OrderPapers } from '../../../contract/desk/invoices.ts';
 import type { OrderMoney } from '../../../contract/desk/order-money.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { may } from '../../../contract/staff/permissions.ts';
@@ -29,14 +29,14 @@ export async function clientLoader({ params: { number }, request: { signal } }: 
     ? api<{ readonly data: OrderMoney }>(at`/orders/${number}/money`, { signal })
     : undefined;
   const invoices = may(role, 'invoices.read')
-    ? api<{ readonly data: DeskInvoice[] }>(at`/orders/${number}/invoices`, { signal })
+    ? api<OrderPapers>(at`/orders/${number}/invoices`, { signal })
     : undefined;
   const order = api<{ readonly data: DeskOrder }>(at`/orders/${number}`, { signal });
   const [shown, its, papers] = await Promise.all([order, money, invoices]);
-  return { order: shown.data, money: its?.data, invoices: papers?.data };
+  return { order: shown.data, money: its?.data, papers };
 }
 
-export default function Order({ loaderData: { order, money, invoices } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, money, papers } }: Route.ComponentProps) {
   const [dialog, setDialog] = useState<{ readonly orderId: string; readonly open: OpenDialog }>();
   const open = (wanted: OpenDialog) => setDialog({ orderId: order.id, open: wanted });
   const close = () => setDialog(undefined);
@@ -59,7 +59,7 @@ export default function Order({ loaderData: { order, money, invoices } }: Route.
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <MoneyPanel />
-          <InvoicesPanel invoices={invoices} />
+          <InvoicesPanel papers={papers} />
           <TimelinePanel />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { edit, moveParcel, pack, receive, repack, resend } from './parcels.ts';
 import { placeByPhone, useLink } from './phone.ts';
 import { exemptAccount, place } from './placing.ts';
 import { answerBank, dispute, endRefund, payAgain, refundByHand, replayEvents } from './provider.ts';
+import { changeTaxSettings } from './tax-settings.ts';
 import { addTaxRow, closeTax, deleteAccount, forget, goOn, runJob, wait, work } from './time.ts';
 import { actTogether } from './together.ts';
 
@@ -20,6 +21,7 @@ const OF_THE_SHOP = {
   replayEvents,
   addTaxRow,
   closeTax,
+  changeTaxSettings,
   deleteAccount,
   runJob,
   wait,
@@ -86,6 +88,7 @@ export const WEIGHTS: Readonly<Record<ActName, number>> = {
   replayEvents: 2,
   addTaxRow: 2,
   closeTax: 2,
+  changeTaxSettings: 4,
   forget: 1,
   deleteAccount: 1,
   runJob: 8,

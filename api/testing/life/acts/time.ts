@@ -5,6 +5,7 @@ import { PASSWORD } from '../../accounts/sign-up.ts';
 import { type Act, pick } from '../act.ts';
 import { asStaff, type LifeOrder, moveOn, type World } from '../world.ts';
 import { replayEvents } from './provider.ts';
+import { issueWaiting } from './tax-settings.ts';
 
 const STEPS_MS = [31 * MINUTE_MS, 25 * HOUR_MS, 4 * DAY_MS, 15 * DAY_MS, 31 * DAY_MS];
 
@@ -39,6 +40,7 @@ export async function settle(world: World): Promise<void> {
     await run(world, task);
   await goOn(world);
   await replayEvents(world, { n: 0, yes: true });
+  await issueWaiting(world);
   await goOn(world);
   await run(world, 'complete-orders');
 }

@@ -28,7 +28,7 @@ function faultsOfOrder(books: Books, order: BookedOrder): string[] {
   const [invoice] = papers.filter(({ kind }) => kind === 'invoice');
   const credits = papers.filter(({ kind }) => kind === 'credit');
   const credited = sum(credits.map(({ total_cents }) => total_cents));
-  const faults: string[] = papers.flatMap(sumFaults);
+  const faults: string[] = papers.flatMap((paper) => [...sumFaults(paper), ...numbersLacked(paper)]);
   if (credits.length > 0 && !invoice) faults.push('has a credit note without an invoice');
   if (credits.filter(({ refund_id }) => refund_id === null).length > 1) faults.push('is credited twice');
   if (!invoice) return faults;
@@ -59,6 +59,11 @@ const wasReturned = (books: Books, order: BookedOrder): boolean => {
         .some((step) => step.what === 'refunded' && step.detail.refundId === detail.refundId),
   );
 };
+
+const numbersLacked = ({ number, total_cents, snapshot }: BookedInvoice): string[] =>
+  total_cents >= 10_000 && snapshot.taxes.some(({ registration }) => registration === null)
+    ? [`${number} of ${total_cents} lacks a registration number`]
+    : [];
 
 function sumFaults({ number, total_cents, snapshot }: BookedInvoice): string[] {
   const { discountCents, adjustmentCents = 0, shippingCents, taxes } = snapshot;

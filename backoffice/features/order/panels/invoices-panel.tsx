@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DeskInvoice } from '../../../../contract/desk/invoices.ts';
+import type { OrderPapers } from '../../../../contract/desk/invoices.ts';
 import { may } from '../../../../contract/staff/permissions.ts';
 import { Button } from '../../../../storefront/ui/button.tsx';
 import { api } from '../../../lib/api/api.ts';
@@ -14,20 +14,25 @@ import { useOrder } from '../order-context.ts';
 
 interface InvoicesPanelProps {
   /** Undefined for a role that sees no amounts. */
-  readonly invoices: readonly DeskInvoice[] | undefined;
+  readonly papers: OrderPapers | undefined;
 }
 
 /** The invoice and the credit notes of the order. They come by themselves; an earlier order can get its own here. */
-export function InvoicesPanel({ invoices }: InvoicesPanelProps) {
+export function InvoicesPanel({ papers }: InvoicesPanelProps) {
   const t = useTranslations('invoices');
   const { order } = useOrder();
   const { role } = useStaff();
-  if (!invoices) return null;
+  if (!papers) return null;
+  const { data: invoices, waitsFor } = papers;
   const mayIssue = may(role, 'mails.resend');
-  const isDue = order.paymentStatus === 'paid' && order.status !== 'cancelled';
+  const waits = waitsFor.length > 0;
+  const isDue = order.paymentStatus === 'paid' && order.status !== 'cancelled' && !waits;
   return (
     <Panel title={t('title')}>
-      {invoices.length === 0 && <p className="mb-3 text-ink-soft">{isDue ? t('comes') : t('none')}</p>}
+      {waits && <p className="mb-3 text-warning">{t('waits')}</p>}
+      {invoices.length === 0 && !waits && (
+        <p className="mb-3 text-ink-soft">{isDue ? t('comes') : t('none')}</p>
+      )}
       <ul className="flex flex-col gap-3">
         {invoices.map((invoice) => (
           <li key={invoice.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
