@@ -17,3 +17,4 @@ export {
 } from './read-settings.ts';
 export { type StoredSettings, shopSettings } from './setting-queries.ts';
 export { beginOfDay } from './shop-day-queries.ts';
+export { waysToPay } from './ways-to-pay.ts';

@@ -27,5 +27,6 @@ export const DEFAULT_SETTINGS: Settings = {
   privacyOfficer: null,
   fiscalYearEnd: 12,
   accessibilityContact: null,
+  howToPay: { chequeTo: null, transferTo: null, bank: null },
   delivery: { readyDays: 4, transitDays: 8, carrier: 'canada-post' },
 };

@@ -3,6 +3,7 @@ import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
 import { emailSchema, requiredLine } from '../orders/customer.ts';
 import { PROMISED_CARRIERS } from '../orders/delivery-promise.ts';
+import { howToPaySchema } from '../orders/how-to-pay.ts';
 import { DISCOUNT_TAXED, TAXES_ROUNDED } from '../orders/tax.ts';
 import {
   type Registration,
@@ -66,6 +67,8 @@ export const settingsSchema = z.object({
   fiscalYearEnd: z.int('monthOfYear').min(1, 'monthOfYear').max(12, 'monthOfYear'),
   /** Gets complaints about accessibility; named on the statement's page. Null: the shop itself. */
   accessibilityContact: contactSchema.nullable(),
+  /** How to pay an invoice: on those that are not paid yet, on statements and in reminders. */
+  howToPay: howToPaySchema,
   /** What checkout and mails promise: business days until an order leaves, days under way, and the carrier. */
   delivery: z.object({
     readyDays: z.int('wholeDays').min(0, 'wholeDays').max(60, 'wholeDays'),

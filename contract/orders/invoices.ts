@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shownDaySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
+import { howToPaySchema } from './how-to-pay.ts';
 import { INVOICE_KINDS } from './invoice-kinds.ts';
 import { DISCOUNT_TAXED } from './tax.ts';
 
@@ -39,7 +40,11 @@ export const invoiceSnapshotSchema = z.object({
     legalName: z.string().nullish(),
     email: z.string().nullish(),
   }),
-  buyer: partySchema.extend({ email: z.string() }),
+  buyer: partySchema.extend({
+    email: z.string(),
+    /** Of an account with terms, which owes the invoice; absent from other papers, and older ones. */
+    organisation: z.string().optional(),
+  }),
   order: z.object({ number: z.string(), placedOn: shownDaySchema, poNumber: z.string().nullable() }),
   /** The invoice that a credit note corrects; null for an invoice. */
   corrects: z.object({ number: z.string(), issuedOn: shownDaySchema }).nullable(),
@@ -92,6 +97,8 @@ export const invoiceSnapshotSchema = z.object({
     }),
   ),
   dueCents: centsSchema,
+  /** On an invoice that is not paid yet; absent from other papers, and older ones. */
+  howToPay: howToPaySchema.optional(),
   /** Set on an open invoice of an account with terms; absent from papers older than such terms. */
   terms: z
     .object({

@@ -40,6 +40,7 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'invitation.refused': { readonly role: string };
   readonly 'invitation.withdrawn': Nothing;
   readonly 'job.retried': { readonly task: string };
+  readonly 'invoices.released': { readonly papers: number };
   readonly 'lists.read': { readonly people: number };
   readonly 'lists.stopped': { readonly people: number };
   readonly 'mail.retried': { readonly kind: string };

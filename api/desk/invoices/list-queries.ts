@@ -22,7 +22,7 @@ export interface ListedInvoice {
 
 const COLUMNS = sql.raw(`
   invoices.id, number, kind, invoices.language, issued_at, invoices.total_cents, file_key is not null as is_printed, order_id, order_number,
-  coalesce(nullif(snapshot #>> '{buyer,business}', ''), snapshot #>> '{buyer,name}') as buyer, email = '' as is_erased`);
+  coalesce(snapshot #>> '{buyer,organisation}', nullif(snapshot #>> '{buyer,business}', ''), snapshot #>> '{buyer,name}') as buyer, email = '' as is_erased`);
 
 const matching = ({ kind, from, to, q }: Omit<InvoiceQuery, 'after' | 'limit'>) => sql`
   (${kind ?? null}::text is null or kind = ${kind ?? null})

@@ -10,6 +10,8 @@ import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.t
 
 const shop = setUpMailTests();
 const DELIVERY = DEFAULT_SETTINGS.delivery;
+const NO_PAY = DEFAULT_SETTINGS.howToPay;
+const BANK = { name: 'Caisse du Nord', institution: '815', transit: '30001', account: '1234567' };
 
 async function read({ headers }: TestStaff): Promise<VersionedSettings> {
   const answer = await shop.api.get('/admin/settings', headers);
@@ -76,6 +78,20 @@ it.each([
   ['a year of thirteen months', { fiscalYearEnd: 13 }, 'fiscalYearEnd'],
   ['a month by its name', { fiscalYearEnd: 'November' }, 'fiscalYearEnd'],
   ['a carrier without a name', { delivery: { ...DELIVERY, carrier: 'freight' } }, 'delivery.carrier'],
+  ['an e-Transfer to nobody', { howToPay: { ...NO_PAY, transferTo: 'bank' } }, 'howToPay.transferTo'],
+  ['a payee of two lines', { howToPay: { ...NO_PAY, chequeTo: '\n' } }, 'howToPay.chequeTo'],
+  ['half an account', { howToPay: { ...NO_PAY, bank: { ...BANK, name: '' } } }, 'howToPay.bank.name'],
+  [
+    'a transit of 4 digits',
+    { howToPay: { ...NO_PAY, bank: { ...BANK, transit: '1234' } } },
+    'howToPay.bank.transit',
+  ],
+  ['an IBAN', { howToPay: { ...NO_PAY, bank: { ...BANK, account: 'CA12345' } } }, 'howToPay.bank.account'],
+  [
+    'an institution in words',
+    { howToPay: { ...NO_PAY, bank: { ...BANK, institution: 'RBC' } } },
+    'howToPay.bank.institution',
+  ],
   [
     'a registration number of another form',
     { taxRegistrations: { ...DEFAULT_SETTINGS.taxRegistrations, gst: { isOn: true, number: '123' } } },

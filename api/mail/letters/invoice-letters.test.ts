@@ -7,6 +7,7 @@ const introOf = (language: Language, registrations: readonly (string | null)[]) 
     kind: 'invoice',
     language,
     registrations,
+    waysToPay: [],
     number: '2026-000001',
     orderNumber: 'HY-1',
     issuedOn: '2026-11-28',

@@ -14,6 +14,8 @@ interface AboutInvoice {
   readonly due: number;
   readonly publicUrl: string;
   readonly invoiceUrl: string;
+  /** Sentences about how to pay what is due; none for a paper that is paid. */
+  readonly waysToPay: readonly string[];
 }
 
 interface NewInvoice extends AboutInvoice {
@@ -65,7 +67,7 @@ export function writeInvoiceLetter(about: NewInvoice): Letter {
       ...(dueOn ? [{ label: words('invoice.dueOn'), value: day(noon(dueOn)) }] : []),
     ],
     action: { url: invoiceUrl, label: words(`invoice.${kind}.button`) },
-    closing: [words('help')],
+    closing: [...about.waysToPay, words('help')],
     why: [words('why')],
     otherHome: otherHome(language, publicUrl, invoiceUrl),
   });
@@ -106,7 +108,7 @@ export function writeReminderLetter(about: UnpaidInvoice): Letter {
       { label: words('invoice.due'), value: money(about.due) },
     ],
     action: { url: invoiceUrl, label: words('invoiceReminder.button') },
-    closing: [words('invoiceReminder.attached')],
+    closing: [...about.waysToPay, words('invoiceReminder.attached')],
     why: [words('why')],
     otherHome: otherHome(language, publicUrl, invoiceUrl),
   });
@@ -122,6 +124,7 @@ interface AboutStatement {
   /** The part of the total that is overdue. */
   readonly late: number;
   readonly publicUrl: string;
+  readonly waysToPay: readonly string[];
   /** Address of the account page, which has the statement as of the day it is opened. */
   readonly accountUrl: string;
 }
@@ -141,7 +144,7 @@ export function writeStatementLetter(about: AboutStatement): Letter {
       ...(late > 0 ? [{ label: words('statement.late'), value: money(late) }] : []),
     ],
     action: { url: accountUrl, label: words('statement.button') },
-    closing: [words('help')],
+    closing: [...about.waysToPay, words('help')],
     why: [words('whyAccount')],
     otherHome: otherHome(language, publicUrl),
   });

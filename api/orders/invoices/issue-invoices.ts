@@ -67,7 +67,13 @@ type Due = Omit<DueInvoice, 'id'>;
  */
 export async function issueDue(tx: Tx, due: Due, at: Date): Promise<'issued' | 'waits' | 'nothing'> {
   const { order_id: orderId, refund_id: refundId } = due;
-  const issuing = { order: await getOrder(tx, orderId), settings: await readTaxSettings(tx), due, at };
+  const issuing = {
+    order: await getOrder(tx, orderId),
+    receivable: await findReceivable(tx, orderId),
+    settings: await readTaxSettings(tx),
+    due,
+    at,
+  };
   const invoice = refundId === null ? await invoiceOf(tx, issuing) : await creditOf(tx, refundId, issuing);
   if (!invoice) {
     await removeDue(tx, due);
@@ -92,6 +98,7 @@ export async function issueDue(tx: Tx, due: Due, at: Date): Promise<'issued' | '
 interface Issuing {
   readonly order: OrderRow;
   readonly settings: Settings;
+  readonly receivable: Awaited<ReturnType<typeof findReceivable>>;
   readonly due: Due;
   readonly at: Date;
 }
@@ -101,24 +108,22 @@ interface Issuing {
  * has that paper, or was not billed.
  */
 async function invoiceOf(tx: Tx, issuing: Issuing) {
-  const { order, settings, due, at } = issuing;
+  const { order, due } = issuing;
   const earlier = await findInvoiceOf(tx, order.id);
   if (earlier) return order.status === 'cancelled' ? cancellationOf(tx, earlier, issuing) : undefined;
   if (!(await isBilled(tx, order.id))) return undefined;
   const snapshot = snapshotInvoice({
-    order,
+    ...issuing,
     lines: await readLines(tx, [order.id]),
     payments: await listPayments(tx, order.id),
-    settings,
-    netDays: (await findReceivable(tx, order.id))?.net_days,
     waitedSince: due.waits_since,
-    at,
   });
   return { kind: 'invoice', corrects: null, refundId: null, snapshot } as const;
 }
 
 /** The credit note of an order that was cancelled before its invoice was paid; undefined for one that was paid. */
-async function cancellationOf(tx: Tx, earlier: InvoiceRow, { order, settings, at }: Issuing) {
+async function cancellationOf(tx: Tx, earlier: InvoiceRow, issuing: Issuing) {
+  const { order } = issuing;
   const papers = await listInvoicesOf(tx, [order.id]);
   // A payment is credited by its refund.
   const refunds = (await listRefunds(tx, [order.id])).filter(isLive);
@@ -128,18 +133,16 @@ async function cancellationOf(tx: Tx, earlier: InvoiceRow, { order, settings, at
   if (sumOf(refunded) >= order.total_cents) return undefined;
   if (order.payment_status !== 'failed' || isCredited) return undefined;
   const snapshot = snapshotCancellation({
-    order,
+    ...issuing,
     refunded,
     lines: await readLines(tx, [order.id]),
     corrects: { number: earlier.number, issuedOn: earlier.snapshot.issuedOn },
-    settings,
-    at,
   });
   return { kind: 'credit', corrects: earlier.id, refundId: null, snapshot } as const;
 }
 
 /** The credit note of a refund; undefined when nothing that it gives back was invoiced, or all of it was credited. */
-async function creditOf(tx: Tx, refundId: string, { order, settings, at }: Issuing) {
+async function creditOf(tx: Tx, refundId: string, issuing: Issuing) {
   const refund = await findRefund(tx, refundId);
   if (!refund || refund.amount_cents === refund.other_cents) return undefined;
   const invoice = await findInvoiceOf(tx, refund.order_id);
@@ -149,13 +152,11 @@ async function creditOf(tx: Tx, refundId: string, { order, settings, at }: Issui
   if (amountCents <= 0) return undefined;
   const isWhole = amountCents === sumOf(whole);
   const snapshot = snapshotCredit({
-    order,
+    ...issuing,
     refund,
     parts: isWhole ? whole : splitAmount(amountCents, whole),
     lines: isWhole ? await listCreditedLines(tx, refundId) : [],
     corrects: { number: invoice.number, issuedOn: invoice.snapshot.issuedOn },
-    settings,
-    at,
   });
   return { kind: 'credit', corrects: invoice.id, refundId, snapshot } as const;
 }

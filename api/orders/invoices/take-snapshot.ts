@@ -13,14 +13,16 @@ import { billedParts } from '../money/tax-entry.ts';
 import type { OrderLineRow, OrderRow } from '../order/rows.ts';
 import type { CreditedLine } from './invoice-queries.ts';
 
+/** The terms under which the order was placed, for one that is paid by invoice. */
+type Receivable = { readonly net_days: number; readonly organisation: string } | undefined;
+
 interface Sold {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   /** Every payment of the order, whatever its state. */
   readonly payments: readonly PaymentRow[];
   readonly settings: Settings;
-  /** Set for an order that is paid by invoice. */
-  readonly netDays?: number | undefined;
+  readonly receivable: Receivable;
   /** When the paper would have been issued, if it had to wait; the due day counts from it. */
   readonly waitedSince: Date | null;
   readonly at: Date;
@@ -28,12 +30,12 @@ interface Sold {
 
 /** Everything that the invoice of an order says. */
 export function snapshotInvoice(sold: Sold): InvoiceSnapshot {
-  const { order, lines, payments, settings, at } = sold;
+  const { order, lines, payments, settings } = sold;
   const paid = payments.filter(({ state }) => state === 'paid').toReversed();
   const paidCents = paid.reduce((sum, payment) => sum + payment.amount_cents, 0);
   const dueCents = Math.max(0, order.total_cents - paidCents);
   return {
-    ...headOf(order, settings, at),
+    ...headOf(sold),
     kind: 'invoice',
     corrects: null,
     lines: lines.map((line) => ({ ...pieceOf(line, order.language), unitCents: line.unit_price_cents })),
@@ -50,12 +52,15 @@ export function snapshotInvoice(sold: Sold): InvoiceSnapshot {
       roundingCents: payment.rounding_cents,
     })),
     dueCents,
+    // Cash is paid at the door or the counter.
+    ...(dueCents > 0 && order.payment_method !== 'cod' && { howToPay: settings.howToPay }),
     terms: dueCents > 0 ? termsOf(sold) : null,
   };
 }
 
-function termsOf({ netDays, waitedSince, at }: Sold): InvoiceSnapshot['terms'] {
-  if (!netDays) return null;
+function termsOf({ receivable, waitedSince, at }: Sold): InvoiceSnapshot['terms'] {
+  if (!receivable) return null;
+  const { net_days: netDays } = receivable;
   const [from, issuedOn] = [shopDay(waitedSince ?? at), shopDay(at)];
   return { netDays, dueOn: dayAfter(from, netDays), ...(from !== issuedOn && { countedFrom: from }) };
 }
@@ -68,15 +73,16 @@ interface Refunded {
   readonly lines: readonly CreditedLine[];
   readonly corrects: InvoiceSnapshot['corrects'];
   readonly settings: Settings;
+  readonly receivable: Receivable;
   readonly at: Date;
 }
 
 /** Everything that the credit note of a refund says. What was paid twice was never invoiced, so it is not credited. */
 export function snapshotCredit(refunded: Refunded): InvoiceSnapshot {
-  const { order, refund, parts, lines, corrects, settings, at } = refunded;
+  const { order, refund, parts, lines, corrects, settings } = refunded;
   const totalCents = sumOf(parts);
   return {
-    ...headOf(order, settings, at),
+    ...headOf(refunded),
     kind: 'credit',
     corrects,
     lines: lines.map((line) => ({ ...pieceOf(line, order.language), unitCents: null })),
@@ -107,19 +113,20 @@ interface CancelledOrder {
   readonly lines: readonly OrderLineRow[];
   readonly corrects: InvoiceSnapshot['corrects'];
   readonly settings: Settings;
+  readonly receivable: Receivable;
   readonly at: Date;
 }
 
 /** Everything that the credit note of an order says which was cancelled before its invoice was paid. */
 export function snapshotCancellation(cancelled: CancelledOrder): InvoiceSnapshot {
-  const { order, refunded, lines, corrects, settings, at } = cancelled;
+  const { order, refunded, lines, corrects, settings } = cancelled;
   const taxes = {
     gst_cents: order.gst_cents - refunded.gst,
     pst_cents: order.pst_cents - refunded.pst,
     hst_cents: order.hst_cents - refunded.hst,
   };
   return {
-    ...headOf(order, settings, at),
+    ...headOf(cancelled),
     kind: 'credit',
     corrects,
     lines: lines.map((line) => ({ ...pieceOf(line, order.language), unitCents: null })),
@@ -146,7 +153,7 @@ const REFUND_METHODS = { provider: 'card', cash: 'cash', other: 'other' } as con
   string
 >;
 
-function headOf(order: OrderRow, settings: Settings, at: Date) {
+function headOf({ order, settings, receivable, at }: Pick<Sold, 'order' | 'settings' | 'receivable' | 'at'>) {
   const { firstName, lastName, businessName, address, apartment, ...place } = order.customer;
   return {
     language: order.language,
@@ -162,6 +169,7 @@ function headOf(order: OrderRow, settings: Settings, at: Date) {
       postalCode: place.postalCode,
       country: place.country,
       email: order.email,
+      ...(receivable?.organisation && { organisation: receivable.organisation }),
     },
     order: {
       number: order.order_number,

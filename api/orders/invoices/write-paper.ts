@@ -8,7 +8,7 @@ import { provinceName } from '../../../contract/places/province-names.ts';
 import english from '../../../messages/api/en.json' with { type: 'json' };
 import french from '../../../messages/api/fr.json' with { type: 'json' };
 import type { Paper, Sum } from '../../press/index.ts';
-import { sellerLines } from '../../settings/index.ts';
+import { sellerLines, waysToPay } from '../../settings/index.ts';
 
 const wordsIn = (language: Language, messages: (typeof english)['invoice']) => {
   const words = createTranslator({ locale: LOCALES[language], timeZone: TIME_ZONE, messages });
@@ -60,7 +60,13 @@ const headLines = ({ seller, taxes, language }: InvoiceSnapshot, words: Words['w
 
 function buyerLines({ buyer, language }: InvoiceSnapshot): string[] {
   const street = streetLine(buyer.street, buyer.apartment);
-  return [buyer.business, buyer.name, street, cityLine(language, buyer), buyer.email].filter(Boolean);
+  return [...namesOf(buyer), street, cityLine(language, buyer), buyer.email].filter(Boolean);
+}
+
+/** The organisation that owes the invoice comes first; a business of the same name is not said twice. */
+function namesOf({ organisation = '', business, name }: InvoiceSnapshot['buyer']): string[] {
+  const isSame = business.trim().toLowerCase() === organisation.trim().toLowerCase();
+  return [organisation, isSame ? '' : business, name];
 }
 
 function facts(
@@ -141,6 +147,7 @@ function notes(number: string, snapshot: InvoiceSnapshot, written: Words): strin
   return [
     ...(snapshot.translatedFrom ? [words(`${kind}.translated`, { number })] : []),
     ...(kind === 'invoice' ? [paymentNote(snapshot, written)] : []),
+    ...(snapshot.howToPay ? waysToPay(snapshot.howToPay, seller, language) : []),
     ...(snapshot.terms?.countedFrom
       ? [words('countedFrom', { day: written.day(snapshot.terms.countedFrom) })]
       : []),

@@ -12,7 +12,7 @@ import {
   writeStatementLetter,
 } from '../../mail/index.ts';
 import type { Press } from '../../press/index.ts';
-import { shopDay } from '../../settings/index.ts';
+import { readSettings, sellerOnPapers, shopDay, waysToPay } from '../../settings/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoice-queries.ts';
 import { createInvoiceLink } from '../invoices/open-invoice.ts';
@@ -81,9 +81,16 @@ export async function writeReminder(
     dueOn: open.due_on,
     daysLate: daysBetween(open.due_on, shopDay(now())),
     due: dollars(open.due_cents),
+    waysToPay: await waysNow(db, language),
     publicUrl,
     invoiceUrl: `${publicUrl}${pathIn(language, `/invoice/${await createToken()}`)}`,
   });
+}
+
+/** How to pay as of now: an account may have moved since the invoice. */
+async function waysNow(db: Db, language: Language): Promise<string[]> {
+  const settings = await readSettings(db);
+  return waysToPay(settings.howToPay, sellerOnPapers(settings), language);
 }
 
 /** Writes the mail that brings an account its statement, as of now; undefined when nothing is open any more. */
@@ -93,7 +100,7 @@ export async function writeStatementMail(
 ): Promise<Written | undefined> {
   const statement = await printStatement(deps, userId);
   if (!statement) return undefined;
-  const { language, day, organisation, invoices, name, pdf } = statement;
+  const { language, day, organisation, invoices, waysToPay: ways, name, pdf } = statement;
   const { ages, totalCents } = agingOf(invoices);
   const { publicUrl } = deps;
   const letter = writeStatementLetter({
@@ -103,6 +110,7 @@ export async function writeStatementMail(
     count: invoices.length,
     total: dollars(totalCents),
     late: dollars(totalCents - ages.current),
+    waysToPay: ways,
     publicUrl,
     accountUrl: `${publicUrl}${pathIn(language, '/profile')}`,
   });

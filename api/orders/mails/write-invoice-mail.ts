@@ -10,6 +10,7 @@ import {
   writeInvoiceLetter,
 } from '../../mail/index.ts';
 import type { Press } from '../../press/index.ts';
+import { waysToPay } from '../../settings/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoice-queries.ts';
 import { createInvoiceLink } from '../invoices/open-invoice.ts';
@@ -77,6 +78,7 @@ const letterOf = (
     registrations: snapshot.taxes.map(({ registration }) => registration),
     dueOn: snapshot.terms?.dueOn,
     taxFell,
+    waysToPay: snapshot.howToPay ? waysToPay(snapshot.howToPay, snapshot.seller, language) : [],
     publicUrl,
     invoiceUrl: `${publicUrl}${pathIn(language, `/invoice/${token}`)}`,
   });

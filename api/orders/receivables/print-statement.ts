@@ -3,7 +3,7 @@ import type { OpenInvoice } from '../../../contract/orders/account-terms.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import type { Press } from '../../press/index.ts';
-import { readSettings, shopDay } from '../../settings/index.ts';
+import { readSettings, sellerOnPapers, shopDay, waysToPay } from '../../settings/index.ts';
 import { toOpenInvoice } from './read-statement.ts';
 import { findBuyer, listOpenInvoices } from './receivable-queries.ts';
 import { writeStatementPaper } from './write-statement-paper.ts';
@@ -20,6 +20,8 @@ export interface Statement {
   readonly day: string;
   readonly organisation: string;
   readonly invoices: readonly OpenInvoice[];
+  /** Sentences about how to pay, as on the paper. */
+  readonly waysToPay: readonly string[];
   /** Without its ending. */
   readonly name: string;
   readonly pdf: Buffer;
@@ -44,14 +46,9 @@ export async function printStatement(
     invoices,
     buyer: { organisation, name, email },
   });
-  return {
-    language,
-    day,
-    organisation,
-    invoices,
-    name: `statement-${day}`,
-    pdf: await press.print(paper, at),
-  };
+  const pdf = await press.print(paper, at);
+  const ways = waysToPay(settings.howToPay, sellerOnPapers(settings), language);
+  return { language, day, organisation, invoices, waysToPay: ways, name: `statement-${day}`, pdf };
 }
 
 /**

@@ -15,7 +15,7 @@ export const insertReceivable = (
 export const findReceivable = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('receivables')
-    .select(['net_days', 'is_open'])
+    .select(['net_days', 'is_open', 'organisation'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 

@@ -9,7 +9,7 @@ import type { OpenInvoice } from '../../../contract/orders/account-terms.ts';
 import english from '../../../messages/api/en.json' with { type: 'json' };
 import french from '../../../messages/api/fr.json' with { type: 'json' };
 import type { Paper } from '../../press/index.ts';
-import { sellerLines, sellerOnPapers } from '../../settings/index.ts';
+import { sellerLines, sellerOnPapers, waysToPay } from '../../settings/index.ts';
 import { agingOf } from './read-statement.ts';
 
 interface Statement {
@@ -55,7 +55,11 @@ export function writeStatementPaper({ language, day: today, settings, buyer, inv
     columns: [words('invoice'), words('dueOn'), words('age'), words('amount')],
     rows: invoices.map((invoice) => row(invoice, written)),
     sums: sums(agingOf(invoices), written),
-    notes: [words('thanks'), ...(seller.phone ? [words('questions', { phone: seller.phone })] : [])],
+    notes: [
+      words('thanks'),
+      ...waysToPay(settings.howToPay, seller, language),
+      ...(seller.phone ? [words('questions', { phone: seller.phone })] : []),
+    ],
     foot: words('foot', { seller: seller.name, day: day(today) }),
     page: words.raw('page') as string,
   };

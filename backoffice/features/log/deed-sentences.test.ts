@@ -37,6 +37,7 @@ const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
   'invitation.refused': { role: 'owner' },
   'invitation.withdrawn': {},
   'job.retried': { task: 'send-refund' },
+  'invoices.released': { papers: 2 },
   'lists.read': { people: 1200 },
   'lists.stopped': { people: 1 },
   'mail.retried': { kind: 'order-shipped' },

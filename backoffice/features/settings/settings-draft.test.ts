@@ -69,6 +69,22 @@ describe('the form of the settings', () => {
     expect(read).toMatchObject({ businessAddress: null, holidays: {} });
   });
 
+  it('offers the ways to pay that are filled in, and sends half an account for the API to refuse', () => {
+    expect(readSettings(typed({}), []).howToPay).toEqual({ chequeTo: null, transferTo: null, bank: null });
+    const bank = { bankName: 'Caisse du Nord', institution: '815', transit: '30-001', account: '123 4567' };
+    const read = settingsSchema
+      .omit(OF_ANOTHER_PAGE)
+      .parse(readSettings(typed({ chequeTo: ' Drapeaux inc. ', ...bank }), []));
+    expect(read.howToPay).toEqual({
+      chequeTo: 'Drapeaux inc.',
+      transferTo: null,
+      bank: { name: 'Caisse du Nord', institution: '815', transit: '30001', account: '1234567' },
+    });
+    expect(readSettings(typed({ transit: '30001' }), []).howToPay).toMatchObject({
+      bank: { name: '', institution: '', transit: '30001', account: '' },
+    });
+  });
+
   it('names nobody without a name and an email, and sends half of one for the API to refuse', () => {
     expect(readSettings(typed({ officerName: ' ' }), [])).toMatchObject({ privacyOfficer: null });
     const read = readSettings(typed({ officerName: 'Zoé', contactEmail: 'a11y@example.ca' }), []);

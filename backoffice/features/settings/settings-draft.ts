@@ -19,6 +19,7 @@ export const holidaysOf = ({ holidays }: Pick<Settings, 'holidays'>): readonly H
 /** What the form shows of the settings. The holidays count as one field. */
 export const settingsValues = (settings: Settings) => {
   const { privacyOfficer: officer, accessibilityContact: contact } = settings;
+  const { chequeTo, transferTo, bank } = settings.howToPay;
   return {
     ...identityValues(settings),
     senderName: settings.senderName ?? '',
@@ -27,6 +28,12 @@ export const settingsValues = (settings: Settings) => {
     officerEmail: officer?.email ?? '',
     contactName: contact?.name ?? '',
     contactEmail: contact?.email ?? '',
+    chequeTo: chequeTo ?? '',
+    transferTo: transferTo ?? '',
+    bankName: bank?.name ?? '',
+    institution: bank?.institution ?? '',
+    transit: bank?.transit ?? '',
+    account: bank?.account ?? '',
     readyDays: String(settings.delivery.readyDays),
     transitDays: String(settings.delivery.transitDays),
     carrier: settings.delivery.carrier as string,
@@ -47,6 +54,12 @@ export function readSettings(
     const [name, email] = [text(`${who}Name`), text(`${who}Email`)];
     return name || email ? { name, email } : null;
   };
+  const bank = {
+    name: text('bankName'),
+    institution: text('institution'),
+    transit: text('transit'),
+    account: text('account'),
+  };
   return {
     ...readIdentity(text),
     senderName: text('senderName') || null,
@@ -59,6 +72,11 @@ export function readSettings(
     privacyOfficer: contact('officer'),
     accessibilityContact: contact('contact'),
     fiscalYearEnd: wholeNumber(text('fiscalYearEnd')),
+    howToPay: {
+      chequeTo: text('chequeTo') || null,
+      transferTo: text('transferTo') || null,
+      bank: Object.values(bank).some((typed) => typed !== '') ? bank : null,
+    },
     delivery: {
       readyDays: wholeNumber(text('readyDays')),
       transitDays: wholeNumber(text('transitDays')),

@@ -19,6 +19,7 @@ import { FiscalYearField } from './fiscal-year-field.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { PromiseFields, ReachFields } from './identity-fields.tsx';
 import { IdentityPreview } from './identity-preview.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { type Holiday, holidaysOf, readSettings, settingsValues } from './settings-draft.ts';
 
 /** All settings in one form: a person who saves has seen the others as they are. */
@@ -48,6 +49,9 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
       </Panel>
       <Panel title={t('address')} text={t('addressText')}>
         <AddressFields entry={entry} errorOf={errorOf} />
+      </Panel>
+      <Panel title={t('howToPay')} text={t('howToPayText')}>
+        <PaymentFields entry={entry} errorOf={errorOf} />
       </Panel>
       <Panel title={identity('reach')} text={identity('reachText')}>
         <ReachFields entry={entry} errorOf={errorOf} />
@@ -118,6 +122,7 @@ function settingFacts(settings: Settings, { t, identity }: Words): readonly Fact
     },
     { name: t('officerName'), value: contactText(privacyOfficer) },
     { name: t('contactName'), value: contactText(accessibilityContact) },
+    { name: t('howToPay'), value: payText(settings.howToPay) },
     { name: t('delivery'), value: t('deliveryDays', settings.delivery) },
     { name: t('fiscalYearEnd'), value: monthText(settings.fiscalYearEnd) },
     {
@@ -129,6 +134,11 @@ function settingFacts(settings: Settings, { t, identity }: Words): readonly Fact
     },
   ];
 }
+
+const payText = ({ chequeTo, transferTo, bank }: Settings['howToPay']) =>
+  [chequeTo, transferTo, bank && `${bank.name} ${bank.institution}-${bank.transit}-${bank.account}`]
+    .filter(Boolean)
+    .join(', ') || '–';
 
 const contactText = (contact: Settings['privacyOfficer']) =>
   contact ? `${contact.name}, ${contact.email}` : '–';
