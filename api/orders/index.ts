@@ -2,7 +2,7 @@ export { describeExemption, endExemption, setExemption } from './agreements/chan
 export { findExemption } from './agreements/exemption-queries.ts';
 export { describeTerms, grantTerms } from './agreements/grant-terms.ts';
 export { readAgreed } from './agreements/read-agreed.ts';
-export { findAccountOf } from './agreements/terms-queries.ts';
+export { DUE_CENTS, findAccountOf } from './agreements/terms-queries.ts';
 export { actOnOrder } from './by-staff/act-on-order.ts';
 export { cancelOrder } from './by-staff/cancel-order.ts';
 export { editOrder } from './by-staff/edit-order.ts';

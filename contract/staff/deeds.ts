@@ -39,6 +39,7 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'invitation.opened': Nothing;
   readonly 'invitation.refused': { readonly role: string };
   readonly 'invitation.withdrawn': Nothing;
+  readonly 'invoices.exported': { readonly filters: readonly string[] };
   readonly 'job.retried': { readonly task: string };
   readonly 'invoices.released': { readonly papers: number };
   readonly 'lists.read': { readonly people: number };

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { z } from '@hono/zod-openapi';
 import {
+  invoiceFiltersSchema,
   invoiceListSchema,
   invoiceQuerySchema,
   orderInvoicesSchema,
@@ -18,22 +20,57 @@ import {
   openPaper,
   readWaitsOf,
 } from '../../orders/index.ts';
-import { changeRoute, KEY, readRoute, responseRoute, staffRoutes } from '../../staff/index.ts';
+import { shopDay } from '../../settings/index.ts';
+import {
+  CSV_ANSWER,
+  changeRoute,
+  KEY,
+  readRoute,
+  responseRoute,
+  type StaffMember,
+  sendCsv,
+  staffRoutes,
+} from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { additionOf, findOrder, theOrderKey } from '../orders/change-order.ts';
+import { exportInvoices } from './export-invoices.ts';
 import { listDeskInvoices, listOrderInvoices, requireInvoice } from './invoices.ts';
 
 const byId = z.object({ id: z.uuid() });
 
+const readerOf = ({ staff, at }: { readonly staff: StaffMember; readonly at: Date }) => ({
+  role: staff.role,
+  today: shopDay(at),
+});
+
 const list = readRoute('invoices.read', {
   call: 'GET /invoices',
   operationId: 'listInvoices',
-  summary: 'List invoices and credit notes, the newest first',
+  summary: 'List invoices and credit notes with what became of them, the newest first',
   query: invoiceQuerySchema,
   answer: json('A page of papers', invoiceListSchema),
   refusals: [400],
-  read: ({ query, staff }, { db }) => listDeskInvoices(db, query, staff.role),
+  read: ({ query, ...reader }, { db }) => listDeskInvoices(db, query, readerOf(reader)),
 });
+
+const csv = responseRoute(
+  { permission: 'orders.export', stepUp: true },
+  {
+    call: 'GET /invoices/file',
+    operationId: 'exportInvoices',
+    summary: 'Download the list of invoices and credit notes as CSV. Who asked is written into the log',
+    query: invoiceFiltersSchema,
+    answers: { 200: CSV_ANSWER },
+    refusals: [400],
+    respond: async ({ c, query: filters, staff, at }, { db }) => {
+      const today = shopDay(at);
+      const pieces = Readable.from(await exportInvoices(db, staff, { filters, today }), {
+        objectMode: false,
+      });
+      return sendCsv(c, { name: `invoices-${today}`, csv: Readable.toWeb(pieces) as ReadableStream });
+    },
+  },
+);
 
 const file = responseRoute('invoices.read', {
   call: 'GET /invoices/{id}/file',
@@ -49,8 +86,8 @@ const file = responseRoute('invoices.read', {
     },
   },
   refusals: [400, 404, 409],
-  respond: async ({ c, params, query, staff }, deps: DeskDeps) => {
-    const { id } = await requireInvoice(deps.db, params.id, staff.role);
+  respond: async ({ c, params, query, ...reader }, deps: DeskDeps) => {
+    const { id } = await requireInvoice(deps.db, params.id, readerOf(reader));
     return sendPdf(c, await openPaper(deps, await getInvoice(deps.db, id), query.language));
   },
 });
@@ -65,7 +102,7 @@ const ofOrder = readRoute('invoices.read', {
   read: async (call, deps) => {
     const orderId = await findOrder(call, deps);
     return {
-      data: await listOrderInvoices(deps.db, orderId, call.staff.role),
+      data: await listOrderInvoices(deps.db, orderId, readerOf(call)),
       waitsFor: await readWaitsOf(deps.db, orderId),
     };
   },
@@ -80,9 +117,10 @@ const mail = changeRoute('mails.resend', {
   status: 202,
   answer: json('The papers of the order', orderInvoicesSchema),
   refusals: [400, 404, 409, 422],
-  find: async ({ params, staff }, { db }) => (await requireInvoice(db, params.id, staff.role)).order_id,
+  find: async ({ params, ...reader }, { db }) =>
+    (await requireInvoice(db, params.id, readerOf(reader))).order_id,
   verb: (call) => mailInvoice(additionOf(call), call.params.id),
-  show: ({ found, staff }, { db }) => listOrderInvoices(db, found, staff.role),
+  show: ({ found, ...reader }, { db }) => listOrderInvoices(db, found, readerOf(reader)),
 });
 
 const issue = changeRoute('mails.resend', {
@@ -99,7 +137,7 @@ const issue = changeRoute('mails.resend', {
   refusals: [400, 404, 409, 422],
   find: findOrder,
   verb: (call) => issueInvoiceNow(additionOf(call)),
-  show: ({ found, staff }, { db }) => listOrderInvoices(db, found, staff.role),
+  show: ({ found, ...reader }, { db }) => listOrderInvoices(db, found, readerOf(reader)),
 });
 
 const waiting = readRoute('invoices.read', {
@@ -127,4 +165,14 @@ const issueAll = changeRoute('mails.resend', {
   },
 });
 
-export const invoiceRoutes = staffRoutes('Invoices', list, file, ofOrder, mail, issue, waiting, issueAll);
+export const invoiceRoutes = staffRoutes(
+  'Invoices',
+  list,
+  csv,
+  file,
+  ofOrder,
+  mail,
+  issue,
+  waiting,
+  issueAll,
+);

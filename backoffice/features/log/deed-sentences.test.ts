@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
+import { invoiceFiltersSchema } from '../../../contract/desk/invoices.ts';
 import { orderChangesSchema, parcelChangesSchema } from '../../../contract/desk/order-changes.ts';
 import { orderFiltersSchema } from '../../../contract/desk/order-list.ts';
 import { settingsSchema } from '../../../contract/desk/settings.ts';
@@ -36,6 +37,7 @@ const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
   'invitation.opened': {},
   'invitation.refused': { role: 'owner' },
   'invitation.withdrawn': {},
+  'invoices.exported': { filters: Object.keys(invoiceFiltersSchema.shape) },
   'job.retried': { task: 'send-refund' },
   'invoices.released': { papers: 2 },
   'lists.read': { people: 1200 },

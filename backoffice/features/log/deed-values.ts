@@ -38,6 +38,8 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
   'exemption.replaced': exempted,
   'incident.changed': idsAlone,
   'invitation.refused': ({ role }, { name }) => ({ role: name('roles', role) }),
+  'invoices.exported': ({ filters }, { fields }) => ({ filters: fields(filters) }),
+  'invoices.released': ({ papers }, { count }) => ({ papers: count(papers) }),
   'job.retried': ({ task }, { name }) => ({ task: name('jobNames', task) }),
   'lists.read': people,
   'lists.stopped': people,

@@ -1,42 +1,52 @@
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { DeskInvoice } from '../../../contract/desk/invoices.ts';
-import { INVOICE_KINDS } from '../../../contract/orders/invoice-kinds.ts';
+import type { WaitingPapers as Waiting } from '../../../contract/desk/waiting-papers.ts';
+import { may } from '../../../contract/staff/permissions.ts';
 import { INVOICE_COLUMNS } from '../../features/invoices/invoice-columns.tsx';
+import { InvoiceFilters, invoiceFilters } from '../../features/invoices/invoice-filters.tsx';
 import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
-import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { useStaff } from '../../lib/session/use-staff.ts';
+import { shopToday } from '../../lib/words/format.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { ListPage } from '../../ui/table/list-page.ts';
 import { Pager } from '../../ui/table/pager.tsx';
-import { SearchBox } from '../../ui/table/search-box.tsx';
+import { WaitingPapers } from '../../ui/waiting-papers.tsx';
 import type { Route } from './+types/invoices.ts';
 
-const KINDS = ['all', ...INVOICE_KINDS] as const;
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   await requirePermission('invoices.read');
-  const { searchParams } = new URL(request.url);
-  const read = (name: string) => searchParams.get(name) ?? undefined;
-  const kind = INVOICE_KINDS.find((known) => known === read('kind'));
-  return api<ListPage<DeskInvoice>>(withQuery('/invoices', { kind, q: read('q'), after: read('after') }), {
-    signal: request.signal,
-  });
+  const { searchParams } = new URL(url);
+  const query = { ...invoiceFilters(searchParams), after: searchParams.get('after') ?? undefined };
+  const [page, waiting] = await Promise.all([
+    api<ListPage<DeskInvoice>>(withQuery('/invoices', query), { signal }),
+    api<{ readonly data: Waiting }>('/invoices/waiting', { signal }),
+  ]);
+  return { page, waiting: waiting.data };
 }
 
-/** The papers that were issued, the newest first. */
-export default function InvoicesPage({ loaderData: page }: Route.ComponentProps) {
+/** The papers that were issued with what became of them, the newest first. */
+export default function InvoicesPage({ loaderData: { page, waiting } }: Route.ComponentProps) {
   const t = useTranslations('invoices');
+  const { role } = useStaff();
+  const [query] = useSearchParams();
   return (
     <>
-      <PageHead title={t('pageTitle')} text={t('pageText')} />
-      <SearchBox name="q" label={t('search')} keeps={['kind']} />
-      <ChoiceLinks
-        label={t('show')}
-        name="kind"
-        choices={KINDS.map((value) => ({ value, text: t(`show_${value}`) }))}
-      />
+      <PageHead title={t('pageTitle')} text={t('pageText')}>
+        {may(role, 'orders.export') && (
+          <DownloadButton
+            path={withQuery('/invoices/file', invoiceFilters(query))}
+            name={`${t('fileName', { day: shopToday() })}.csv`}
+            label={t('download')}
+          />
+        )}
+      </PageHead>
+      <WaitingPapers waiting={waiting} />
+      <InvoiceFilters />
       <DataTable
         name="invoices"
         label={t('pageTitle')}

@@ -1,7 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../storefront/ui/button.tsx';
+import { classNames } from '../../../storefront/ui/class-names.ts';
 import { TextField } from '../../../storefront/ui/fields/field.tsx';
 import { useShortcuts } from '../../lib/keys/shortcuts.ts';
 
@@ -11,10 +12,12 @@ interface SearchBoxProps {
   readonly label: string;
   /** The other filters, which a search keeps. */
   readonly keeps?: readonly string[];
+  /** Other filters that are chosen beside the box. */
+  readonly fields?: ReactNode;
 }
 
 /** A search that lies in the address. `/` goes to it; a search begins at the first page. */
-export function SearchBox({ name, label, keeps = [] }: SearchBoxProps) {
+export function SearchBox({ name, label, keeps = [], fields }: SearchBoxProps) {
   const t = useTranslations('table');
   const [query] = useSearchParams();
   const term = query.get(name) ?? '';
@@ -35,7 +38,10 @@ export function SearchBox({ name, label, keeps = [] }: SearchBoxProps) {
       ref={form}
       role="search"
       onSubmit={onSubmit}
-      className="no-print mb-4 flex max-w-form items-end gap-2"
+      className={classNames(
+        'no-print mb-4 items-end gap-2',
+        fields ? 'grid max-w-5xl sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]' : 'flex max-w-form',
+      )}
     >
       {keeps.map((kept) => {
         const value = query.get(kept);
@@ -51,6 +57,7 @@ export function SearchBox({ name, label, keeps = [] }: SearchBoxProps) {
         defaultValue={term}
         className="flex-1"
       />
+      {fields}
       <Button type="submit">{t('search')}</Button>
     </Form>
   );
