@@ -11,8 +11,15 @@ import { useStaff } from '../lib/session/use-staff.ts';
 import { dayText, shopDayOf } from '../lib/words/format.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
+interface WaitingPapersProps {
+  /** Undefined for those who may not see papers. */
+  readonly waiting: Waiting | undefined;
+  /** On the page where the numbers are entered. */
+  readonly isOnTaxPage?: true;
+}
+
 /** Says why invoices are not issued, and issues them all once their numbers are there. */
-export function WaitingPapers({ waiting }: { readonly waiting: Waiting | undefined }) {
+export function WaitingPapers({ waiting, isOnTaxPage }: WaitingPapersProps) {
   const t = useTranslations('waitingPapers');
   const format = useFormatter();
   const { role } = useStaff();
@@ -25,9 +32,11 @@ export function WaitingPapers({ waiting }: { readonly waiting: Waiting | undefin
         <p className="font-semibold">{t('title', { papers })}</p>
         {since && <p>{t('since', { day: dayText(shopDayOf(since)) })}</p>}
         {lacking.length > 0 && <p>{t('lacking', { names })}</p>}
-        {lacking.length > 0 && may(role, 'settings.edit') && (
+        {lacking.length > 0 && !isOnTaxPage && may(role, 'settings.edit') && (
           <p>
-            <Link to="/tax">{t('enter')}</Link>
+            <Link to="/tax" className="touch-link">
+              {t('enter')}
+            </Link>
           </p>
         )}
         {ready > 0 && may(role, 'mails.resend') && <IssueAll ready={ready} />}

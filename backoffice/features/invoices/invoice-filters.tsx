@@ -41,7 +41,12 @@ export function InvoiceFilters() {
         fields={
           // What was chosen is the address's, also after the Back button.
           <div key={query.toString()} className="contents">
-            <SelectField label={t('show')} name="show" defaultValue={shown ?? ''}>
+            <SelectField
+              label={t('show')}
+              name="show"
+              defaultValue={shown ?? ''}
+              className="col-span-2 lg:col-span-1"
+            >
               <option value="">{t('show_all')}</option>
               <Options values={SHOWN} word={(one) => t(`show_${one}`)} />
             </SelectField>

@@ -28,7 +28,7 @@ export default function TaxPage({
       <PageHead title={t('title')} text={t('text')} />
       <div className="flex max-w-4xl flex-col gap-4">
         <UnreadableTax unreadable={unreadable} />
-        <WaitingPapers waiting={waiting} />
+        <WaitingPapers waiting={waiting} isOnTaxPage />
         <RegistrationForm settings={settings} version={version} />
         <RateList rows={rows} />
       </div>

@@ -40,7 +40,7 @@ export function SearchBox({ name, label, keeps = [], fields }: SearchBoxProps) {
       onSubmit={onSubmit}
       className={classNames(
         'no-print mb-4 items-end gap-2',
-        fields ? 'grid max-w-5xl sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]' : 'flex max-w-form',
+        fields ? 'grid max-w-5xl grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]' : 'flex max-w-form',
       )}
     >
       {keeps.map((kept) => {
@@ -55,10 +55,12 @@ export function SearchBox({ name, label, keeps = [], fields }: SearchBoxProps) {
         spellCheck={false}
         maxLength={100}
         defaultValue={term}
-        className="flex-1"
+        className={fields ? 'col-span-2 lg:col-span-1' : 'flex-1'}
       />
       {fields}
-      <Button type="submit">{t('search')}</Button>
+      <Button type="submit" className={fields ? 'col-span-2 lg:col-span-1' : ''}>
+        {t('search')}
+      </Button>
     </Form>
   );
 }
