@@ -103,23 +103,20 @@ export interface Kit {
   stores: KitStore[];
   products: KitProduct[];
   reviews: KitReview[];
-  /** First three characters, city, province, latitude, longitude. */
-  postalCodes: [string, string, string, number, number][];
 }
 
 export async function readKit(): Promise<Kit> {
-  const [categories, stores, products, reviews, postalCodes, pictures] = await Promise.all([
+  const [categories, stores, products, reviews, pictures] = await Promise.all([
     read<KitCategory[]>('categories.json'),
     read<KitStore[]>('stores.json'),
     read<KitProduct[]>('products.json'),
     read<KitReview[]>('reviews.json'),
-    read<Kit['postalCodes']>('postal-codes.json'),
     readPictures(),
   ]);
-  return { categories, stores, products, reviews, postalCodes, pictures };
+  return { categories, stores, products, reviews, pictures };
 }
 
-/** Reads a file of the sample shop. */
+/** Reads a file of this folder. */
 export async function read<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'));
 }

@@ -212,16 +212,6 @@ export function reviewRows(reviews: readonly KitReview[], ids: Ids): Row[] {
   }));
 }
 
-export function postalCodeRows(postalCodes: Kit['postalCodes']): Row[] {
-  return postalCodes.map(([area, city, province, latitude, longitude]) => ({
-    area,
-    city,
-    province,
-    latitude,
-    longitude,
-  }));
-}
-
 function idOf(ids: Ids, slug: string): string {
   const id = ids.get(slug);
   if (id === undefined) throw new Error(`The sample shop names ${slug}, which it does not have`);

@@ -56,7 +56,6 @@ async function fill(client: pg.PoolClient): Promise<void> {
   await insert(client, 'product_categories', rows.productCategoryRows(kit.products, products, categories));
   await insert(client, 'store_products', rows.storeProductRows(kit.stores, products, stores));
   await insert(client, 'reviews', rows.reviewRows(kit.reviews, products));
-  await insert(client, 'postal_codes', rows.postalCodeRows(kit.postalCodes));
   await setSampleTax(client);
   await setSampleIdentity(client);
   await writeSampleProofs(client, kit);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { addPostalCodes } from '../../catalogue/postal-codes.ts';
 import { setSampleIdentity } from '../../catalogue/sample-identity.ts';
 import { setSampleTax } from '../../catalogue/sample-tax.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
@@ -25,12 +26,14 @@ export default async function setup(project: Pick<TestProject, 'provide'>) {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
   await makeTemplate(server.url, 'template_empty', async (pool) => {
     await migrate(pool);
+    await addPostalCodes(pool);
     // A shop that nobody has set up charges no tax, has no name and may not write to subscribers.
     await setSampleTax(pool);
     await setSampleIdentity(pool);
   });
   await makeTemplate(server.url, 'template_shop', async (pool) => {
     await migrate(pool);
+    await addPostalCodes(pool);
     await seedSampleShop(pool);
   });
   project.provide('postgresUrl', server.url);

@@ -3,11 +3,12 @@ import { listMigrations } from '../../api/db/migrate.ts';
 import { BackupRefused, type Manifest } from './manifest.ts';
 import { listTables, quoted, readVersions } from './shop-tables.ts';
 
-/** Migrations insert their single rows, so they say nothing about whether the database holds a shop. */
+/** Migrations and each start insert their rows, so they say nothing about whether the database holds a shop. */
 const NEVER_EMPTY = [
   'public.data_version',
   'public.staff_log_head',
   'public.ledger_key',
+  'public.postal_codes',
   'public.tax_rows',
   'public.tax_version',
 ];

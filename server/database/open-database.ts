@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createDb, createPool, createPoolQueue, createUnlimitedPool, type Db } from '../../api/db/client.ts';
 import { createMigrationPool, listMigrations, migrate, pendingMigrations } from '../../api/db/migrate.ts';
 import type { Queue } from '../../api/db/queue.ts';
+import { addPostalCodes } from '../../catalogue/postal-codes.ts';
 import { setSampleIdentity } from '../../catalogue/sample-identity.ts';
 import { addSampleProofs } from '../../catalogue/sample-proofs.ts';
 import { addSampleNumbers } from '../../catalogue/sample-tax.ts';
@@ -71,6 +72,7 @@ export async function prepareDatabase(
     // Of a new database the names would be a hundred lines that say nothing.
     if (applied.length === (await listMigrations()).length) log.info('tables created in the empty database');
     else if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
+    await addPostalCodes(pool);
     if (sampleShop && !(await seedSampleShop(pool))) {
       await addSampleProofs(pool);
       await setSampleIdentity(pool);
