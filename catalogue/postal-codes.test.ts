@@ -12,7 +12,7 @@ it('gives an existing shop the postal areas that it lacks at its next start, and
   const api = createTestApi(db);
   const cityOf = async (code: string) => (await (await api.get(`/postal-code/${code}`)).json()).data?.city;
   expect(await cityOf('K1P5N2')).toBeUndefined();
-  await prepareDatabase(url, { sampleShop: false }, createLog('silent'));
+  await prepareDatabase({ url, variable: 'DATABASE_URL' }, { sampleShop: false }, createLog('silent'));
   expect([await cityOf('K1P5N2'), await cityOf('B3H1A1')]).toEqual(['Ottawa', 'South End']);
   const { rows } = await pool.query('select count(*)::int as areas from postal_codes');
   expect(rows).toEqual([{ areas: 1619 }]);

@@ -6,10 +6,16 @@ const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.ur
 
 it('passes the same options to Node wherever the shop is started', () => {
   const words = ['node', ...NODE_OPTIONS].join(' ');
-  expect(JSON.parse(read('package.json')).scripts.start).toBe(`exec ${words} scripts/start.ts`);
+  expect(JSON.parse(read('package.json')).scripts.start).toBe(`exec ${words} scripts/start.js`);
   expect(read('ops/Dockerfile')).toContain(
     `CMD ${JSON.stringify(['node', ...NODE_OPTIONS, 'server/main.ts']).replaceAll(',', ', ')}`,
   );
-  const documented = read('docs/operations.md').match(/`node [^`]*server\/main\.ts`/g);
-  expect(new Set(documented)).toEqual(new Set([`\`${words} server/main.ts\``]));
+  // A machine's own `node` may be any, so operators are told the one that comes with the packages.
+  const documented = read('docs/operations.md').match(/[^`\s=]*node --[^`\n]*server\/main\.[jt]s/g);
+  expect(new Set(documented)).toEqual(
+    new Set([
+      `node_modules/.bin/${words} server/main.js`,
+      `/srv/halyard/node_modules/.bin/${words} server/main.js`,
+    ]),
+  );
 });

@@ -118,6 +118,26 @@ describe('startup', () => {
     expect(said).not.toMatch(/sk_test|whsec|_secret_/);
   });
 
+  it('names misspelled variables beside those that are missing, and their values never', async () => {
+    const shop = await startShopProcess({
+      NODE_ENV: 'production',
+      SMPT_URL: 'smtp://ann:hunter2@mail.example',
+    });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toMatch(
+      /SMTP_URL: set it to.*SMPT_URL is no variable of the shop: was SMTP_URL meant\?/s,
+    );
+    expect(shop.output()).not.toContain('hunter2');
+  });
+
+  it('names misspelled variables in the log of a shop that opens', async () => {
+    const { url } = await forThisTest();
+    const shop = await startShopProcess({ DATABASE_URL: url, STAFF_KYE: 'hunter2' });
+    await shop.opened;
+    expect(shop.output()).toContain('"msg":"STAFF_KYE is no variable of the shop: was STAFF_KEY meant?"');
+    expect(shop.output()).not.toContain('hunter2');
+  });
+
   it('reports that the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
@@ -126,7 +146,10 @@ describe('startup', () => {
     const { url } = await forThisTest();
     const shop = await startShopProcess({ PORT: String(port), DATABASE_URL: url });
     expect(await shop.ended).toBe(1);
-    expect(shop.output()).toContain(`Port ${port} is in use`);
+    expect(shop.output()).toMatch(
+      new RegExp(`"msg":"Port ${port} is in use: stop the program .* or set PORT`),
+    );
+    expect(shop.output()).not.toContain('"stack"');
   });
 
   it('waits for a database that is not up yet', async () => {
@@ -139,7 +162,10 @@ describe('startup', () => {
     const { url } = await forThisTest();
     const shop = await startShopProcess({ DATABASE_URL: url.replace(/:[^:@]+@/, ':wrong@') });
     expect(await shop.ended).toBe(1);
-    expect(shop.output()).toContain('28P01');
+    expect(shop.output()).toMatch(
+      /"msg":"PostgreSQL at .* refuses the password of the role .*: set DATABASE_URL/,
+    );
+    expect(shop.output()).not.toMatch(/"stack"|wrong@/);
   });
 });
 

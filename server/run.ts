@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { UnsafeFolder } from './folders/own-folder.ts';
+import { describeUnknown } from './config/unknown-variables.ts';
 import type { HttpServer } from './http/http.ts';
+import { isLoopback } from './http/loopback.ts';
 import { builtStorefront, type Storefront } from './pages/built-storefront.ts';
-import { openShop } from './shop.ts';
+import { openShop, type Shop } from './shop.ts';
+import { whyNotOpen } from './start/why-not-open.ts';
 import { refuseToTryOut, whatIsTriedOut } from './try-out.ts';
 import { createLog } from './watching/log.ts';
 
@@ -25,20 +27,22 @@ export async function runShop(given: Options = {}): Promise<void> {
   const { openStorefront = builtStorefront, warnings = [], ...options } = given;
   const config = configOrExit();
   const log = createLog(config.logLevel);
-  for (const warning of [...warnings, ...whatIsTriedOut(config)]) log.warn(warning);
+  for (const warning of [...warnings, ...whatIsTriedOut(config), ...describeUnknown(process.env)])
+    log.warn(warning);
   endOnFailure(log);
   const opening = openShop(config, { log, openStorefront, ...options });
   closeOnSignal(log, async () => (await opening).close());
   try {
     const shop = await opening;
-    announce(log, `Halyard is open at ${shop.publicUrl}`);
+    announce(log, `Halyard is open at ${addressesOf(shop)}`);
     const link = await shop.inviteFirstOwner();
     // Never through the log, which others may read.
     if (link) process.stdout.write(`The back office has no owner yet. Within 30 minutes, open ${link}\n`);
   } catch (error) {
-    // These say it all in a sentence; a stack would bury it.
-    if (error instanceof UnsafeFolder || error instanceof ConfigError) log.fatal(error.message);
-    else log.fatal({ err: error }, whyNotOpen(error, config));
+    const reason = whyNotOpen(error, config);
+    // A sentence says it all; a stack would bury it.
+    if (reason === undefined) log.fatal({ err: error }, 'startup failed');
+    else log.fatal(reason);
     process.exit(1);
   }
 }
@@ -50,7 +54,8 @@ function configOrExit(): Config {
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    // What was meant for a missing variable may be there under another name.
+    process.stderr.write(`${[error.message, ...describeUnknown(process.env)].join('\n')}\n`);
     process.exit(1);
   }
 }
@@ -92,12 +97,9 @@ function announce(log: Logger, message: string): void {
   else log.info(message);
 }
 
-function whyNotOpen(error: unknown, { port, host }: Config): string {
-  const code = (error as { code?: unknown }).code;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use: stop the program that uses it, or set PORT to another`;
-  if (code === 'EACCES') return `No permission to listen on port ${port}: set PORT to one above 1023`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is not an address of this machine, or the database's host name is unknown: check HOST and DATABASE_URL`;
-  return 'startup failed';
+/** Behind a proxy, or under a name, the shop listens elsewhere than visitors come to. */
+function addressesOf({ publicUrl, localUrl }: Shop): string {
+  const { hostname, port } = new URL(publicUrl);
+  const isSame = isLoopback(hostname) && port === new URL(localUrl).port;
+  return isSame ? publicUrl : `${publicUrl}, listening at ${localUrl}`;
 }

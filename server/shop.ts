@@ -4,7 +4,7 @@ import { createPress } from '../api/press/index.ts';
 import { assemble } from './assemble.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { openDataDir } from './folders/data-dir.ts';
+import { openDataDir, requireDataDir } from './folders/data-dir.ts';
 import { createHttpServer, type HttpServer } from './http/http.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { JobRunner } from './job-runner.ts';
@@ -27,6 +27,8 @@ import { createWatchLog } from './watching/watch-log.ts';
 
 export interface Shop {
   readonly publicUrl: string;
+  /** Where it listens, which is another address behind a proxy. */
+  readonly localUrl: string;
   /** See `inviteFirstOwner`. */
   inviteFirstOwner(): Promise<string | undefined>;
   /** Stops taking requests, waits for the running ones, then stops all parts. */
@@ -46,6 +48,7 @@ export async function openShop(
   given: Config,
   { log, openStorefront, lingerMs, cacheBytes }: Options,
 ): Promise<Shop> {
+  requireDataDir(given.dataDir);
   openDataDir(given.dataDir, (message) => log.warn(message));
   const headers = securityHeaders(given.publicUrl);
   const http = createHttpServer({
@@ -103,6 +106,7 @@ export async function openShop(
     : undefined;
   return {
     publicUrl: config.publicUrl,
+    localUrl: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     inviteFirstOwner: () => inviteFirstOwner(config, db),
     async close() {
       await Promise.all([http.close(), jobs?.stop()]);

@@ -12,7 +12,11 @@ import { seedSampleShop } from '../../catalogue/seed.ts';
 import { type Config, ConfigError, DATABASE_LIMITS } from '../config/config.ts';
 import { checkServerVersion } from './check-version.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { listClosedTables } from './role-queries.ts';
 import { openShopRole } from './shop-role.ts';
+import { untilReachable } from './until-reachable.ts';
+import { type DatabaseAddress, explainRefusal, partsOf, whyAway } from './why-refused.ts';
+import { withClient } from './with-client.ts';
 
 export interface Database {
   readonly db: Db;
@@ -23,22 +27,21 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 60_000;
+/** SQLSTATE undefined_table. */
+const NO_SUCH_TABLE = '42P01';
 const RETRY_EVERY_MS = 1000;
 /** Tries between two lines in the log about migrations that another process has yet to run. */
 const TRIES_A_LINE = 30;
-
-/** Wrong password, no such role, no such database or no permission: retrying cannot help. */
-const HOPELESS = new Set(['28P01', '28000', '3D000', '42501']);
 
 /** Opens the configured database or the embedded one, and brings it up to date or waits until another process has. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const own = config.databaseUrl === undefined ? await startOwn(config, log) : undefined;
   let url = config.databaseUrl ?? own?.url ?? '';
   try {
-    if (config.migrations) await prepareDatabase(config.migrateDatabaseUrl ?? url, config, log);
+    if (config.migrations) await prepareDatabase(ownersAddress(config) ?? shopsAddress(url), config, log);
     else await untilPrepared(url, log);
     if (own) url = await openShopRole(own.url);
+    else await checkShopRole(url, log);
   } catch (error) {
     await own?.stop();
     throw error;
@@ -57,17 +60,19 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
 }
 
 /**
- * Runs the migrations, and loads the sample shop into an empty database if it is configured.
- * @param ownersUrl for the role that owns the tables; the shop's own role may only read and write rows (P75).
+ * Runs the migrations, adds what every shop needs, and loads the sample shop into an empty database if it is configured.
+ * @param address of the role that owns the tables; the shop's own role may only read and write rows (P75).
+ * @throws {ConfigError} when PostgreSQL refuses the role, or lets it not do that.
  */
 export async function prepareDatabase(
-  ownersUrl: string,
+  address: DatabaseAddress,
   { sampleShop }: Pick<Config, 'sampleShop'>,
   log: Logger,
+  giveUpAfterMs?: number,
 ): Promise<void> {
-  const pool = createMigrationPool(ownersUrl);
+  const pool = createMigrationPool(address.url);
   try {
-    await waitForDatabase(pool, log);
+    await untilReachable(() => withClient(address.url, checkServerVersion), { log, address, giveUpAfterMs });
     const applied = await migrate(pool);
     // Of a new database the names would be a hundred lines that say nothing.
     if (applied.length === (await listMigrations()).length) log.info('tables created in the empty database');
@@ -78,6 +83,8 @@ export async function prepareDatabase(
       await setSampleIdentity(pool);
       await addSampleNumbers(pool);
     }
+  } catch (error) {
+    throw explainRefusal(error, address);
   } finally {
     await pool.end();
   }
@@ -85,13 +92,16 @@ export async function prepareDatabase(
 
 /** Waits without end: a process that ended instead would be started again and again while the migrations run. */
 async function untilPrepared(url: string, log: Logger): Promise<void> {
+  const address = shopsAddress(url);
   const pool = createUnlimitedPool(url);
   try {
-    await waitForDatabase(pool, log);
+    await untilReachable(() => withClient(url, checkServerVersion), { log, address });
     for (let tries = 0; !(await isPrepared(pool)); tries++) {
       if (tries % TRIES_A_LINE === 0) log.warn('waiting for migrations; run `npm run migrate`');
       await delay(RETRY_EVERY_MS);
     }
+  } catch (error) {
+    throw explainRefusal(error, address);
   } finally {
     await pool.end();
   }
@@ -102,30 +112,34 @@ const isPrepared = (pool: pg.Pool) =>
   pendingMigrations(pool).then(
     (names) => names.length === 0,
     (error: { code?: string }) => {
-      if (HOPELESS.has(error.code ?? '')) throw error;
+      if (error.code !== NO_SUCH_TABLE && whyAway(error) === undefined) throw error;
       return false;
     },
   );
 
-function startOwn({ dataDir }: Config, log: Logger): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
+const shopsAddress = (url: string): DatabaseAddress => ({ url, variable: 'DATABASE_URL' });
+
+/** The configured address of the role that owns the tables; undefined for the embedded database. */
+export function ownersAddress({ migrateDatabaseUrl, databaseUrl }: Config): DatabaseAddress | undefined {
+  if (migrateDatabaseUrl !== undefined) return { url: migrateDatabaseUrl, variable: 'MIGRATE_DATABASE_URL' };
+  return databaseUrl === undefined ? undefined : shopsAddress(databaseUrl);
 }
 
-/**
- * Retries until the deadline, because a database that starts together with the shop may be up a little later.
- * @throws {ConfigError} when the server is too old.
- */
-async function waitForDatabase(pool: pg.Pool, log: Logger): Promise<void> {
-  const deadline = performance.now() + WAIT_MS;
-  for (;;) {
-    try {
-      return await checkServerVersion(pool);
-    } catch (error) {
-      const { code = '' } = error as { code?: string };
-      const isHopeless = error instanceof ConfigError || HOPELESS.has(code);
-      if (isHopeless || performance.now() > deadline) throw error;
-      log.warn({ err: error }, 'database not reachable yet; retrying');
-      await delay(RETRY_EVERY_MS);
-    }
+/** @throws {ConfigError} when the shop's own role is refused or cannot read the tables; requests would find out later. */
+async function checkShopRole(url: string, log: Logger): Promise<void> {
+  const address = shopsAddress(url);
+  try {
+    const closed = await untilReachable(() => withClient(url, listClosedTables), { log, address });
+    if (closed.length > 0)
+      throw new ConfigError(
+        `The role ${partsOf(address).role} of DATABASE_URL may not read ${closed.length} of the shop's tables, ${closed[0]} ` +
+          'for one: run ops/roles.sql in the database as a superuser',
+      );
+  } catch (error) {
+    throw explainRefusal(error, address);
   }
+}
+
+function startOwn({ dataDir }: Config, log: Logger): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: (message) => log.info(message) });
 }

@@ -129,7 +129,11 @@ it('P75 that role may not change tables, roles or the server', async () => {
 it('B12 that role adds to the log of staff, and neither changes nor empties it', async () => {
   const database = await forThisTest('blank');
   const { owner, app } = await createRoles(database);
-  await prepareDatabase(owner, { sampleShop: false }, createLog('silent'));
+  await prepareDatabase(
+    { url: owner, variable: 'MIGRATE_DATABASE_URL' },
+    { sampleShop: false },
+    createLog('silent'),
+  );
   const { pool, db } = openPool(app);
   onTestFinished(() => pool.end());
   const write = () => inTransaction(db, (tx) => logStaff(tx, COMMAND_LINE, { what: 'order.invoiced' }));
@@ -159,7 +163,11 @@ const ON_THE_LEDGER = [
 it('P75 that role adds to the ledger of consents and erases addresses, and neither changes nor deletes a consent', async () => {
   const database = await forThisTest('blank');
   const { owner, app } = await createRoles(database);
-  await prepareDatabase(owner, { sampleShop: false }, createLog('silent'));
+  await prepareDatabase(
+    { url: owner, variable: 'MIGRATE_DATABASE_URL' },
+    { sampleShop: false },
+    createLog('silent'),
+  );
   const { pool, db } = openPool(app);
   onTestFinished(() => pool.end());
   const at = new Date();

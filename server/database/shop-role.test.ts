@@ -26,7 +26,7 @@ it('P132 the shop of an embedded database is no superuser, also in a cluster of 
   const dataDir = join(await folderForThisTest(0o711), 'data');
   // The earlier version ran everything as the superuser.
   const earlier = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true });
-  await prepareDatabase(earlier.url, { sampleShop: false }, log);
+  await prepareDatabase({ url: earlier.url, variable: 'DATABASE_URL' }, { sampleShop: false }, log);
   await earlier.stop();
 
   const config = readConfig({ DATA_DIR: dataDir, SAMPLE_SHOP: 'off' });

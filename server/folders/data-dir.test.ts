@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { ConfigError } from '../config/config.ts';
 import { folderForThisTest, isRoot, SOMEBODY } from '../testing/folders.ts';
+import { requireDataDir, whyTooFull } from './data-dir.ts';
 
 const MODULE = fileURLToPath(new URL('./data-dir.ts', import.meta.url));
 
@@ -69,4 +71,40 @@ it.skipIf(!isRoot)('P86 warns when DATA_DIR belongs to another user, and leaves 
   await chown(dataDir, SOMEBODY, SOMEBODY);
   expect(await openIn(dataDir)).toEqual([expect.stringContaining('belongs to another user')]);
   expect(modeOf(dataDir)).toBe('755');
+});
+
+it('creates DATA_DIR, and is content with one that is there', async () => {
+  const dataDir = join(await folderForThisTest(0o755), 'of/the/shop');
+  requireDataDir(dataDir);
+  requireDataDir(dataDir);
+  expect(modeOf(dataDir)).toBe('700');
+});
+
+it.each([
+  ['', /DATA_DIR cannot be used: .*\/file is a file, not a folder: move it away, or set DATA_DIR/],
+  ['/data', /DATA_DIR cannot be used: .*\/file\/data lies below a file, not a folder/],
+])('refuses a DATA_DIR at file%s', async (below, sentence) => {
+  const file = join(await folderForThisTest(0o755), 'file');
+  await writeFile(file, '');
+  expect(() => requireDataDir(file + below)).toThrow(ConfigError);
+  expect(() => requireDataDir(file + below)).toThrow(sentence);
+});
+
+it.skipIf(!isRoot)('refuses a DATA_DIR that its user cannot write, and names the user', async () => {
+  const dataDir = await folderForThisTest(0o755);
+  const script = `
+    import { requireDataDir } from ${JSON.stringify(MODULE)};
+    process.setuid(${SOMEBODY});
+    try { requireDataDir(${JSON.stringify(dataDir)}); } catch (error) { console.log(error.message); }`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  expect(stdout).toMatch(/cannot be written by the user .* \(EACCES\): make it that user's/);
+});
+
+it.each([
+  [12_000, 4096, 30_000, 'lies on a disk with 49 MB left, and needs 50: make room there'],
+  [0, 4096, 30_000, 'lies on a disk with 0 MB left, and needs 50: make room there'],
+  [13_000, 4096, 30_000, undefined],
+  [0, 4096, 0, undefined],
+])('of %i free blocks of %i bytes among %i it says: %s', (bavail, bsize, blocks, sentence) => {
+  expect(whyTooFull({ bavail, bsize, blocks })).toBe(sentence);
 });

@@ -1,5 +1,18 @@
-import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  type Stats,
+  type StatsFs,
+  statfsSync,
+  statSync,
+} from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from '../config/config.ts';
 import { makePrivateFolder, whyNotOurs } from './own-folder.ts';
 
 /** PostgreSQL does not run as root, so its user must be able to pass through DATA_DIR to its cluster. */
@@ -18,6 +31,47 @@ export function openDataDir(dataDir: string, warn: (message: string) => void): v
   } finally {
     process.umask(0o077);
   }
+}
+
+/** The compile cache and the files of a build take about half of it; one large upload takes more. */
+const LEAST_FREE_BYTES = 50_000_000;
+
+/**
+ * Creates the folder, and looks whether a shop can live in it. Without this it would open, and each upload, picture and
+ * mail would fail by itself.
+ * @throws {ConfigError} when it is no folder, cannot be written, or lies on a disk that is nearly full.
+ */
+export function requireDataDir(dataDir: string): void {
+  const reason = whyNoFolder(dataDir) ?? whyTooFull(statfsSync(dataDir));
+  if (reason)
+    throw new ConfigError(`DATA_DIR cannot be used: ${dataDir} ${reason}, or set DATA_DIR to another folder`);
+}
+
+function whyNoFolder(dataDir: string): string | undefined {
+  try {
+    makePrivateFolder(dataDir);
+    if (!statSync(dataDir).isDirectory()) return 'is a file, not a folder: move it away';
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (code === 'ENOTDIR' || code === 'EEXIST')
+      return 'lies below a file, not a folder: move that file away';
+    if (code === 'ENOSPC') return 'lies on a disk that is full: make room there';
+    const { username } = userInfo();
+    return `cannot be written by the user ${username} (${code}): make it that user's with \`chown\``;
+  }
+}
+
+/** @returns undefined also for file systems that do not tell, such as some of a network. */
+export function whyTooFull({
+  bavail,
+  bsize,
+  blocks,
+}: Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>): string | undefined {
+  const free = bavail * bsize;
+  if (blocks === 0 || free >= LEAST_FREE_BYTES) return undefined;
+  return `lies on a disk with ${Math.floor(free / 1e6)} MB left, and needs ${LEAST_FREE_BYTES / 1e6}: make room there`;
 }
 
 function closeFolder(folder: string, warn: (message: string) => void): void {

@@ -1,8 +1,10 @@
+// @ts-check
 // Starts the shop from a clone with installed packages: builds if needed, then runs the server in this process.
+import '../server/start/check-node.js';
 import { fileURLToPath } from 'node:url';
-import { buildWhenNeeded } from './building/build-when-needed.ts';
 
 process.chdir(fileURLToPath(new URL('../', import.meta.url)));
 
+const { buildWhenNeeded } = await import('./building/build-when-needed.ts');
 await buildWhenNeeded();
 await import('../server/main.ts');
