@@ -12,6 +12,9 @@ const SAFE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc123',
 };
 
+/** What production needs besides. */
+const DECIDED = { PUBLIC_URL: 'https://shop.example', MAIL_FROM: 'Shop <orders@shop.example>' };
+
 const UNSAFE = [
   ['mails as files', { ...SAFE, SMTP_URL: '' }, /SMTP_URL: set it to .*\/dev\/mail/],
   [
@@ -23,7 +26,7 @@ const UNSAFE = [
 ] as const;
 
 const STRANGERS_COME = [
-  ['with NODE_ENV=production', { NODE_ENV: 'production' }, 'NODE_ENV is production'],
+  ['with NODE_ENV=production', { ...DECIDED, NODE_ENV: 'production' }, 'NODE_ENV is production'],
   ['under a public name', { PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL is not loopback'],
   ['on all networks', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, 'HOST is not loopback'],
   ['on all networks without PUBLIC_URL', { HOST: '::' }, 'HOST is not loopback'],
@@ -83,6 +86,30 @@ it.each(['Production', 'PRODUCTION', 'prod', 'production ', 'staging', 'none', '
   },
 );
 
+describe('production', () => {
+  const production = { ...SAFE, ...DECIDED, NODE_ENV: 'production' };
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['without PUBLIC_URL', { PUBLIC_URL: '' }, /^ {2}PUBLIC_URL: set it to the https address/m],
+    ['under http', { PUBLIC_URL: 'http://flags.example' }, /^ {2}PUBLIC_URL: set it to the https address/m],
+    ['under http on this machine', { PUBLIC_URL: 'http://localhost:3000' }, /^ {2}PUBLIC_URL: /m],
+    ['with a back office under http', { STAFF_URL: 'http://staff.flags.example' }, /^ {2}STAFF_URL: /m],
+    ['without MAIL_FROM', { MAIL_FROM: '' }, /^ {2}MAIL_FROM: set it to an address of your own/m],
+    ['as the default sender', { MAIL_FROM: 'Flags <flags@halyard.example>' }, /^ {2}MAIL_FROM: /m],
+  ])('is refused %s, except to be tried out', (_, settings, mend) => {
+    const refusal = refusalOf({ ...production, ...settings });
+    expect(refusal).toThrow(mend);
+    expect(refusal).toThrow('NODE_ENV is production');
+    const tried = { ...production, ...settings, TRY_OUT: 'on' };
+    expect(refusalOf(tried)).not.toThrow();
+    expect(whatIsTriedOut(readConfig(tried))).toEqual([expect.stringMatching(/^TRY_OUT=on: with a/)]);
+  });
+
+  it('asks a shop elsewhere for none of it', () => {
+    expect(refusalOf({ ...SAFE, PUBLIC_URL: 'http://flags.example' })).not.toThrow();
+  });
+});
+
 describe('P87 startup in production', () => {
   it('fails at once and names every unsafe setting', async () => {
     const shop = await startShopProcess({ NODE_ENV: 'production', RATE_LIMIT: 'off' });
@@ -92,14 +119,20 @@ describe('P87 startup in production', () => {
 
   it('serves no /dev/mail when a mail server is set', async () => {
     const { url } = await forThisTest();
-    const shop = await startShopProcess({ ...SAFE, NODE_ENV: 'production', DATABASE_URL: url, JOBS: 'off' });
+    const shop = await startShopProcess({
+      ...SAFE,
+      ...DECIDED,
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      JOBS: 'off',
+    });
     expect((await fetch(`${await shop.opened}/dev/mail`)).status).toBe(404);
     expect(shop.output()).not.toContain('TRY_OUT');
   });
 
   it('succeeds with TRY_OUT=on and logs one line for each unsafe setting', async () => {
     const { url } = await forThisTest();
-    const env = { NODE_ENV: 'production', RATE_LIMIT: 'off', TRY_OUT: 'on', DATABASE_URL: url };
+    const env = { ...DECIDED, NODE_ENV: 'production', RATE_LIMIT: 'off', TRY_OUT: 'on', DATABASE_URL: url };
     const shop = await startShopProcess(env);
     expect((await fetch(`${await shop.opened}/dev/mail`)).status).toBe(200);
     const warnings = shop

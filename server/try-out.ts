@@ -7,7 +7,12 @@ interface Unsafe {
   readonly mend: string;
 }
 
-/** Settings that are convenient for a trial and unsafe in public. */
+/** Of the default of MAIL_FROM. */
+const NOBODYS_DOMAIN = 'halyard.example';
+
+const isSecure = (url: string) => url.startsWith('https:');
+
+/** Settings that are convenient for a trial and unsafe in public, or in production alone. */
 const UNSAFE: readonly Unsafe[] = [
   {
     applies: ({ smtpUrl }) => smtpUrl === undefined,
@@ -23,6 +28,22 @@ const UNSAFE: readonly Unsafe[] = [
     applies: ({ rateLimit }) => !rateLimit,
     consequence: 'with RATE_LIMIT=off, passwords can be guessed without limit',
     mend: 'RATE_LIMIT: set it to on, or leave it out',
+  },
+  {
+    applies: ({ production, publicUrl }) => production && !isSecure(publicUrl),
+    consequence:
+      'with a PUBLIC_URL that is missing or http, links in mails lead nowhere, and passwords and orders can be read on the way',
+    mend: 'PUBLIC_URL: set it to the https address that visitors type, for example PUBLIC_URL=https://shop.example',
+  },
+  {
+    applies: ({ production, staffUrl }) => production && staffUrl !== undefined && !isSecure(staffUrl),
+    consequence: 'with a STAFF_URL that is http, nobody can sign in with a passkey',
+    mend: 'STAFF_URL: set it to the https address of the back office, or leave it out',
+  },
+  {
+    applies: ({ production, mailFrom }) => production && mailFrom.includes(`@${NOBODYS_DOMAIN}`),
+    consequence: `with a MAIL_FROM at ${NOBODYS_DOMAIN}, which nobody owns, mails are taken for forged and replies are lost`,
+    mend: 'MAIL_FROM: set it to an address of your own domain, for example MAIL_FROM="Shop <orders@shop.example>"',
   },
 ];
 

@@ -10,6 +10,7 @@ import { openStaffKey, requireStaffKey } from './staff-key.ts';
 
 /** A public shop that is no trial. */
 const PUBLIC = {
+  MAIL_FROM: 'Shop <orders@shop.example>',
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtp://127.0.0.1:1',

@@ -12,7 +12,7 @@ export interface ShopProcess {
   readonly child: ChildProcess;
   /** Everything that it has written to its output so far. */
   readonly output: () => string;
-  /** Its origin, once it has logged that it is open. */
+  /** The origin at which it listens, once it has logged that it is open. */
   readonly opened: Promise<string>;
   /** Its exit code. */
   readonly ended: Promise<number | null>;
@@ -36,7 +36,7 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
-        const address = /open at (http:\/\/[\w.:]+)/.exec(output)?.[1];
+        const address = /open at (?:[^ ]+, listening at )?(http:\/\/[\w.:]+)/.exec(output)?.[1];
         if (address) done(address);
       });
     }
