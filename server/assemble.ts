@@ -15,6 +15,7 @@ import { type Answers, createAnswers } from './cache/answers.ts';
 import { createAnswerCache } from './cache/made-answer.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
+import { answerDoctor } from './doctor/answer-doctor.ts';
 import { apiHandler, callApiOf } from './http/api-handler.ts';
 import type { Handler, OpenShop } from './http/http.ts';
 import type { Storefront } from './pages/built-storefront.ts';
@@ -108,6 +109,7 @@ export function assemble(config: Config, parts: Parts): OpenShop {
       answerPublic: answers.answer,
       pages,
       answerMetrics: metrics.answer,
+      answerDoctor: answerDoctor({ key: parts.staffKey, trustedProxies: config.trustedProxies }),
       pictures: picturesHandler({ originals: ORIGINALS, sized, maker }),
     }),
   };

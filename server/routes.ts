@@ -6,6 +6,7 @@ import { pathIn } from '../contract/page-language.ts';
 import { apiDocsHandler } from './api-docs.ts';
 import type { Config } from './config/config.ts';
 import { devMailHandler } from './dev-mail.ts';
+import { DOCTOR_PATH } from './doctor/proof.ts';
 import { sendNotFound } from './http/answer.ts';
 import type { Handler, Route } from './http/http.ts';
 import { BACKOFFICE } from './pages/backoffice.ts';
@@ -33,6 +34,7 @@ interface Sources {
   readonly earlierAssets: Handler;
   readonly pictures: Handler;
   readonly answerMetrics: Handler;
+  readonly answerDoctor: Handler;
 }
 
 /** All routes of the process; the first that matches answers. */
@@ -43,6 +45,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
     config.smtpUrl === undefined ? devMailHandler(join(config.dataDir, 'mail'), config) : sendNotFound;
   const apiDocs = apiDocsHandler(async () => apiReaderOf(await storefront.loadBuild('en')));
   const routes = [
+    { name: 'doctor', matches: (path: string) => path === DOCTOR_PATH, answer: sources.answerDoctor },
     below('/metrics', 'metrics', sources.answerMetrics),
     below('/api/docs', 'api', apiDocs),
     { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },

@@ -13,6 +13,20 @@ import { readRefund } from './stripe-refunds.ts';
 
 const TOLERANCE_S = 300;
 
+/** The events that a webhook must send; docs/operations.md lists them for the dashboard. */
+export const WEBHOOK_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+
 interface SentEvent {
   /** The raw body. */
   readonly body: string;

@@ -4,6 +4,7 @@ import { ask } from './ask-or-unknown.ts';
 import type { StripeDeps, StripeTiming } from './ask-stripe.ts';
 import type { Payment, PaymentProvider } from './provider.ts';
 import { chargeByStripe } from './stripe-charge.ts';
+import { createStripeClient } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { tellingPayment, toPayment } from './stripe-payment.ts';
 import { listStripeRefunds, refundByStripe } from './stripe-refunds.ts';
@@ -26,7 +27,7 @@ const PAGE = 100;
 /** Card payments by Stripe: one PaymentIntent for each attempt of an order, created and confirmed in one call. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
   const { secretKey, publishableKey, webhookSecret: secret, log, timing = TIMING } = settings;
-  const deps = { stripe: createClient(settings), log, timing };
+  const deps = { stripe: createStripeClient(settings), log, timing };
   return {
     name: 'stripe',
     publishableKey,
@@ -46,20 +47,6 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
 
 /** `sk_live_…` and `rk_live_…`; the configuration takes `test` as the only other mode. */
 const isLiveKey = (secretKey: string): boolean => /^[rs]k_live_/.test(secretKey);
-
-function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
-  const { hostname, port, protocol } = new URL(apiBase ?? 'https://api.stripe.com');
-  const scheme = protocol === 'http:' ? 'http' : 'https';
-  return new Stripe(secretKey, {
-    host: hostname,
-    port: port || (scheme === 'http' ? 80 : 443),
-    protocol: scheme,
-    telemetry: false,
-    maxNetworkRetries: 0,
-    // With node:http the package retries broken connections whatever `maxNetworkRetries` is; with fetch it does not.
-    httpClient: Stripe.createFetchHttpClient(),
-  });
-}
 
 async function getPayment(deps: StripeDeps, reference: string): Promise<Payment> {
   const { stripe } = deps;

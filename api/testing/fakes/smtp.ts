@@ -25,12 +25,21 @@ SMTPConnection.prototype.init = function init() {
   this._setListeners(() => this.connectionReady());
 };
 
-/** Starts a real SMTP server on loopback that collects the received mails. */
-export async function startTestSmtp(): Promise<TestSmtp> {
+/**
+ * Starts a real SMTP server on loopback that collects the received mails.
+ * @param password without it nobody has to sign in.
+ */
+export async function startTestSmtp({ password }: { password?: string } = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const refusals: number[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    onAuth: (given, _session, done) => {
+      // As servers do that repeat what they were sent.
+      if (given.password !== password) return done(new Error(`535 ${given.password} is not the password`));
+      done(null, { user: given.username });
+    },
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (address, _session, done) => {

@@ -1,10 +1,13 @@
 import { assertNever } from '../../../contract/never.ts';
 import type { Operation } from './faults.ts';
+import type { Intent } from './intent.ts';
 import { createIntentBook } from './intents.ts';
 import { listIntents } from './list.ts';
 import { refuseUnknownParameters } from './parameters.ts';
+import { noSuch } from './problems.ts';
 import { createRefundBook } from './refunds.ts';
 import type { Twist } from './twists.ts';
+import { createWebhookBook } from './webhook-book.ts';
 import { createEvent, type StripeEvent } from './webhooks.ts';
 
 /** A parsed API call. */
@@ -20,6 +23,7 @@ export interface Call {
 /** Creates a Stripe account: its payments, refunds and events, and the operations on them. */
 export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => void) {
   const events: StripeEvent[] = [];
+  const webhooks = createWebhookBook();
   function emit(type: string, object: unknown): void {
     const event = createEvent(type, object, now());
     events.push(event);
@@ -30,6 +34,7 @@ export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => 
   return {
     intents,
     refunds,
+    webhooks,
     /** The buyer's bank disputes a payment, or decides about the dispute. */
     dispute(intent: string, phase: 'created' | 'closed', status: string): void {
       const { id, amount, currency } = intents.get(intent);
@@ -45,7 +50,7 @@ export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => 
         case 'create':
           return intents.create(form, twist);
         case 'retrieve':
-          return intents.get(id);
+          return seenBy(intents.get(id), form.get('client_secret'));
         case 'list':
           return listIntents(intents.all(), form);
         case 'cancel':
@@ -54,9 +59,19 @@ export function createAccount(now: () => Date, onEvent: (event: StripeEvent) => 
           return refunds.create(form, twist);
         case 'list-refunds':
           return refunds.list(form);
+        case 'list-webhooks':
+          return webhooks.listEndpoints();
+        case 'list-events':
+          return webhooks.listEvents(form);
         default:
           return assertNever(operation);
       }
     },
   };
+}
+
+/** A browser sees a payment only with its secret; the shop's key needs none. */
+function seenBy(intent: Intent, secret: string | null): Intent {
+  if (secret !== null && secret !== intent.client_secret) throw noSuch('payment_intent', intent.id, 'intent');
+  return intent;
 }

@@ -11,6 +11,9 @@ interface Options {
   readonly now?: () => Date;
   readonly secretKey?: string;
   readonly webhookSecret?: string;
+  readonly publishableKey?: string;
+  /** See the listener. */
+  readonly foreignKey?: string;
   readonly onEvent?: (event: StripeEvent) => void;
 }
 
@@ -20,12 +23,21 @@ export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>;
 export async function openFakeStripe(options: Options = {}) {
   const { port = 0, now = () => new Date(), onEvent = () => {} } = options;
   const { secretKey = 'sk_test_fake', webhookSecret = 'whsec_fake' } = options;
+  const { publishableKey = 'pk_test_fake', foreignKey } = options;
   const calls: Call[] = [];
-  const { intents, refunds, events, perform, dispute } = createAccount(now, onEvent);
+  const { intents, refunds, events, webhooks, perform, dispute } = createAccount(now, onEvent);
   const faults = createFaults();
   const keys = createKeys();
   const server = createServer(
-    createListener({ secretKey, keys, perform, takeFault: faults.take, onCall: (call) => calls.push(call) }),
+    createListener({
+      secretKey,
+      publishableKey,
+      foreignKey,
+      keys,
+      perform,
+      takeFault: faults.take,
+      onCall: (call) => calls.push(call),
+    }),
   );
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   const sign = (event: StripeEvent, at = now()) => signEvent(event, webhookSecret, at);
@@ -33,7 +45,10 @@ export async function openFakeStripe(options: Options = {}) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secretKey,
+    publishableKey,
     webhookSecret,
+    /** The webhook endpoints of the dashboard, and the events that none of them took. */
+    webhooks,
     /** All received calls, in order. */
     calls: calls as readonly Call[],
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),

@@ -1,6 +1,15 @@
 import type { Twist } from './twists.ts';
 
-export const OPERATIONS = ['create', 'retrieve', 'list', 'cancel', 'refund', 'list-refunds'] as const;
+export const OPERATIONS = [
+  'create',
+  'retrieve',
+  'list',
+  'cancel',
+  'refund',
+  'list-refunds',
+  'list-webhooks',
+  'list-events',
+] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /**
@@ -10,6 +19,7 @@ export type Operation = (typeof OPERATIONS)[number];
  * - `500-…`: the error is stored under the idempotency key, which replays it forever.
  * - `503`: the endpoint never began, so nothing is stored.
  * - `wrong-amount`, `wrong-currency`, `stays-processing`: applied to a created intent.
+ * - `not-permitted`: the restricted key has no right to this.
  * - `without-words`: a declined card's error has no message.
  * - `pending-refund`: the bank has not reported the outcome of a created refund.
  */
@@ -23,6 +33,7 @@ export type Fault =
   | '500-before'
   | '500-after'
   | '503'
+  | 'not-permitted'
   | '429'
   | 'garbage'
   | Twist;

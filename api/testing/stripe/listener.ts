@@ -5,11 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Call } from './account.ts';
 import type { Fault, Operation } from './faults.ts';
 import { type Answer, type createKeys, toAnswer } from './idempotency.ts';
-import { notAuthenticated, serverError, tooManyRequests } from './problems.ts';
+import { noSuch, notAuthenticated, notPermitted, serverError, tooManyRequests } from './problems.ts';
 import { isTwist, type Twist } from './twists.ts';
 
 interface Behaviour {
   readonly secretKey: string;
+  readonly publishableKey: string;
+  /** The publishable key of another account, which knows none of this one's payments. */
+  readonly foreignKey: string | undefined;
   readonly keys: ReturnType<typeof createKeys>;
   readonly perform: (call: Call, twist: Twist | undefined) => unknown;
   readonly takeFault: (operation: Operation) => Fault | undefined;
@@ -17,7 +20,15 @@ interface Behaviour {
 }
 
 /** Creates the HTTP layer of the fake: authentication, idempotency keys, responses and planned faults. */
-export function createListener({ secretKey, keys, perform, takeFault, onCall }: Behaviour): RequestListener {
+export function createListener({
+  secretKey,
+  publishableKey,
+  foreignKey,
+  keys,
+  perform,
+  takeFault,
+  onCall,
+}: Behaviour): RequestListener {
   async function work(call: Call, fault: Fault | undefined): Promise<Answer> {
     if (typeof fault === 'object')
       await ('until' in fault ? fault.until : delay(fault.delayMs, undefined, { ref: false }));
@@ -32,11 +43,13 @@ export function createListener({ secretKey, keys, perform, takeFault, onCall }: 
     if (!call)
       return send(response, { status: 404, body: { error: { message: 'Unrecognized request URL' } } });
     onCall(call);
-    if (request.headers.authorization !== `Bearer ${secretKey}`)
-      return send(response, toAnswer(notAuthenticated()));
+    if (foreignKey !== undefined && request.headers.authorization === `Bearer ${foreignKey}`)
+      return send(response, toAnswer(noSuch('payment_intent', call.path, 'intent')));
+    if (!isAllowed(request.headers.authorization, call)) return send(response, toAnswer(notAuthenticated()));
     const fault = takeFault(call.operation);
     if (fault === 'hang-before') return;
     if (fault === 'reset-before') return void request.socket.resetAndDestroy();
+    if (fault === 'not-permitted') return send(response, toAnswer(notPermitted()));
     if (fault === '429') return send(response, toAnswer(tooManyRequests()));
     if (fault === '503') return send(response, toAnswer(serverError(503, { begun: false })));
     const asked = `${request.method} ${call.path} ${call.form}`;
@@ -45,6 +58,14 @@ export function createListener({ secretKey, keys, perform, takeFault, onCall }: 
     if (fault === 'reset-after') return void request.socket.resetAndDestroy();
     if (fault === 'garbage') return void response.writeHead(200).end('<html>');
     send(response, done, call.key);
+  }
+
+  /** A browser's key may only look a payment up, with the secret of that payment. */
+  function isAllowed(authorization: string | undefined, { operation, form }: Call): boolean {
+    if (authorization === `Bearer ${secretKey}`) return true;
+    return (
+      authorization === `Bearer ${publishableKey}` && operation === 'retrieve' && form.has('client_secret')
+    );
   }
 
   return (request, response) => {
@@ -71,6 +92,8 @@ async function readCall(request: IncomingMessage): Promise<Call | undefined> {
 function operationOf(method: string, path: string): Operation | undefined {
   const isPost = method === 'POST';
   if (path === '/v1/payment_intents') return isPost ? 'create' : 'list';
+  if (path === '/v1/webhook_endpoints' && !isPost) return 'list-webhooks';
+  if (path === '/v1/events' && !isPost) return 'list-events';
   if (path === '/v1/refunds') return isPost ? 'refund' : 'list-refunds';
   if (isPost && /^\/v1\/payment_intents\/\w+\/cancel$/.test(path)) return 'cancel';
   return !isPost && /^\/v1\/payment_intents\/\w+$/.test(path) ? 'retrieve' : undefined;

@@ -8,11 +8,13 @@ import { invalidParameter } from './problems.ts';
 const KNOWN: Readonly<Record<Operation, RegExp>> = {
   create:
     /^(amount|currency|confirm|payment_method|allowed_payment_method_types\[\d+\]|metadata\[\w+\]|description)$/,
-  retrieve: /^$/,
+  retrieve: /^client_secret$/,
   list: /^(created\[gte\]|limit|starting_after)$/,
   cancel: /^$/,
   refund: /^(payment_intent|amount|metadata\[\w+\])$/,
   'list-refunds': /^(payment_intent|limit)$/,
+  'list-webhooks': /^limit$/,
+  'list-events': /^(created\[lte\]|delivery_success|limit|types\[\d+\])$/,
 };
 
 /** @throws {StripeProblem} parameter_unknown */

@@ -64,6 +64,16 @@ export const tooManyRequests = () =>
     { begun: false },
   );
 
+export const notPermitted = () =>
+  new StripeProblem(
+    403,
+    {
+      type: 'invalid_request_error',
+      message: 'The provided key rk_test_**** does not have the required permissions for this endpoint.',
+    },
+    { begun: false },
+  );
+
 export const notAuthenticated = () =>
   new StripeProblem(
     401,
