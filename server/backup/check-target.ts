@@ -9,6 +9,7 @@ const NEVER_EMPTY = [
   'public.staff_log_head',
   'public.ledger_key',
   'public.postal_codes',
+  'public.sample_reviews',
   'public.tax_rows',
   'public.tax_version',
 ];
