@@ -13,7 +13,7 @@ const TERMS = ['terms', 'returns'] as const;
  */
 const DIGESTS: Readonly<Record<Exclude<keyof typeof LEGAL_TEXTS, (typeof TERMS)[number]>, string>> = {
   shipping: '950afe0c0d60fbd367bc7e36334d3471fec5ffd1913a886e3ddca04021a86330',
-  'privacy-policy': 'a12c87d185fef02d3dc0f979d075917747c25c288957b8dc49510c967968252b',
+  'privacy-policy': '37296cf465e643cb67d14ed74da47b38db86f6a0bc4a3cd1d525a1bc965d48a5',
   accessibility: '18867316b75b0caef5a6dc0884e279fb6642bc9473810ef335ba909d633f6f3f',
 };
 
