@@ -31,7 +31,7 @@ describe('an invoice', () => {
     expect(more).toEqual([]);
     expect(mail?.recipients).toEqual([email]);
     expect(mail?.email.subject).toBe(`Your invoice ${paper?.number} from Halyard`);
-    expect(mail?.email.text).toContain('It shows the taxes for your books.');
+    expect(mail?.email.text).toContain('It shows the taxes and our registration numbers for your books.');
     const attached = Buffer.from(mail?.email.attachments[0]?.content as ArrayBuffer);
     const pdf = await pdfOf(paper);
     expect(attached.equals(pdf)).toBe(true);

@@ -6,6 +6,7 @@ import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import type { Receivables } from '../../../contract/desk/receivables.ts';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
 import type { WaitingPapers } from '../../../contract/desk/waiting-papers.ts';
+import { formatDay } from '../../../contract/formats.ts';
 import { SAMPLE_NUMBERS, type TaxRegistrations } from '../../../contract/orders/tax-registrations.ts';
 import { shopDay } from '../../settings/index.ts';
 import { setUpInstitutions } from '../../testing/orders/institutions.ts';
@@ -131,9 +132,7 @@ describe('papers of $100 and more without the number of a registration that is o
       issuedOn: dayAfter(shipped, 31),
       terms: { netDays: 30, dueOn, countedFrom: shipped },
     });
-    const countedFrom = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(
-      new Date(`${shipped}T12:00:00`),
-    );
+    const countedFrom = formatDay('en', new Date(`${shipped}T12:00:00Z`));
     expect(await textOf(id)).toContain(`The terms count from ${countedFrom}`);
     expect(await stored()).toBe(dueOn);
     const debts = (await (await town.desk.get('/receivables')).json()) as Receivables;
