@@ -102,6 +102,7 @@ it('matches the document in responses about orders', async () => {
   await expectAllConforming([
     ['get /payment-config', () => api.get('/payment-config'), 200],
     ['get /tax-rules', () => api.get('/tax-rules'), 200],
+    ['get /shop-logo/{file}', () => api.get('/shop-logo/none'), 404],
     ['get /delivery-promise', () => api.get('/delivery-promise'), 200],
     ['post /checkout', () => api.post('/checkout', order, { ...headers, ...anotherKey() }), 201],
     ['post /checkout', () => api.post('/checkout', order), 400],

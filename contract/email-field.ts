@@ -17,5 +17,7 @@ export const emailField = (missing: string, malformed: string) =>
           if (email !== undefined) return email;
           context.addIssue({ code: 'custom', message: malformed });
           return z.NEVER;
-        }),
+        })
+        // Says in documents of the API what comes out of it.
+        .pipe(z.string()),
     );

@@ -89,10 +89,10 @@ begin
   insert into orders (id, order_number, created_at, status, payment_method, payment_status, subtotal_cents,
       discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, tax_row_id,
       tax_reason, gst_ppm, pst_ppm, hst_ppm, discount_taxed, total_cents, email, customer, cart_hash, terms_version,
-      delivery_promise, user_id)
+      delivery_promise, taxes_rounded, user_id)
     values (its_id, its_number, placed_at, 'processing', 'cod', 'pending_cod', subtotal, 0, 0, tax, 0, 0, tax, 'ON',
       tax_row, 'delivered-to', 0, 0, rate, 'before', subtotal + tax, its_email, address, its_cart_hash,
-      body ->> 'termsVersion', promise,
+      body ->> 'termsVersion', promise, 'together',
       (select id from users where email = its_email::citext and email_verified_at is not null));
   insert into order_lines (order_id, position, product_id, sku, name_en, name_fr, variant, image_path, quantity,
       unit_price_cents, original_price_cents, price_proof)

@@ -67,7 +67,7 @@ describe('P122 an address that two readers may read differently', () => {
     const call = await ask('/api/./shop?lang=fr');
     expect(call).toContain('application/problem+json');
     expect(call).toMatch(/"code":"INVALID_REQUEST".*/);
-    expect(call).toContain('qu’aucune de nos adresses ne contient');
+    expect(call).toContain('qui ne figurent dans aucune de nos adresses');
     expect(await ask('/x/../shop')).toContain('This is not an address.');
     expect(await ask('/fr/x/../shop')).toContain('Ceci n’est pas une adresse.');
   });

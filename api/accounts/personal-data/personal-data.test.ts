@@ -87,7 +87,7 @@ describe('the export', () => {
       newsletter: {
         subscribedAt: expect.stringMatching(/Z$/),
         source: 'footer',
-        consent: expect.stringMatching(/^By subscribing you let Halyard/),
+        consent: expect.stringMatching(/^By subscribing you say that you are 14 or older, and let Halyard/),
         unsubscribedAt: null,
         awaitsConfirmation: true,
       },

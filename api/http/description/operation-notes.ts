@@ -46,6 +46,7 @@ export const OPERATION_NOTES: Readonly<Record<string, string>> = {
   getSearchSuggestions:
     'At most six products and three categories, the best sellers first. Nothing below two characters.',
   getShop: `A filter takes several values with commas: any of them, and all filters together. Unknown filters and sorts are ignored. ${EVERY_LIST}`,
+  getShopLogo: `The file's name has a hash of the picture, so an answer may be kept for ever. 404 for another name, also that of an earlier logo.`,
   getShopContacts:
     'From the settings. The privacy officer and the contact for accessibility are null until somebody is named.',
   getStore: `With four best sellers and four new arrivals of all that it carries. 404 for a store that is not active. ${CACHED}`,

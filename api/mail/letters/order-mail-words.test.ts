@@ -39,6 +39,8 @@ const LURE = 'URGENT your refund of $400 waits at https://evil.example/claim , i
 const STORY = `Your card was charged twice. Call 1-888-555-0199 or open www.evil.example to claim. ${'Act now. '.repeat(200)}`;
 /** Long enough that no random token of a link has one of them. */
 const LURES = /evil.example|URGENT|refunds?\b|\bclaim\b|1-888|Act now/i;
+/** The shop's own address, and that of the seller in the settings. */
+const OWN_EMAILS = [SHOP_EMAIL, 'orders@halyard.example'];
 const ADDRESSES = /(?:\w+:\/\/|www\.)[^\s"<)]+|[\w.]+@[\w.]+/g;
 
 describe('P94 an order mail', () => {
@@ -60,7 +62,7 @@ describe('P94 an order mail', () => {
         expect(part).not.toMatch(LURES);
         const led = [...part.matchAll(ADDRESSES)].map(([address]) => address);
         expect(
-          led.filter((address) => address !== SHOP_EMAIL && !address.startsWith(`${PUBLIC_URL}/`)),
+          led.filter((address) => !OWN_EMAILS.includes(address) && !address.startsWith(`${PUBLIC_URL}/`)),
         ).toEqual([]);
       }
       expect(mail.heading).toMatch(/^(Thank you for your order|Your order: being prepared)$/);

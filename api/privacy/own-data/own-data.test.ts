@@ -12,6 +12,7 @@ import { createProduct } from '../../testing/fixtures.ts';
 import { contactForm } from '../../testing/forms.ts';
 import { type Mailbox, openMailbox } from '../../testing/mail/open-mailbox.ts';
 import { confirmLinkIn, newEmail } from '../../testing/newsletter.ts';
+import { payAtOnce } from '../../testing/orders/bills.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { generalQuote } from '../../testing/orders/quotes.ts';
 import { askForLink, openHeld } from '../../testing/privacy.ts';
@@ -112,10 +113,8 @@ it('B15 leaves the issued invoice of an erased guest, says so, and opens it no m
   const email = newEmail();
   const number = await leaveEverything(email);
   const { pool, db } = shop.database;
-  await pool.query(
-    `update orders set status = 'delivered', payment_status = 'paid' where order_number = $1`,
-    [number],
-  );
+  await payAtOnce(pool, number);
+  await pool.query(`update orders set status = 'delivered' where order_number = $1`, [number]);
   await issueInvoices({ db, log: pino({ level: 'silent' }), now });
   await shop.mailbox.read();
   const { rows } = await pool.query(`select token_hash from customer_links where purpose = 'invoice'`);
