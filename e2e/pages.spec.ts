@@ -111,7 +111,7 @@ test.describe('the newsletter form', () => {
     await openWithScript(page);
     const email = page.getByRole('contentinfo').getByLabel(/email/i);
     await expect(email).toHaveAccessibleDescription(
-      /^By subscribing you let Halyard, .+ Unsubscribe any time\.$/,
+      /^By subscribing you say that you are 14 or older, and let Halyard, .+ Unsubscribe any time\.$/,
     );
     await email.fill(`news-${test.info().project.name}@example.ca`);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();

@@ -15,8 +15,8 @@ interface ChecklistItem {
 /** What a new shop fills in, reads and confirms before it opens, in the order of the page. */
 export const CHECKLIST_ITEMS = {
   identity: {
-    settings: ['businessName', 'businessAddress', 'phone'],
-    toFill: ['businessName', 'businessAddress', 'phone'],
+    settings: ['businessName', 'legalName', 'businessAddress', 'phone', 'hours', 'email'],
+    toFill: ['businessName', 'businessAddress', 'phone', 'email'],
     texts: [],
     doneAt: '/settings',
   },
@@ -38,8 +38,8 @@ export const CHECKLIST_ITEMS = {
   },
   // Whom the law on electronic messages wants named in each of them (CASL, section 6(2)).
   sender: {
-    settings: ['senderName', 'businessName', 'businessAddress', 'phone'],
-    toFill: ['businessName', 'businessAddress', 'phone'],
+    settings: ['senderName', 'businessName', 'businessAddress', 'phone', 'email'],
+    toFill: ['businessName', 'businessAddress', 'email'],
     texts: [],
     doneAt: '/settings',
   },

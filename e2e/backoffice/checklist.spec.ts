@@ -27,7 +27,7 @@ test('an owner finds the opening checklist in the navigation, reads a text and c
   await expect(terms).toContainText(/Confirmed on .+ by Charlie Check\./);
   await expect(terms.getByRole('button')).toHaveCount(0);
   // What is not filled in cannot be confirmed.
-  const identity = page.getByRole('region', { name: /^Who the shop is/ });
-  await expect(identity).toContainText('Still missing:');
-  await expect(identity.getByRole('button')).toHaveCount(0);
+  const privacy = page.getByRole('region', { name: /^Privacy/ });
+  await expect(privacy).toContainText('Still missing:');
+  await expect(privacy.getByRole('button')).toHaveCount(0);
 });

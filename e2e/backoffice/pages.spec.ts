@@ -109,11 +109,11 @@ async function walkByKeys(page: Page): Promise<void> {
   await expect(page.locator('tbody tr').first()).toHaveAttribute('data-active');
   await expect(marked).toHaveCount(1);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByLabel('Details').uncheck();
+  await page.getByLabel('About', { exact: true }).uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'What' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Details' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'About' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('kim');
   await expect(page.getByRole('option', { name: 'Kim Lists' })).toBeVisible();

@@ -59,6 +59,7 @@ const ADDRESS = {
 } as const;
 async function fillIn(): Promise<void> {
   await set('businessName', 'Drapeaux Saguenay');
+  await set('email', 'bonjour@saguenay.example');
   await set('businessAddress', ADDRESS);
   await set('phone', '418-555-0199');
   await set('privacyOfficer', { name: 'Zoé Tremblay', email: 'vie-privee@example.ca' });
@@ -68,7 +69,7 @@ describe('the checklist of a new shop', () => {
   it('names what is missing, and takes no confirmation before it is filled in', async () => {
     const states = (await list()).map(({ item, state, missing }) => [item, state, missing.length]);
     expect(states).toEqual([
-      ['identity', 'to-fill', 3],
+      ['identity', 'to-fill', 4],
       ['taxes', 'to-confirm', 0],
       ['terms', 'to-confirm', 0],
       ['returns', 'to-confirm', 0],
