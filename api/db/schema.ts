@@ -174,6 +174,13 @@ export interface Exports {
   staff_id: string;
 }
 
+export interface FormKeys {
+  answer: Json | null;
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  key: string;
+}
+
 export interface FulfilmentLines {
   damaged: Generated<number>;
   fulfilment_id: string;
@@ -1032,6 +1039,7 @@ export interface DB {
   data_version: DataVersion;
   export_pieces: ExportPieces;
   exports: Exports;
+  form_keys: FormKeys;
   fulfilment_lines: FulfilmentLines;
   fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;

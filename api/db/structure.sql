@@ -235,6 +235,17 @@ alter table exports add constraint exports_staff_id_fkey FOREIGN KEY (staff_id) 
 CREATE INDEX exports_expires_at ON exports USING btree (expires_at);
 CREATE INDEX exports_staff_id ON exports USING btree (staff_id);
 
+-- form_keys
+
+create table form_keys (
+  key uuid not null,
+  body_hash bytea not null,
+  answer jsonb,
+  created_at timestamp with time zone default now() not null
+);
+alter table form_keys add constraint form_keys_pkey PRIMARY KEY (key);
+CREATE INDEX form_keys_created_at ON form_keys USING btree (created_at);
+
 -- fulfilment_lines
 
 create table fulfilment_lines (

@@ -7,6 +7,7 @@ import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
 import { BEARER_OR_NONE, type FindSession, userIfKnown } from '../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../http/router.ts';
 import { say } from '../http/say.ts';
+import { FORM_KEY_HEADERS } from '../idempotency/index.ts';
 import type { FormDeps } from './deps.ts';
 import { sendMessage } from './send-message.ts';
 import { subscribe } from './subscribe.ts';
@@ -26,14 +27,14 @@ const submitForm = createRoute({
     'to confirm it; until that press it counts as asked for, and no news is sent. An account needs no press for its own ' +
     'confirmed email. ' +
     '`website` is a honeypot: leave it empty.',
-  request: { body: jsonBody(formBodySchema) },
+  request: { headers: FORM_KEY_HEADERS, body: jsonBody(formBodySchema) },
   responses: {
     201: json('Accepted', messageAnswerSchema),
     200: json(
       'Subscribed, asked within the last minute, or mailed three times today. Nothing is stored or mailed',
       messageAnswerSchema,
     ),
-    ...problems(400, 413, 415, 429, 503),
+    ...problems(400, 413, 415, 422, 429, 503),
   },
 });
 
@@ -91,13 +92,14 @@ export function formRoutes(
   return createRouter()
     .openapi({ ...submitForm, middleware: userIfKnown(findSession) }, async (c) => {
       const form = c.req.valid('json');
+      const call = { language: c.var.language, key: c.req.header('Idempotency-Key') };
       if (form.type === 'contact') {
         await limits.use(c, 'contact', c.var.clientAddress);
-        await sendMessage(deps, form, c.var.language);
+        await sendMessage(deps, form, call);
         return c.json({ message: say('formSent', c.var.language) }, 201);
       }
       await limits.use(c, 'newsletter', c.var.clientAddress);
-      const isNew = await subscribe(deps, form, { language: c.var.language, userId: c.var.user?.id ?? null });
+      const isNew = await subscribe(deps, form, { ...call, userId: c.var.user?.id ?? null });
       return c.json({ message: say('subscribed', c.var.language) }, isNew ? 201 : 200);
     })
     .openapi(followUnsubscribe, async (c) => {

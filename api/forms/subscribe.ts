@@ -3,7 +3,8 @@ import type { NewsletterForm, NewsletterSource } from '../../contract/forms/form
 import type { Language } from '../../contract/locale.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { newsletterWords, recordConsent } from '../consents/index.ts';
-import { inTransaction, type Tx } from '../db/client.ts';
+import type { Tx } from '../db/client.ts';
+import { onceByKey } from '../idempotency/index.ts';
 import { countMailsTo, enqueueMail } from '../mail/index.ts';
 import { type IdentityDeps, readSender } from '../settings/index.ts';
 import type { FormDeps } from './deps.ts';
@@ -19,21 +20,28 @@ interface Caller {
   readonly userId: string | null;
 }
 
+interface FormCall extends Caller {
+  /** The header `Idempotency-Key`; undefined without one. */
+  readonly key: string | undefined;
+}
+
 /**
- * Stores a subscription by a form. One that filled in the honeypot is discarded.
+ * Stores a subscription by a form; once for each Idempotency-Key. One that filled in the honeypot is discarded.
  * @returns false when nothing is stored or mailed, as `subscribeIn`.
  * @throws {ShopError} SERVICE_UNAVAILABLE for a shop that does not say who asks (CASL, s. 6(2)).
  */
-export async function subscribe(
+export function subscribe(
   deps: FormDeps,
-  { email, source, website }: NewsletterForm,
-  caller: Caller,
+  form: NewsletterForm,
+  { key, ...caller }: FormCall,
 ): Promise<boolean> {
-  if (website !== '') return true;
-  return inTransaction(deps.db, async (tx) => {
+  const { email, source, website } = form;
+  const at = deps.now();
+  return onceByKey(deps.db, { key, fingerprint: form, now: at }, async (tx) => {
+    if (website !== '') return true;
     if (!(await readSender(tx, deps, caller.language)))
       throw new ShopError('SERVICE_UNAVAILABLE', 'noSender');
-    return subscribeIn(tx, deps, { email, source, ...caller, at: deps.now() });
+    return subscribeIn(tx, deps, { email, source, ...caller, at });
   });
 }
 

@@ -1,3 +1,4 @@
+export { purgeFormKeys } from './form-key-queries.ts';
 export { forgetKeysOf } from './key-queries.ts';
 export {
   type CartLock,
@@ -12,6 +13,7 @@ export {
   storeAnswer,
   takeLease,
 } from './leased-key-queries.ts';
+export { FORM_KEY_HEADERS, onceByKey } from './once-by-key.ts';
 export { replayByKey } from './replay-by-key.ts';
 export { fingerprintOf, keyRequired, requireSameCall, stillUnderWay } from './same-call.ts';
 export { underLease } from './under-lease.ts';

@@ -9,8 +9,9 @@ export const fingerprintOf = (call: unknown): Buffer =>
 export function requireSameCall(
   known: { readonly body_hash: Buffer } | undefined,
   fingerprint: Buffer,
+  sentence: ApiKey = 'keyReused',
 ): void {
-  if (!known?.body_hash.equals(fingerprint)) throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'keyReused');
+  if (!known?.body_hash.equals(fingerprint)) throw new ShopError('IDEMPOTENCY_KEY_REUSED', sentence);
 }
 
 export const keyRequired = () => new ShopError('IDEMPOTENCY_KEY_REQUIRED', 'sendKey');

@@ -4,6 +4,7 @@ import { purgeConsents } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
 import { purgeExports, purgeIncidents } from '../desk/index.ts';
 import { purgeMessages, purgeSubscribers } from '../forms/index.ts';
+import { purgeFormKeys } from '../idempotency/index.ts';
 import { purgeLinks } from '../links/index.ts';
 import { purgeAllowances, purgeMails } from '../mail/index.ts';
 import { forgetEndedOrders, leaveOldOrders, purgeInvoices, purgeOldKeys } from '../orders/index.ts';
@@ -28,6 +29,7 @@ export async function purgeExpired(db: Db, now: Date) {
   await purgeQuotes(db, now);
   await purgeMessages(db, now);
   await purgeSubscribers(db, now);
+  await purgeFormKeys(db, now);
   await purgeAllowances(db, now);
   await purgeExports(db, now);
   await purgeConsents(db, now);

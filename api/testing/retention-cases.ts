@@ -58,6 +58,15 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
       ),
     left: 'select from idempotency_keys',
   },
+  formAnswers: {
+    add: (shop) =>
+      shop.insert(
+        `insert into form_keys (key, body_hash, created_at) values ($1, '\\x00', $2)`,
+        randomUUID(),
+        shop.begin,
+      ),
+    left: 'select from form_keys',
+  },
   paymentEvents: {
     add: (shop) =>
       shop.insert(`insert into payment_events (id, type, received_at) values ('evt', 'x', $1)`, shop.begin),

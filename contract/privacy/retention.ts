@@ -58,6 +58,7 @@ export const RETENTION = {
     job: 'purge-expired',
   },
   checkoutAnswers: { tables: ['idempotency_keys'], period: { days: 30 }, job: 'purge-expired' },
+  formAnswers: { tables: ['form_keys'], period: { days: 7 }, job: 'purge-expired' },
   paymentEvents: { tables: ['payment_events'], period: { days: 90 }, job: 'purge-expired' },
   accounts: {
     tables: ['users', 'addresses', 'account_terms', 'account_exemptions'],
@@ -124,6 +125,7 @@ export const CUSTOMER_KINDS = [
   'orders',
   'invoices',
   'checkoutAnswers',
+  'formAnswers',
   'paymentEvents',
   'accounts',
   'sessions',

@@ -18,6 +18,7 @@ import { ApiError } from './api-error.ts';
 import { get, post, postAsGuest, type Query, withQuery } from './api-verbs.ts';
 import { browserFetch, guestFetch } from './browser-fetch.ts';
 import { byLink } from './by-link.ts';
+import { formSender } from './form-sender.ts';
 
 export { ApiError, browserFetch };
 
@@ -91,12 +92,14 @@ export const checkOrder = (orderId: string, api: ApiFetch = browserFetch) =>
 /** Returns the review as it is shown; 400 names the fields in `issues`, 429 when the rate limit is reached. */
 export const postReview = async (body: ReviewBody) => (await post<ReviewAnswer>('/review-post', body)).data;
 
+const sendNewsletter = formSender('/forms-submit');
 /** Idempotent: an address that is already subscribed is accepted and not added again. */
-export const subscribeToNewsletter = (body: Omit<NewsletterBody, 'type'>, api: ApiFetch = browserFetch) =>
-  callApi<{ message: string }>(api, '/forms-submit', {
-    method: 'POST',
-    body: { type: 'newsletter', ...body },
-  });
+export const subscribeToNewsletter = (body: Omit<NewsletterBody, 'type'>) =>
+  sendNewsletter({ type: 'newsletter', ...body });
+
+/** The same for a page's action: the server has no submission to recognise again, so it sends no key. */
+export const subscribeOnServer = (api: ApiFetch, body: Omit<NewsletterBody, 'type'>) =>
+  callApi<unknown>(api, '/forms-submit', { method: 'POST', body: { type: 'newsletter', ...body } });
 
 const confirmPath = (token: string) => `/newsletter/confirm/${encodeURIComponent(token)}`;
 
@@ -112,17 +115,18 @@ export const confirmNewsletter = (token: string, api: ApiFetch = guestFetch) =>
 export const unsubscribeFromNewsletter = (token: string) =>
   postAsGuest<undefined>(`/newsletter/unsubscribe/${encodeURIComponent(token)}`, {});
 
+const sendContact = formSender('/forms-submit');
 export const sendContactMessage = (body: Omit<ContactBody, 'type'>) =>
-  post<{ message: string }>('/forms-submit', { type: 'contact', ...body });
+  sendContact({ type: 'contact', ...body });
 
 /**
  * Any 2xx is a success, whatever its body (docs/spec/checkout-quotes-forms.md §7). 400 names the fields in `issues`,
  * including `file` when the link is not an upload of this shop.
  */
-export const requestCustomQuote = (body: GeneralQuoteBody) => post<unknown>('/custom-quote', body);
+export const requestCustomQuote: (body: GeneralQuoteBody) => Promise<unknown> = formSender('/custom-quote');
 
 /** Like `requestCustomQuote`, for one of the custom products; its choices are `items.*` in `issues`. */
-export const requestProductQuote = (body: ProductQuoteBody) => post<unknown>('/product-quote', body);
+export const requestProductQuote: (body: ProductQuoteBody) => Promise<unknown> = formSender('/product-quote');
 
 /** Ends the session of `token` on the server, whatever session is stored here by then. */
 export const logout = (token: string) =>

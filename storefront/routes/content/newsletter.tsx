@@ -1,6 +1,6 @@
 import { footer, newsletter } from '#words/storefront';
 import { NewsletterPage } from '../../features/newsletter/newsletter-page.tsx';
-import { subscribeToNewsletter } from '../../lib/api/api.ts';
+import { subscribeOnServer } from '../../lib/api/api.ts';
 import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { outcomeOf, readFields } from '../../lib/forms/plain-form.ts';
 import { hiddenMeta } from '../../lib/search-engines/seo.ts';
@@ -14,7 +14,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const field = await readFields(request);
   const email = field('email');
   const body = { email, source: 'footer', website: field('website') } as const;
-  const call = subscribeToNewsletter(body, context.get(apiFetchContext));
+  const call = subscribeOnServer(context.get(apiFetchContext), body);
   return outcomeOf(call, email, {
     done: words('footer.subscribed'),
     failed: words('footer.subscribeFailed'),
