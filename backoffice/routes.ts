@@ -12,6 +12,8 @@ export default [
       index('routes/home.tsx'),
       route('orders', 'routes/orders/orders.tsx'),
       route('orders/new', 'routes/orders/new-order.tsx'),
+      route('quotes', 'routes/quotes/quotes.tsx'),
+      route('quotes/:number', 'routes/quotes/quote.tsx'),
       route('people', 'routes/customers/people.tsx'),
       route('people/:email', 'routes/customers/person.tsx'),
       route('messages', 'routes/customers/messages.tsx'),

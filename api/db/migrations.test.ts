@@ -160,3 +160,62 @@ it('writes a slug with a capital in lower case, and refuses another one (0093)',
   expect(rows.map(({ slug }) => slug)).toEqual(['Poles', 'big-flags', 'poles']);
   await expect(add('Small-Flags')).rejects.toThrow(/categories_slug_lower/);
 });
+
+it('closes requests older than 30 days as answered by mail, and gives the others a due day (0105)', async () => {
+  const { pool: shop, url } = await forThisTest('blank');
+  const pool = createMigrationPool(url);
+  onTestFinished(() => pool.end());
+  await migrate(pool, (name) => name < '0103');
+  const insert = (number: string, at: string) =>
+    shop
+      .query(
+        `insert into uploads (key, name, size_bytes, media_type, artwork) values ($1, $1, 1, 'application/pdf', '{}')`,
+        [number],
+      )
+      .then(() =>
+        shop.query(
+          `insert into quotes (number, kind, language, email, answers, file_key, created_at)
+         values ($1, 'general', 'fr', 'ada@example.com', '{}', $1, ${at})`,
+          [number],
+        ),
+      );
+  await insert('HQ-OLD', `now() - interval '31 days'`);
+  await insert('HQ-NEW', `now() - interval '29 days'`);
+  await migrate(pool);
+  const { rows } = await shop.query(
+    `select number, language, file_key, status, closed_reason, version, merged_into, closed_at is null as is_open,
+       due_on - (created_at at time zone 'America/Toronto')::date as days, extract(isodow from due_on)::int as weekday
+     from quotes order by number`,
+  );
+  const kept = { language: 'fr', merged_into: null };
+  expect(rows).toEqual([
+    {
+      ...kept,
+      number: 'HQ-NEW',
+      file_key: 'HQ-NEW',
+      status: 'received',
+      closed_reason: null,
+      version: 2,
+      is_open: true,
+      days: expect.any(Number),
+      weekday: expect.any(Number),
+    },
+    {
+      ...kept,
+      number: 'HQ-OLD',
+      file_key: 'HQ-OLD',
+      status: 'closed',
+      closed_reason: 'answered-by-mail',
+      version: 2,
+      is_open: false,
+      days: null,
+      weekday: null,
+    },
+  ]);
+  expect([3, 4, 5]).toContain(rows[0].days);
+  expect(rows[0].weekday).toBeLessThan(6);
+  // The version before goes on adding requests without a due day.
+  await shop.query(
+    `insert into quotes (number, kind, language, email, answers) values ('HQ-3', 'general', 'en', 'a@example.com', '{}')`,
+  );
+});

@@ -606,16 +606,30 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QuoteNotes {
+  at: Timestamp;
+  id: Generated<string>;
+  quote_id: string;
+  staff_id: string | null;
+  text: string;
+}
+
 export interface Quotes {
   answers: Json;
+  assigned_to: string | null;
+  closed_at: Timestamp | null;
+  closed_reason: string | null;
   created_at: Generated<Timestamp>;
+  due_on: Timestamp | null;
   email: string;
   file_key: string | null;
   id: Generated<string>;
   kind: string;
   language: Generated<string>;
+  merged_into: string | null;
   number: string;
   status: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Receivables {
@@ -1073,6 +1087,7 @@ export interface DB {
   product_images: ProductImages;
   product_listings: ProductListings;
   products: Products;
+  quote_notes: QuoteNotes;
   quotes: Quotes;
   receivables: Receivables;
   refund_lines: RefundLines;

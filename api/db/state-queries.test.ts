@@ -25,8 +25,6 @@ const NO_STATES = [
   // A trigger copies them from orders.
   'order_listings.payment_status',
   'order_listings.status',
-  // A quote stays what it was when it came.
-  'quotes.status',
 ];
 
 const sources = new Map<string, string>();

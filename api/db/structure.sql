@@ -994,6 +994,20 @@ CREATE TRIGGER record_prices_insert AFTER INSERT ON products REFERENCING NEW TAB
 CREATE TRIGGER record_prices_update AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
 CREATE TRIGGER refresh_listings AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_products();
 
+-- quote_notes
+
+create table quote_notes (
+  id uuid default uuidv7() not null,
+  quote_id uuid not null,
+  staff_id uuid,
+  text text not null,
+  at timestamp with time zone not null
+);
+alter table quote_notes add constraint quote_notes_pkey PRIMARY KEY (id);
+alter table quote_notes add constraint quote_notes_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE;
+alter table quote_notes add constraint quote_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE INDEX quote_notes_quote_id ON quote_notes USING btree (quote_id);
+
 -- quotes
 
 create table quotes (
@@ -1005,19 +1019,38 @@ create table quotes (
   answers jsonb not null,
   file_key text,
   created_at timestamp with time zone default now() not null,
-  language text default 'en'::text not null
+  language text default 'en'::text not null,
+  version integer default 1 not null,
+  assigned_to uuid,
+  due_on date,
+  closed_at timestamp with time zone,
+  closed_reason text,
+  merged_into uuid
 );
 alter table quotes add constraint quotes_pkey PRIMARY KEY (id);
 alter table quotes add constraint quotes_number_key UNIQUE (number);
+alter table quotes add constraint quotes_closed_reason CHECK (((status = 'closed'::text) = (closed_reason IS NOT NULL))) NOT VALID;
 alter table quotes add constraint quotes_kind_check CHECK ((kind = ANY (ARRAY['general'::text, 'product'::text])));
 alter table quotes add constraint quotes_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))) NOT VALID;
-alter table quotes add constraint quotes_status_check CHECK ((status = 'received'::text));
+alter table quotes add constraint quotes_status_check CHECK ((status = ANY (ARRAY['received'::text, 'in-work'::text, 'sent'::text, 'accepted'::text, 'ordered'::text, 'declined'::text, 'expired'::text, 'closed'::text]))) NOT VALID;
+alter table quotes add constraint quotes_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id) ON DELETE SET NULL;
 alter table quotes add constraint quotes_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
+alter table quotes add constraint quotes_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES quotes(id) ON DELETE SET NULL;
+CREATE INDEX quotes_assigned_to ON quotes USING btree (assigned_to, id DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX quotes_due_on ON quotes USING btree (due_on) WHERE (status = ANY (ARRAY['received'::text, 'in-work'::text]));
 CREATE INDEX quotes_email ON quotes USING btree (email);
 CREATE INDEX quotes_email_key ON quotes USING btree (lower((email)::text) COLLATE "C");
 CREATE INDEX quotes_file_key ON quotes USING btree (file_key);
+CREATE INDEX quotes_kind ON quotes USING btree (kind, id DESC);
+CREATE INDEX quotes_merged_into ON quotes USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX quotes_name ON quotes USING gin (plain((((answers ->> 'firstName'::text) || ' '::text) || (answers ->> 'lastName'::text))) gin_trgm_ops);
+CREATE INDEX quotes_number_begins ON quotes USING btree (lower(replace(number, '-'::text, ''::text)) COLLATE "C");
+CREATE INDEX quotes_number_ends ON quotes USING btree (reverse(lower(replace(number, '-'::text, ''::text))) COLLATE "C");
+CREATE INDEX quotes_open ON quotes USING btree (id DESC) WHERE (status = ANY (ARRAY['received'::text, 'in-work'::text]));
 CREATE INDEX quotes_phone_key ON quotes USING btree (phone_key((answers ->> 'phone'::text)) COLLATE "C");
+CREATE INDEX quotes_received ON quotes USING btree (created_at) WHERE (status = 'received'::text);
+CREATE INDEX quotes_status ON quotes USING btree (status, id DESC);
+CREATE TRIGGER quotes_version BEFORE UPDATE ON quotes FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.assigned_to IS DISTINCT FROM new.assigned_to OR old.due_on IS DISTINCT FROM new.due_on OR old.merged_into IS DISTINCT FROM new.merged_into) EXECUTE FUNCTION raise_version();
 
 -- receivables
 

@@ -18,6 +18,7 @@ import { parcelRoutes } from './parcels/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { deskQuoteRoutes } from './quotes/routes.ts';
 import { receivableRoutes } from './receivables/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { logoRoutes } from './settings/logo-routes.ts';
@@ -50,6 +51,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', deskConsentRoutes(deps));
   app.route('/', incidentRoutes(deps));
   app.route('/', messageRoutes(deps));
+  app.route('/', deskQuoteRoutes(deps));
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
   app.route('/', checklistRoutes(deps));

@@ -20,6 +20,7 @@ export { orderHtml } from './letters/order-html.ts';
 export { writeOrderLetter } from './letters/order-letter.ts';
 export { orderText } from './letters/order-text.ts';
 export { writeParcelLetter } from './letters/parcel-letter.ts';
+export { readQuoteAnswers } from './letters/quote-answers.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
 export { type Attachment, createMailer, type Mailer, MailRefused } from './mailer.ts';
 export {

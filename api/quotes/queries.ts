@@ -1,27 +1,34 @@
+import type { QuoteState } from '../../contract/forms/quote-states.ts';
 import type { QuoteRequest } from '../../contract/forms/quotes.ts';
 import type { Language } from '../../contract/locale.ts';
 import { keptSince } from '../../contract/privacy/retention.ts';
 import type { Db, Tx } from '../db/client.ts';
+import { changeOf } from '../db/state-queries.ts';
 
 export type NewQuote = QuoteRequest & {
   readonly number: string;
   readonly language: Language;
   /** Key of an upload that this transaction has claimed; null without a file. */
   readonly fileKey: string | null;
+  /** The day on which an answer is due. */
+  readonly dueOn: string;
 };
 
 /** @returns the quote's id. */
 export async function insertQuote(tx: Tx, quote: NewQuote): Promise<string> {
-  const { number, kind, language, fileKey } = quote;
+  const { number, kind, language, fileKey, dueOn } = quote;
   const { email } = quote.answers;
   const answers = JSON.stringify(quote.answers);
   const { id } = await tx
     .insertInto('quotes')
-    .values({ number, kind, language, email, answers, file_key: fileKey })
+    .values({ number, kind, language, email, answers, file_key: fileKey, due_on: dueOn })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Takes a step of a request; undefined when it has no such version or state. */
+export const changeQuote = changeOf<'quotes', QuoteState>('quotes', 'status');
 
 export type KeptQuote = QuoteRequest & {
   readonly id: string;

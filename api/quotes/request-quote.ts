@@ -1,3 +1,4 @@
+import { answerDueOn } from '../../contract/forms/answer-due.ts';
 import type { GeneralQuote, ProductQuote, QuoteRequest } from '../../contract/forms/quotes.ts';
 import type { Language } from '../../contract/locale.ts';
 import { recordImplied } from '../consents/index.ts';
@@ -5,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import { createSpokenNumber } from '../db/spoken-number.ts';
 import { onceByKey } from '../idempotency/index.ts';
 import { enqueueMail } from '../mail/index.ts';
+import { readSettings, shopDay } from '../settings/index.ts';
 import { claimFile } from '../uploads/index.ts';
 import { insertQuote } from './queries.ts';
 
@@ -58,7 +60,9 @@ function requestQuote(
     const number = createSpokenNumber('HQ');
     if (website !== '') return number;
     const fileKey = await claimFile(tx, file, publicUrl);
-    const quoteId = await insertQuote(tx, { ...request, number, language, fileKey });
+    const { holidays } = await readSettings(tx);
+    const dueOn = answerDueOn(shopDay(at), holidays);
+    const quoteId = await insertQuote(tx, { ...request, number, language, fileKey, dueOn });
     const { email: address } = request.answers;
     await recordImplied(tx, { address, basis: 'question', at, language });
     await enqueueMail(

@@ -3,6 +3,7 @@ import { accountDataSchema } from '../accounts/account-data.ts';
 import { consentSchema } from '../consents/consents.ts';
 import { emailField } from '../email-field.ts';
 import { readEmailInPath } from '../email-in-path.ts';
+import { QUOTE_STATES } from '../forms/quote-states.ts';
 import { LANGUAGES } from '../locale.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
 import { listAnswerSchema } from '../staff/lists.ts';
@@ -64,7 +65,7 @@ export const personSchema = z.object({
       id: z.uuid(),
       number: z.string(),
       kind: z.enum(['general', 'product']),
-      status: z.string(),
+      status: z.enum(QUOTE_STATES),
       language: z.enum(LANGUAGES),
       createdAt: z.iso.datetime(),
       fileName: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const searchQuerySchema = z.object({
-  /** An order number or its end, the beginning of an email, the end of a phone number, names, or words of a product. */
+  /** The number of an order or a request, or its end, the beginning of an email, the end of a phone number, names, or words of a product. */
   q: z.string().trim().min(2).max(100),
 });
 
@@ -10,6 +10,7 @@ export const searchAnswerSchema = z.object({
   data: z.object({
     /** Newest first. */
     orders: z.array(z.object({ number: z.string(), buyer: z.string() })),
+    quotes: z.array(z.object({ number: z.string(), name: z.string() })),
     people: z.array(z.object({ email: z.string(), name: z.string() })),
     /** Products of the shop, as its own search ranks them. */
     products: z.array(z.object({ slug: z.string(), name: z.string() })),

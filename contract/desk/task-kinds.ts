@@ -8,6 +8,8 @@ export const TASK_KINDS = [
   'order-late',
   'pickup-waiting',
   'message-waiting',
+  'quote-late',
+  'quote-waiting',
   'job-given-up',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];

@@ -6,13 +6,13 @@ import { TASK_KINDS } from './task-kinds.ts';
 
 export const taskSchema = z.object({
   kind: z.enum(TASK_KINDS),
-  /** Id of the order, message, mail, job or member of staff. */
+  /** Id of the order, message, request, mail, job or member of staff. */
   subject: z.string(),
-  /** Label for people: an order's number, a message's subject, the kind of a mail or job, a name. */
+  /** Label for people: an order's number, a message's subject, a request's number, the kind of a mail or job, a name. */
   label: z.string(),
   /** Time since which it waits. */
   since: z.iso.datetime(),
-  /** The promised day of an order. */
+  /** The promised day of an order; the day on which a request is to be answered. */
   due: shownDaySchema.nullable(),
 });
 export type Task = z.infer<typeof taskSchema>;

@@ -1,4 +1,4 @@
-import { dayAfter } from '../days.ts';
+import { businessDayAfter, isWeekend } from '../business-days.ts';
 
 /** Carriers that can be promised: those that are one company with a name. */
 export const PROMISED_CARRIERS = ['canada-post', 'purolator', 'ups', 'fedex'] as const;
@@ -48,18 +48,3 @@ export function promiseDelivery(
     carrier: isPickup ? null : carrier,
   };
 }
-
-/** The day after so many business days; the given day itself does not count. */
-function businessDayAfter(from: string, count: number, isOpen: (day: string) => boolean): string {
-  let day = from;
-  // Holidays are at most one a day for some years, so that the count ends long before this.
-  for (let left = count, steps = 0; left > 0 && steps < MAX_STEPS; steps += 1) {
-    day = dayAfter(day, 1);
-    if (isOpen(day)) left -= 1;
-  }
-  return day;
-}
-
-const MAX_STEPS = 1000;
-
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());

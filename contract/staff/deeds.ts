@@ -109,6 +109,10 @@ export interface DeedDetails extends ParcelMoves {
     readonly provenOn: string;
     readonly validUntil: string;
   };
+  readonly 'quote.closed': { readonly reason: string };
+  readonly 'quote.edited': { readonly fields: readonly string[] };
+  readonly 'quote.noted': { readonly note: string };
+  readonly 'quote.reopened': Nothing;
   readonly 'receivables.exported': { readonly accounts: number };
   readonly 'recovery-code.used': Nothing;
   readonly refused: { readonly attempted: string; readonly code: string; readonly why: string };
@@ -150,6 +154,7 @@ export const DEED_SUBJECTS = [
   'message',
   'passkey',
   'person',
+  'quote',
   'settings',
   'tax-closing',
   'tax-row',

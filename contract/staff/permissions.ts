@@ -39,6 +39,9 @@ export const PERMISSIONS = {
   /** Recording what was paid of an invoice. */
   'receivables.record': [...DESK, 'books'],
   'orders.export': [...MANAGERS, 'books'],
+  /** Requests for quotes. Production sees no email, phone number or amount of them. */
+  'quotes.read': [...DESK, 'production'],
+  'quotes.edit': DESK,
   'customers.read': DESK,
   'customers.export': [...MANAGERS, 'books'],
   'customers.erase': ['owner'],

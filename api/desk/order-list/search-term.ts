@@ -2,7 +2,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import { may, type Role } from '../../../contract/staff/permissions.ts';
 import { buyerHidden } from './buyer-hidden.ts';
 
-/** Chooses what a search for orders compares by the shape of what was typed (docs/spec/back-office.md, section 3). */
+/** Chooses what a search for orders, or for requests, compares by the shape of what was typed (docs/spec/back-office.md, section 3). */
 export type SearchTerm =
   | { readonly by: 'email'; readonly beginning: string }
   | { readonly by: 'number'; readonly beginning: string }
@@ -21,9 +21,10 @@ const MAX_WORDS = 6;
 /**
  * Chooses one index for a term: a search in everything at once is ten times as slow. Whoever may not see the buyer finds
  * nothing by email or phone, or else would learn either letter by letter.
+ * @param prefix begins the numbers, of orders or of requests.
  * @throws {ShopError} INVALID_REQUEST for a term that would match half of all orders, and for a hidden email.
  */
-export function readTerm(typed: string, role: Role): SearchTerm {
+export function readTerm(typed: string, role: Role, prefix: 'hy' | 'hq' = 'hy'): SearchTerm {
   const seesBuyer = may(role, 'orders.see-buyer');
   const term = typed.trim().toLowerCase();
   if (term.includes('@')) {
@@ -32,7 +33,8 @@ export function readTerm(typed: string, role: Role): SearchTerm {
   }
   const key = term.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const hasDigit = /\d/.test(key);
-  if (key.startsWith('hy') && (hasDigit || /^hy[-\s]/.test(term))) return { by: 'number', beginning: key };
+  if (key.startsWith(prefix) && (hasDigit || /^h[qy][-\s]/.test(term)))
+    return { by: 'number', beginning: key };
   const isPhone = /^[\d\s().+-]+$/.test(term);
   if ((isPhone || (hasDigit && /^[0-9a-z-]+$/.test(term))) && key.length >= MIN_END)
     return { by: 'end', key, isPhone: isPhone && seesBuyer };

@@ -13,12 +13,12 @@ interface SearchDeps extends DeskDeps {
 const search = readRoute('own.use', {
   call: 'GET /search',
   operationId: 'searchBackOffice',
-  summary: 'Find orders, people and products, at most five of each, as far as you may read them',
+  summary: 'Find orders, requests, people and products, at most five of each, as far as you may read them',
   query: searchQuerySchema,
   answer: json('The hits', searchAnswerSchema),
   refusals: [400],
   read: async ({ staff, language, query }, deps: SearchDeps) => {
-    const data = await searchAll(deps, query.q, { role: staff.role, language });
+    const data = await searchAll(deps, query.q, { id: staff.id, role: staff.role, language });
     // Orders are found without emails and phone numbers.
     const emails = data.people.map(({ email }) => email);
     await countReads(deps, staff, emails);

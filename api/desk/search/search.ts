@@ -1,5 +1,6 @@
 import { MOST_HITS } from '../../../contract/desk/desk-limits.ts';
 import { orderListQuerySchema } from '../../../contract/desk/order-list.ts';
+import { quoteListQuerySchema } from '../../../contract/desk/quotes.ts';
 import type { SearchAnswer } from '../../../contract/desk/search.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
@@ -7,6 +8,7 @@ import { isTooShort, readTerm, type ShopLists } from '../../catalog/index.ts';
 import type { Db } from '../../db/client.ts';
 import { listOrders, type Viewer } from '../order-list/list-orders.ts';
 import { listPeople } from '../people/people.ts';
+import { listQuotes, type QuoteViewer } from '../quotes/list-quotes.ts';
 
 interface SearchDeps {
   readonly db: Db;
@@ -15,19 +17,30 @@ interface SearchDeps {
 }
 
 /** Searches everything that the person may read. */
-export async function searchAll(deps: SearchDeps, q: string, viewer: Viewer): Promise<SearchAnswer['data']> {
-  const [orders, people, products] = await Promise.all([
+export async function searchAll(
+  deps: SearchDeps,
+  q: string,
+  viewer: QuoteViewer,
+): Promise<SearchAnswer['data']> {
+  const [orders, quotes, people, products] = await Promise.all([
     may(viewer.role, 'orders.read') ? findOrders(deps, q, viewer) : [],
+    may(viewer.role, 'quotes.read') ? findQuotes(deps, q, viewer) : [],
     may(viewer.role, 'customers.read') ? findPeople(deps.db, q) : [],
     findProducts(deps.lists, q, viewer),
   ]);
-  return { orders, people, products };
+  return { orders, quotes, people, products };
 }
 
 async function findOrders(deps: SearchDeps, q: string, viewer: Viewer) {
   const query = orderListQuerySchema.parse({ q, limit: MOST_HITS });
   const found = await unlessTooShort(() => listOrders(deps, query, viewer));
   return (found?.data ?? []).map(({ number, buyer }) => ({ number, buyer }));
+}
+
+async function findQuotes(deps: SearchDeps, q: string, viewer: QuoteViewer) {
+  const query = quoteListQuerySchema.parse({ q, limit: MOST_HITS });
+  const found = await unlessTooShort(() => listQuotes(deps, query, viewer));
+  return (found?.data ?? []).map(({ number, name }) => ({ number, name }));
 }
 
 async function findPeople(db: Db, q: string) {

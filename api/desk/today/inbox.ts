@@ -26,6 +26,9 @@ function permissionFor(kind: TaskKind): Permission {
       return 'orders.fulfil';
     case 'message-waiting':
       return 'customers.read';
+    case 'quote-late':
+    case 'quote-waiting':
+      return 'quotes.edit';
     case 'job-given-up':
       return 'jobs.retry';
     default:

@@ -79,6 +79,17 @@ const pickupWaiting = (now: Date) => sql<TaskRow>`
   from fulfilments
   where state = 'ready' and shipped_at < ${now}::timestamptz - ${sql.lit(PICKUP_DAYS)} * interval '1 day'`;
 
+// With a lower bound for the same reason as orders that are late.
+const quoteLate = (now: Date) => sql<TaskRow>`
+  select id::text as subject, number as label, due_on as since, due_on::text as due
+  from quotes
+  where status in ('received', 'in-work') and due_on between '2000-01-01' and ${today(now)} - 1`;
+
+const quoteWaiting = (now: Date) => sql<TaskRow>`
+  select id::text as subject, number as label, created_at as since, due_on::text as due
+  from quotes
+  where status = 'received' and (due_on is null or due_on >= ${today(now)})`;
+
 /** Tasks of one kind: subject, label, opening time and promised day. */
 function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
   switch (kind) {
@@ -98,6 +109,10 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
       return pickupWaiting(now);
     case 'message-waiting':
       return MESSAGE_WAITING;
+    case 'quote-late':
+      return quoteLate(now);
+    case 'quote-waiting':
+      return quoteWaiting(now);
     case 'job-given-up':
       return JOB_GIVEN_UP;
     default:

@@ -102,7 +102,7 @@ function productOf({ kind, answers }: QuoteLetter, { language, words }: MailWord
 }
 
 /** Quotes from earlier versions have no details. */
-function projectTexts({ kind, answers }: QuoteLetter, { words }: MailWords) {
+export function projectTexts({ kind, answers }: QuoteRequest, { words }: MailWords) {
   const details = kind === 'general' ? answers.projectDetails : undefined;
   return [
     { title: words('quote.project'), text: answers.project },

@@ -30,17 +30,19 @@ const LABELS: Readonly<Record<PickField | 'custom_size', PickLabel | 'customSize
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** Lists every choice; an empty one gets no row. */
-export function choiceRows(quote: QuoteRequest, written: MailWords): Row[] {
-  const { words } = written;
-  const { industry_segment: industry, contact_method: method } = quote.answers;
-  return filled([
-    ...rowsOfKind(quote, written),
-    { label: words('quote.industry'), value: industryName(industry, written.language) },
+export const choiceRows = (quote: QuoteRequest, written: MailWords): Row[] =>
+  filled([...rowsOfKind(quote, written), ...wishRows(quote, written)]);
+
+/** The industry, and how the customer wants to be answered. */
+export function wishRows({ answers }: QuoteRequest, { words, language }: MailWords): Row[] {
+  const { industry_segment: industry, contact_method: method } = answers;
+  return [
+    { label: words('quote.industry'), value: industryName(industry, language) },
     { label: words('quote.contactMethod'), value: method && words(`quote.method.${method}`) },
-  ]);
+  ];
 }
 
-function rowsOfKind({ kind, answers }: QuoteRequest, written: MailWords): Row[] {
+export function rowsOfKind({ kind, answers }: QuoteRequest, written: MailWords): Row[] {
   switch (kind) {
     case 'product':
       return itemRows(answers.items, written);
@@ -54,16 +56,25 @@ function rowsOfKind({ kind, answers }: QuoteRequest, written: MailWords): Row[] 
 }
 
 /** Lists the customer's name and contact details. */
-export function personRows({ kind, answers }: QuoteRequest, { words, language }: MailWords): Row[] {
+export function personRows(quote: QuoteRequest, written: MailWords): Row[] {
+  const [name, business, address] = placeRows(quote, written);
+  return filled([name, business, ...contactRows(quote, written), address]);
+}
+
+/** The customer's name, business and address. */
+export function placeRows({ kind, answers }: QuoteRequest, { words, language }: MailWords): [Row, Row, Row] {
   const address = kind === 'general' ? addressOf(answers, language) : '';
-  return filled([
+  return [
     { label: words('enquiry.name'), value: `${answers.firstName} ${answers.lastName}` },
     { label: words('quote.business'), value: kind === 'general' ? answers.businessName : '' },
-    { label: words('enquiry.email'), value: answers.email },
-    { label: words('enquiry.phone'), value: answers.phone, href: phoneHref(answers.phone) },
     { label: words('quote.address'), value: address },
-  ]);
+  ];
 }
+
+export const contactRows = ({ answers }: QuoteRequest, { words }: MailWords): Row[] => [
+  { label: words('enquiry.email'), value: answers.email },
+  { label: words('enquiry.phone'), value: answers.phone, href: phoneHref(answers.phone) },
+];
 
 export const filled = (rows: readonly Row[]): Row[] => rows.filter(({ value }) => value !== '');
 

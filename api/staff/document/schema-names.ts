@@ -14,6 +14,7 @@ import * as papers from '../../../contract/desk/papers.ts';
 import * as people from '../../../contract/desk/people.ts';
 import * as phoneOrders from '../../../contract/desk/phone-orders.ts';
 import * as prices from '../../../contract/desk/prices.ts';
+import * as quotes from '../../../contract/desk/quotes.ts';
 import * as receivables from '../../../contract/desk/receivables.ts';
 import * as refundWish from '../../../contract/desk/refund-wish.ts';
 import * as refunds from '../../../contract/desk/refunds.ts';
@@ -54,6 +55,7 @@ const CONTRACT = [
   people,
   phoneOrders,
   prices,
+  quotes,
   receivables,
   refundWish,
   refunds,

@@ -46,13 +46,15 @@ export const listLog = (
 export const countLog = (db: Db, query: LogQuery): Promise<number> =>
   countMatches(db, filtered(db, query).select('seq'));
 
-/** Numbers of these orders and names of these people, by their ids. Ids of others find nothing. */
+/** Numbers of these orders and requests, and names of these people, by their ids. Ids of others find nothing. */
 export async function nameSubjects(
   db: Db,
-  { orders, people }: { readonly orders: readonly string[]; readonly people: readonly string[] },
+  { orders, quotes, people }: Readonly<Record<'orders' | 'quotes' | 'people', readonly string[]>>,
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, order_number as name from orders where id = any(${orders}::uuid[])
+    union all
+    select id, number as name from quotes where id = any(${quotes}::uuid[])
     union all
     select id, name from staff where id = any(${people}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));

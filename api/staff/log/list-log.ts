@@ -47,5 +47,5 @@ function namesOf(db: Db, rows: readonly LogRow[]): Promise<Names> {
     rows.flatMap(({ subject_kind, subject_id }) =>
       subject_kind === kind && z.uuid().safeParse(subject_id).success ? [subject_id as string] : [],
     );
-  return nameSubjects(db, { orders: idsOf('order'), people: idsOf('staff') });
+  return nameSubjects(db, { orders: idsOf('order'), quotes: idsOf('quote'), people: idsOf('staff') });
 }

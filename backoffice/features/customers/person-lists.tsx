@@ -9,6 +9,7 @@ import { at, withQuery } from '../../lib/api/api-path.ts';
 import { dayText, moneyText, timeText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { QuoteBadge } from '../../ui/quote-badge.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
@@ -50,9 +51,14 @@ export function PersonQuotes({ person: { quotes } }: ListProps) {
     <Panel title={t('quotes')}>
       <RowList
         empty={t('noQuotes')}
-        rows={quotes.map(({ id, number, createdAt, fileName }) => ({
+        rows={quotes.map(({ id, number, status, createdAt, fileName }) => ({
           id,
-          title: number,
+          title: (
+            <Link to={`/quotes/${number}`} className="touch-link">
+              {number}
+            </Link>
+          ),
+          action: <QuoteBadge state={status} />,
           text: [timeText(createdAt), fileName].filter(Boolean).join(' · '),
         }))}
       />

@@ -39,12 +39,20 @@ export async function findAll(role: Role, term: string, signal: AbortSignal): Pr
   return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
-/** Finds orders, customers and products. Products open in the shop, with their prices and stock. */
+/** Finds orders, requests, customers and products. Products open in the shop, with their prices and stock. */
 async function findInShop(term: string, signal: AbortSignal): Promise<readonly Hit[]> {
   const { data } = await api<SearchAnswer>(withQuery('/search', { q: term }), { signal });
   return [
     ...data.orders.map(
       ({ number, buyer }): Hit => ({ path: `/orders/${number}`, name: number, note: buyer, icon: 'package' }),
+    ),
+    ...data.quotes.map(
+      ({ number, name }): Hit => ({
+        path: `/quotes/${number}`,
+        name: number,
+        note: name,
+        icon: 'message-square-quote',
+      }),
     ),
     ...data.people.map(
       ({ email, name }): Hit => ({

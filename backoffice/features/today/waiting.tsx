@@ -81,7 +81,10 @@ function TaskRow({ task }: { readonly task: Task }) {
         <span className="block text-ink-soft">
           {due === null
             ? format.relativeTime(new Date(since), now)
-            : t('promised', { since: format.relativeTime(new Date(since), now), day: dayText(due) })}
+            : t(isQuote(kind) ? 'answerDue' : 'promised', {
+                since: format.relativeTime(new Date(since), now),
+                day: dayText(due),
+              })}
         </span>
       </span>
       <LinkButton to={path} aria-label={t('actionOn', { action: t(word), label })}>
@@ -117,6 +120,9 @@ function actionOf({ kind, subject, label }: Task): TaskAction {
       return { path: order, word: 'ask' };
     case 'message-waiting':
       return { path: `/messages#${subject}`, word: 'answer' };
+    case 'quote-late':
+    case 'quote-waiting':
+      return { path: `/quotes/${label}`, word: 'answer' };
     case 'job-given-up':
       return { path: '/jobs', word: 'retry' };
     default:
@@ -137,6 +143,10 @@ function listOf(kind: TaskKind): string {
       return '/orders?parcels=ready&sort=oldest';
     case 'message-waiting':
       return '/messages';
+    case 'quote-late':
+      return '/quotes?show=late';
+    case 'quote-waiting':
+      return '/quotes?show=nobody';
     case 'mail-parked':
       return '/mails';
     case 'job-given-up':
@@ -152,4 +162,6 @@ function listOf(kind: TaskKind): string {
 
 /** Whether a person should look at the kind before all others. */
 const isUrgent = (kind: TaskKind): boolean =>
-  kind === 'order-held' || kind === 'refund-failed' || kind === 'order-late';
+  kind === 'order-held' || kind === 'refund-failed' || kind === 'order-late' || kind === 'quote-late';
+
+const isQuote = (kind: TaskKind): boolean => kind === 'quote-late' || kind === 'quote-waiting';

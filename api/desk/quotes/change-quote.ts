@@ -1,0 +1,92 @@
+import type { CloseQuote, QuoteChanges } from '../../../contract/desk/quotes.ts';
+import { type ApiKey, ShopError } from '../../../contract/problem.ts';
+import type { Row, Tx } from '../../db/client.ts';
+import { changeQuote, QUOTE_STEPS, type QuoteStep } from '../../quotes/index.ts';
+import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
+import { findEditor, insertQuoteNote, lockOriginal } from './quote-page-queries.ts';
+import { findQuoteRow } from './quote-queries.ts';
+import { showQuote } from './show-quote.ts';
+
+interface Call {
+  readonly tx: Tx;
+  readonly staff: StaffMember;
+  readonly at: Date;
+  readonly publicUrl: string;
+  readonly id: string;
+}
+
+export interface QuoteChange extends Call {
+  /** The version that the person saw. */
+  readonly version: number;
+}
+
+/**
+ * Says who has a request, or when it is to be answered. One that somebody gets is in work.
+ * @throws {ShopError} INVALID_REQUEST for somebody who may not have it; NOT_FOUND; CHANGED_MEANWHILE; CONFLICT once it has ended.
+ */
+export async function editQuote(call: QuoteChange, { assignedTo, dueOn }: QuoteChanges): Promise<void> {
+  const { tx } = call;
+  if (assignedTo && !(await findEditor(tx, assignedTo))) throw wrongField('assignedTo', 'notAnEditor');
+  const changes = {
+    ...(assignedTo !== undefined && { assigned_to: assignedTo }),
+    ...(dueOn !== undefined && { due_on: sqlDay(dueOn) }),
+  };
+  const taken = assignedTo ? await step(call, 'take', changes) : undefined;
+  if (!taken && !(await step(call, 'edit', changes))) throw await refusal(call);
+  const fields = Object.entries({ assignedTo, dueOn }).flatMap(([name, value]) =>
+    value === undefined ? [] : name,
+  );
+  await logStaff(tx, call.staff, { what: 'quote.edited', subject: subjectOf(call), detail: { fields } });
+}
+
+/**
+ * Ends a request.
+ * @throws {ShopError} INVALID_REQUEST for a duplicate of nothing, of itself or of another duplicate; else as `editQuote`.
+ */
+export async function closeQuote(call: QuoteChange, { reason, duplicateOf }: CloseQuote): Promise<void> {
+  const { tx, at, id } = call;
+  const original = reason === 'duplicate' ? await originalOf(tx, { id, number: duplicateOf ?? '' }) : null;
+  const closed = { closed_reason: reason, closed_at: at, merged_into: original };
+  if (!(await step(call, 'close', closed))) throw await refusal(call);
+  await logStaff(tx, call.staff, { what: 'quote.closed', subject: subjectOf(call), detail: { reason } });
+}
+
+/** Takes back that a request has ended. @throws {ShopError} as `editQuote`. */
+export async function reopenQuote(call: QuoteChange): Promise<void> {
+  const open = { closed_reason: null, closed_at: null, merged_into: null };
+  if (!(await step(call, 'reopen', open))) throw await refusal(call);
+  await logStaff(call.tx, call.staff, { what: 'quote.reopened', subject: subjectOf(call) });
+}
+
+/** Adds a note, which only staff read, in any state. @throws {ShopError} NOT_FOUND. */
+export async function noteQuote(call: Call, text: string): Promise<{ readonly note: string }> {
+  const { tx, staff, at, id } = call;
+  if (!(await findQuoteRow(tx, id))) throw new ShopError('NOT_FOUND', 'noQuote');
+  const note = await insertQuoteNote(tx, { quote_id: id, staff_id: staff.id, text, at });
+  await logStaff(tx, staff, { what: 'quote.noted', subject: subjectOf(call), detail: { note } });
+  return { note };
+}
+
+const step = ({ tx, id, version }: QuoteChange, name: QuoteStep, changes: Partial<Row<'quotes'>>) =>
+  changeQuote(tx, { id, version }, { ...QUOTE_STEPS[name], ...changes });
+
+/** A day stays text until PostgreSQL reads it, because an instant has another day in another zone. */
+const sqlDay = (day: string) => day as unknown as Date;
+
+async function originalOf(tx: Tx, { id, number }: { readonly id: string; readonly number: string }) {
+  const original = await lockOriginal(tx, number);
+  if (!original || original.id === id || original.merged_into !== null)
+    throw wrongField('duplicateOf', 'notAnOriginal');
+  return original.id;
+}
+
+/** Why no step was taken: there is no such request, it was changed meanwhile, or its state has no such step. */
+async function refusal({ tx, staff, at, publicUrl, id, version }: QuoteChange): Promise<ShopError> {
+  const now = await showQuote({ db: tx, publicUrl, at }, id, staff);
+  return now.version === version ? new ShopError('CONFLICT', 'quoteEnded') : changedMeanwhile(now);
+}
+
+const subjectOf = ({ id }: Call) => ({ kind: 'quote', id }) as const;
+
+const wrongField = (path: string, message: ApiKey) =>
+  new ShopError('INVALID_REQUEST', message, { issues: [{ path, message }] });

@@ -1,0 +1,73 @@
+import { MOST_OF_A_PERSON } from '../../../contract/desk/desk-limits.ts';
+import { type DeskQuote, deskQuoteSchema } from '../../../contract/desk/quotes.ts';
+import { emailKey } from '../../../contract/email.ts';
+import { ShopError } from '../../../contract/problem.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { readQuoteAnswers } from '../../mail/index.ts';
+import { mayStep } from '../../quotes/index.ts';
+import { shopDay } from '../../settings/index.ts';
+import { fileLink } from '../../uploads/index.ts';
+import { rowsOf, type Viewer } from '../order-list/list-orders.ts';
+import { listOrderIds } from '../people/people-queries.ts';
+import { toQuoteRow } from './list-quotes.ts';
+import { listDuplicates, listEditors, listQuoteNotes } from './quote-page-queries.ts';
+import { type FoundQuote, findQuoteRow, listQuoteRows } from './quote-queries.ts';
+
+interface ShowDeps {
+  readonly db: Db | Tx;
+  readonly publicUrl: string;
+  readonly at: Date;
+}
+
+/** @param key the id or the number. @throws {ShopError} NOT_FOUND. */
+export async function showQuote(deps: ShowDeps, key: string, viewer: Viewer): Promise<DeskQuote> {
+  const { db, publicUrl, at } = deps;
+  const row = await findQuoteRow(db, key);
+  if (!row) throw new ShopError('NOT_FOUND', 'noQuote');
+  const { language, role } = viewer;
+  const [seesBuyer, mayEdit] = [may(role, 'orders.see-buyer'), may(role, 'quotes.edit')];
+  const today = shopDay(at);
+  const [notes, duplicates, people, others] = await Promise.all([
+    listQuoteNotes(db, row.id),
+    listDuplicates(db, row.id),
+    mayEdit ? listEditors(db) : [],
+    seesBuyer ? othersOf(db, row, viewer) : { quotes: [], orders: [] },
+  ]);
+  return deskQuoteSchema.parse({
+    ...toQuoteRow(row, { today, viewer }),
+    phone: seesBuyer ? row.answers.phone : null,
+    ...readQuoteAnswers(row, { language, seesBuyer }),
+    askedSize: askedSize(row),
+    file: fileOf(row, publicUrl),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closedReason: row.closed_reason,
+    duplicateOf: row.duplicate_of,
+    duplicates,
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    otherQuotes: others.quotes.map((other) => toQuoteRow(other, { today, viewer })),
+    orders: others.orders,
+    people,
+    next: mayEdit ? nextOf(row) : [],
+  });
+}
+
+async function othersOf(db: Db | Tx, { id, answers }: FoundQuote, viewer: Viewer) {
+  const email = emailKey(answers.email);
+  const [quotes, orderIds] = await Promise.all([
+    listQuoteRows(db, { filters: { email }, after: undefined, limit: MOST_OF_A_PERSON }),
+    listOrderIds(db, email, MOST_OF_A_PERSON),
+  ]);
+  return { quotes: quotes.filter((other) => other.id !== id), orders: await rowsOf(db, orderIds, viewer) };
+}
+
+const fileOf = ({ file_key: key, file_name, artwork }: FoundQuote, publicUrl: string) =>
+  key === null ? null : { name: file_name ?? '', url: fileLink(publicUrl, key), artwork };
+
+const askedSize = (quote: FoundQuote): string =>
+  quote.kind === 'product' ? quote.answers.items.custom_size || quote.answers.items.size : '';
+
+const nextOf = ({ status }: FoundQuote) => [
+  'note',
+  ...(['edit', 'close', 'reopen'] as const).filter((step) => mayStep(status, step)),
+];

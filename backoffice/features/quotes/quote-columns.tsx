@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import type { QuoteRow } from '../../../contract/desk/quotes.ts';
+import { Badge } from '../../../storefront/ui/badge.tsx';
+import { dayOfMonthText, momentText } from '../../lib/words/format.ts';
+import { QuoteBadge } from '../../ui/quote-badge.tsx';
+import { defineColumns } from '../../ui/table/columns.ts';
+
+const NOTHING = '–';
+
+export const QUOTE_COLUMNS = defineColumns<QuoteRow>([
+  { id: 'number', kind: 'title', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
+  {
+    id: 'received',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{momentText(createdAt)}</span>,
+  },
+  { id: 'customer', cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name || NOTHING}</span> },
+  { id: 'product', cell: (quote) => <Product quote={quote} /> },
+  { id: 'state', cell: ({ state }) => <QuoteBadge state={state} /> },
+  {
+    id: 'due',
+    isOptional: true,
+    isEmpty: ({ dueOn }) => dueOn === null,
+    cell: (quote) => <Due quote={quote} />,
+  },
+  {
+    id: 'assigned',
+    isOptional: true,
+    isEmpty: ({ assignedTo }) => assignedTo === null,
+    cell: ({ assignedTo }) => assignedTo?.name ?? NOTHING,
+  },
+]);
+
+interface QuoteProps {
+  readonly quote: QuoteRow;
+}
+
+/** The product and the quantity, as far as the customer said them. */
+export function Product({ quote: { product, quantity } }: QuoteProps) {
+  const t = useTranslations('quotes');
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {product ?? t('general')}
+      {quantity && <span className="text-ink-soft">{` · ${quantity}`}</span>}
+    </span>
+  );
+}
+
+function Due({ quote: { dueOn, isLate } }: QuoteProps) {
+  if (dueOn === null) return NOTHING;
+  const day = <span className="whitespace-nowrap tabular-nums">{dayOfMonthText(dueOn)}</span>;
+  return isLate ? <Badge tone="danger">{day}</Badge> : day;
+}

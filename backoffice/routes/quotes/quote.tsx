@@ -1,0 +1,35 @@
+import type { DeskQuote } from '../../../contract/desk/quotes.ts';
+import { AnswersPanel, ArtworkPanel } from '../../features/quotes/answers-panel.tsx';
+import { QuoteNotes } from '../../features/quotes/notes-panel.tsx';
+import { PersonPanel } from '../../features/quotes/person-panel.tsx';
+import { QuoteHead } from '../../features/quotes/quote-head.tsx';
+import { WorkPanel } from '../../features/quotes/work-panel.tsx';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { requirePermission } from '../../lib/session/guards.ts';
+import type { Route } from './+types/quote.ts';
+
+export async function clientLoader({ params: { number }, request: { signal } }: Route.ClientLoaderArgs) {
+  await requirePermission('quotes.read');
+  return (await api<{ readonly data: DeskQuote }>(at`/quotes/${number}`, { signal })).data;
+}
+
+/** One request: what the customer wrote, and what staff made of it. */
+export default function QuotePage({ loaderData: quote }: Route.ComponentProps) {
+  return (
+    <>
+      <QuoteHead quote={quote} />
+      <div className="columns-of-panels">
+        <div>
+          <AnswersPanel quote={quote} />
+          <ArtworkPanel quote={quote} />
+        </div>
+        <div>
+          <WorkPanel quote={quote} />
+          <QuoteNotes key={quote.id} quote={quote} />
+          <PersonPanel quote={quote} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { daySchema, shownDaySchema } from '../day-schemas.ts';
+import { requiredLines } from '../forms/form-fields.ts';
+import { CLOSED_REASONS, QUOTE_STATES } from '../forms/quote-states.ts';
+import { artworkSchema } from '../forms/uploads.ts';
+import { LANGUAGES } from '../locale.ts';
+import { LIST_LIMIT } from '../staff/list-limits.ts';
+import { listAnswerSchema } from '../staff/lists.ts';
+import { orderRowSchema } from './order-list.ts';
+import { QUOTE_FILTER_STATES } from './quote-filters.ts';
+
+const KINDS = ['general', 'product'] as const;
+const MAX_NOTE = 4000;
+
+export const quoteListQuerySchema = z.object({
+  /** `open`: the shop owes an answer. All by default. */
+  state: z.enum(QUOTE_FILTER_STATES).optional(),
+  /** Those that the person who asks has, or nobody. */
+  assigned: z.enum(['me', 'nobody']).optional(),
+  /** Open ones whose answer was due before today. */
+  due: z.enum(['late']).optional(),
+  kind: z.enum(KINDS).optional(),
+  /** A number or its end, the beginning of an email, the end of a phone number, or names. */
+  q: z.string().trim().min(1).max(100).optional(),
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(LIST_LIMIT),
+});
+export type QuoteListQuery = z.infer<typeof quoteListQuerySchema>;
+
+const personOfStaffSchema = z.object({ id: z.uuid(), name: z.string() });
+
+export const quoteRowSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  number: z.string(),
+  kind: z.enum(KINDS),
+  state: z.enum(QUOTE_STATES),
+  /** Of the customer. */
+  name: z.string(),
+  /** Null for those who may not see it. */
+  email: z.string().nullable(),
+  /** The custom product, in the language of the call; null for a general request. */
+  product: z.string().nullable(),
+  /** As the customer wrote it; empty when not said. */
+  quantity: z.string(),
+  /** The customer's. */
+  language: z.enum(LANGUAGES),
+  createdAt: z.iso.datetime(),
+  hasFile: z.boolean(),
+  /** The day on which an answer is due; null for one from before there was such a day. */
+  dueOn: shownDaySchema.nullable(),
+  /** It is open, and its answer was due before today. */
+  isLate: z.boolean(),
+  assignedTo: personOfStaffSchema.nullable(),
+});
+export type QuoteRow = z.infer<typeof quoteRowSchema>;
+export const quoteListSchema = listAnswerSchema(quoteRowSchema);
+
+/** What the person may do with a request now. */
+const QUOTE_ACTIONS = ['edit', 'note', 'close', 'reopen'] as const;
+
+export const deskQuoteSchema = quoteRowSchema.extend({
+  /** Null for those who may not see it; empty when not given. */
+  phone: z.string().nullable(),
+  /** In the order of the form, in the language of the call; empty ones are left out. */
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What the customer wrote at length. */
+  texts: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** The size that the customer asked for, as typed; empty when not said. */
+  askedSize: z.string(),
+  file: z
+    .object({
+      name: z.string(),
+      url: z.string(),
+      artwork: artworkSchema,
+    })
+    .nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  closedReason: z.enum(CLOSED_REASONS).nullable(),
+  /** The number of the request that this one repeats. */
+  duplicateOf: z.string().nullable(),
+  /** Numbers of requests that repeat this one. */
+  duplicates: z.array(z.string()),
+  /** Only staff read them, oldest first. */
+  notes: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Null for somebody who is not staff any more. */
+      by: z.string().nullable(),
+      text: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** Other requests and orders of the same email, newest first; none for those who may not see it. */
+  otherQuotes: z.array(quoteRowSchema.pick({ number: true, state: true, product: true, createdAt: true })),
+  orders: z.array(orderRowSchema),
+  /** Who may have a request; empty for those who may not change it. */
+  people: z.array(personOfStaffSchema),
+  next: z.array(z.enum(QUOTE_ACTIONS)),
+});
+export type DeskQuote = z.infer<typeof deskQuoteSchema>;
+export const deskQuoteAnswerSchema = z.object({ data: deskQuoteSchema });
+
+/** Only what changes. A request that somebody gets is in work. */
+export const quoteChangesSchema = z
+  .object({
+    assignedTo: z.uuid().nullable(),
+    dueOn: daySchema,
+  })
+  .partial()
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'required');
+export type QuoteChanges = z.infer<typeof quoteChangesSchema>;
+
+export const quoteNoteSchema = z.object({ text: requiredLines(MAX_NOTE) });
+
+export const closeQuoteSchema = z
+  .object({
+    reason: z.enum(CLOSED_REASONS),
+    /** The number of the request that this one repeats; with `duplicate` alone. */
+    duplicateOf: z.string().trim().max(40).optional(),
+  })
+  .refine(({ reason, duplicateOf }) => reason !== 'duplicate' || duplicateOf, {
+    path: ['duplicateOf'],
+    message: 'required',
+  });
+export type CloseQuote = z.infer<typeof closeQuoteSchema>;
