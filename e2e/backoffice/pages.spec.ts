@@ -20,6 +20,7 @@ const PAGES = [
 /** Visited by `npm run test:full`: lists and forms like those above. */
 const OTHER_PAGES = [
   { path: '/prices?show=all', name: 'Struck-through prices' },
+  { path: '/quotes', name: 'Quote requests' },
   { path: '/invoices', name: 'Invoices' },
   { path: '/receivables', name: 'Receivables' },
   { path: '/log', name: 'Log' },

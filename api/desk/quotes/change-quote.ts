@@ -4,7 +4,6 @@ import type { Row, Tx } from '../../db/client.ts';
 import { changeQuote, QUOTE_STEPS, type QuoteStep } from '../../quotes/index.ts';
 import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
 import { findEditor, insertQuoteNote, lockOriginal } from './quote-page-queries.ts';
-import { findQuoteRow } from './quote-queries.ts';
 import { showQuote } from './show-quote.ts';
 
 interface Call {
@@ -58,10 +57,9 @@ export async function reopenQuote(call: QuoteChange): Promise<void> {
   await logStaff(call.tx, call.staff, { what: 'quote.reopened', subject: subjectOf(call) });
 }
 
-/** Adds a note, which only staff read, in any state. @throws {ShopError} NOT_FOUND. */
+/** Adds a note, which only staff read, in any state. */
 export async function noteQuote(call: Call, text: string): Promise<{ readonly note: string }> {
   const { tx, staff, at, id } = call;
-  if (!(await findQuoteRow(tx, id))) throw new ShopError('NOT_FOUND', 'noQuote');
   const note = await insertQuoteNote(tx, { quote_id: id, staff_id: staff.id, text, at });
   await logStaff(tx, staff, { what: 'quote.noted', subject: subjectOf(call), detail: { note } });
   return { note };

@@ -21,7 +21,10 @@ import type { DeskDeps } from '../deps.ts';
 import { countReads } from '../list-reads/count-reads.ts';
 import { closeQuote, editQuote, noteQuote, reopenQuote } from './change-quote.ts';
 import { listQuotes } from './list-quotes.ts';
-import { showQuote } from './show-quote.ts';
+import { findQuoteId, showQuote } from './show-quote.ts';
+
+/** A request by its id or its number. */
+const params = z.object({ key: z.string().max(40) });
 
 const list = readRoute('quotes.read', {
   call: 'GET /quotes',
@@ -45,7 +48,7 @@ const one = readRoute('quotes.read', {
   call: 'GET /quotes/{key}',
   operationId: 'getQuote',
   summary: 'A request by its id or its number',
-  params: z.object({ key: z.string().max(40) }),
+  params,
   answer: json('The request', deskQuoteAnswerSchema),
   refusals: [404],
   read: async ({ params, staff, language }, { db, publicUrl, now }: DeskDeps) => ({
@@ -53,75 +56,82 @@ const one = readRoute('quotes.read', {
   }),
 });
 
-const params = z.object({ id: z.uuid() });
 const answer = json('The request', deskQuoteAnswerSchema);
 const changed = problemWith('The request as it is now', deskQuoteSchema);
 const refusals = [400, 404, 409, 428];
 
+const find = async (call: { readonly params: z.output<typeof params> }, { db }: DeskDeps) => ({
+  id: await findQuoteId(db, call.params.key),
+});
+
 interface Shown {
-  readonly params: { readonly id: string };
+  readonly found: { readonly id: string };
   readonly staff: StaffMember;
   readonly language: StaffMember['language'];
   readonly at: Date;
 }
-const show = ({ params, staff, language, at }: Shown, { db, publicUrl }: DeskDeps) =>
-  showQuote({ db, publicUrl, at }, params.id, { role: staff.role, language });
+const show = ({ found, staff, language, at }: Shown, { db, publicUrl }: DeskDeps) =>
+  showQuote({ db, publicUrl, at }, found.id, { role: staff.role, language });
 
 const edit = changeRoute('quotes.edit', {
-  call: 'PATCH /quotes/{id}',
+  call: 'PATCH /quotes/{key}',
   operationId: 'editQuote',
   summary: 'Say who has a request, or when it is to be answered. One that somebody gets is in work',
   version: BARE_VERSION,
   params,
+  find,
   body: quoteChangesSchema,
   answer,
   changed,
   refusals,
-  verb: ({ body, params, ...call }, { publicUrl }: DeskDeps) =>
-    editQuote({ ...call, ...params, publicUrl }, body),
+  verb: ({ body, found, ...call }, { publicUrl }: DeskDeps) =>
+    editQuote({ ...call, ...found, publicUrl }, body),
   show,
 });
 
 const close = changeRoute('quotes.edit', {
-  call: 'POST /quotes/{id}/close',
+  call: 'POST /quotes/{key}/close',
   operationId: 'closeQuote',
   summary: 'End a request, with a reason. A duplicate is merged into the request that it repeats',
   version: BARE_VERSION,
   params,
+  find,
   body: closeQuoteSchema,
   answer,
   changed,
   refusals,
-  verb: ({ body, params, ...call }, { publicUrl }: DeskDeps) =>
-    closeQuote({ ...call, ...params, publicUrl }, body),
+  verb: ({ body, found, ...call }, { publicUrl }: DeskDeps) =>
+    closeQuote({ ...call, ...found, publicUrl }, body),
   show,
 });
 
 const reopen = changeRoute('quotes.edit', {
-  call: 'POST /quotes/{id}/reopen',
+  call: 'POST /quotes/{key}/reopen',
   operationId: 'reopenQuote',
   summary: 'Work on a request again that has ended',
   version: BARE_VERSION,
   params,
+  find,
   answer,
   changed,
   refusals,
-  verb: ({ params, ...call }, { publicUrl }: DeskDeps) => reopenQuote({ ...call, ...params, publicUrl }),
+  verb: ({ found, ...call }, { publicUrl }: DeskDeps) => reopenQuote({ ...call, ...found, publicUrl }),
   show,
 });
 
 const note = changeRoute('quotes.edit', {
-  call: 'POST /quotes/{id}/notes',
+  call: 'POST /quotes/{key}/notes',
   operationId: 'noteQuote',
   summary: 'Add a note, which only staff read',
   key: KEY,
   params,
+  find,
   body: quoteNoteSchema,
   status: 201,
   answer,
   refusals: [400, 404, 422],
-  verb: ({ body, params, ...call }, { publicUrl }: DeskDeps) =>
-    noteQuote({ ...call, ...params, publicUrl }, body.text),
+  verb: ({ body, found, ...call }, { publicUrl }: DeskDeps) =>
+    noteQuote({ ...call, ...found, publicUrl }, body.text),
   show,
 });
 

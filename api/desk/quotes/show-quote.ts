@@ -23,8 +23,7 @@ interface ShowDeps {
 /** @param key the id or the number. @throws {ShopError} NOT_FOUND. */
 export async function showQuote(deps: ShowDeps, key: string, viewer: Viewer): Promise<DeskQuote> {
   const { db, publicUrl, at } = deps;
-  const row = await findQuoteRow(db, key);
-  if (!row) throw new ShopError('NOT_FOUND', 'noQuote');
+  const row = await getRow(db, key);
   const { language, role } = viewer;
   const [seesBuyer, mayEdit] = [may(role, 'orders.see-buyer'), may(role, 'quotes.edit')];
   const today = shopDay(at);
@@ -50,6 +49,15 @@ export async function showQuote(deps: ShowDeps, key: string, viewer: Viewer): Pr
     people,
     next: mayEdit ? nextOf(row) : [],
   });
+}
+
+/** @param key the id or the number. @throws {ShopError} NOT_FOUND. */
+export const findQuoteId = async (db: Db, key: string): Promise<string> => (await getRow(db, key)).id;
+
+async function getRow(db: Db | Tx, key: string): Promise<FoundQuote> {
+  const row = await findQuoteRow(db, key);
+  if (!row) throw new ShopError('NOT_FOUND', 'noQuote');
+  return row;
 }
 
 async function othersOf(db: Db | Tx, { id, answers }: FoundQuote, viewer: Viewer) {

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskQuote } from '../../../contract/desk/quotes.ts';
+import { Button } from '../../../storefront/ui/button.tsx';
 import { TextAreaField } from '../../../storefront/ui/fields/field.tsx';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useBodyKey } from '../../lib/api/use-key.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { timeText } from '../../lib/words/format.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SaveForm } from '../../ui/save-form.tsx';
 
 /** Notes that only staff read, with a field for a new one. */
 export function QuoteNotes({ quote: { id, notes, next } }: { readonly quote: DeskQuote }) {
@@ -31,29 +32,34 @@ export function QuoteNotes({ quote: { id, notes, next } }: { readonly quote: Des
   );
 }
 
+/** Its button is a quiet one: the main action of the page is at its head. */
 function NewNote({ quoteId }: { readonly quoteId: string }) {
   const t = useTranslations('quotes');
   const [text, setText] = useState('');
   const { failure, isBusy, run } = useSave();
   const keyOf = useBodyKey();
-  const onSubmit = async () => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     const body = { text };
     const call = { method: 'POST', body, key: keyOf(body) } as const;
     if (await run(() => api(at`/quotes/${quoteId}/notes`, call), t('noted'))) setText('');
   };
   return (
-    <div className="no-print mt-4">
-      <SaveForm submit={t('addNote')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
-        <TextAreaField
-          label={t('note')}
-          name="text"
-          required
-          maxLength={4000}
-          rows={3}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </SaveForm>
-    </div>
+    <form onSubmit={onSubmit} className="no-print mt-4 flex flex-col items-start gap-3">
+      {failure && <FailureNotice failure={failure} />}
+      <TextAreaField
+        label={t('note')}
+        name="text"
+        required
+        maxLength={4000}
+        rows={3}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="w-full"
+      />
+      <Button type="submit" disabled={isBusy}>
+        {t('addNote')}
+      </Button>
+    </form>
   );
 }
