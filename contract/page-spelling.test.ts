@@ -78,7 +78,7 @@ describe('an address', () => {
   });
 });
 
-it('leads to a page of this site, and from there nowhere else', () => {
+it('P105 leads to a page of this site, and from there nowhere else', () => {
   const part = fc.oneof(
     fc.constantFrom('', '', 'Shop', 'product', 'FR', 'fr', '%66r', 'Order', 'custom', '..', 'evil.example'),
     fc.string(),

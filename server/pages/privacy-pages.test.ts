@@ -21,7 +21,7 @@ const change = (key: string, value: unknown) => changeSetting(database, key, val
 
 /** The words of a period on the page. */
 function written(period: Period, language: Language): string {
-  if (period === 'until-removed') return language === 'en' ? 'Until you remove it' : 'Jusqu’à ce que vous';
+  if (period === 'until-removed') return language === 'en' ? 'Until you' : 'Jusqu’à ce que vous';
   if (period === 'in-browser')
     return language === 'en' ? 'Until you clear it' : 'Jusqu’à ce que vous l’effaciez';
   if (period === 'always') throw new Error('not for customers');

@@ -15,7 +15,7 @@ function answering(...statuses: number[]): (string | null)[] {
   return keys;
 }
 
-it('sends one key for a submission until it is received, and another for what comes then', async () => {
+it('R75 sends one key for a submission until it is received, and another for what comes then', async () => {
   const keys = answering(0, 503, 201, 201);
   const send = formSender('/custom-quote');
   for (const _ of [1, 2]) await expect(send({ project: 'A' })).rejects.toThrow();

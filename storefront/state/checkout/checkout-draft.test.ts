@@ -44,7 +44,7 @@ it('saves each part of the form, and nothing once they are empty', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('is empty at first and after it is cleared', () => {
+it('P40 is empty at first and after it is cleared', () => {
   expect(readDraft(GUEST)).toEqual({});
   keepDraft(null, { city: 'Ottawa' });
   forgetDraft();
