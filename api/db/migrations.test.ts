@@ -156,7 +156,7 @@ it('writes a slug with a capital in lower case, and refuses another one (0093)',
   for (const slug of ['Big-Flags', 'poles', 'Poles']) await add(slug);
   await migrate(pool);
   const { rows } = await shop.query('select slug from categories order by slug collate "C"');
-  // What has its lower case taken stays, for the owner to decide.
+  // A slug whose lower-case form is taken stays as it is, for the owner to decide.
   expect(rows.map(({ slug }) => slug)).toEqual(['Poles', 'big-flags', 'poles']);
   await expect(add('Small-Flags')).rejects.toThrow(/categories_slug_lower/);
 });

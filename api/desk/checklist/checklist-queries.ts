@@ -29,7 +29,7 @@ export interface ChecklistRows {
   readonly answers: readonly LastAnswer[];
 }
 
-/** What the checklist is made of, in one round trip. */
+/** Reads the settings and answers that the checklist is made of, in one round trip. */
 export async function readChecklistRows(db: Db | Tx): Promise<ChecklistRows> {
   const { rows } = await sql<ChecklistRows>`
     select ${storedSettings} as settings, ${lastAnswers} as answers`.execute(db);

@@ -134,7 +134,7 @@ describe('the checklist of a new shop', () => {
     expect((await send('taxes', { answer: 'declined', fingerprint })).status).toBe(200);
     expect(await inbox()).toMatchObject({ taxesUndecided: false });
     await set('taxRegistrations', registered);
-    // What was declined is not so any more, and nobody is charged nothing.
+    // A registration makes the declined answer untrue, so the item waits to be confirmed again.
     expect(await find('taxes')).toMatchObject({ state: 'changed', answers: ['confirmed'] });
     expect(await inbox()).toMatchObject({ taxesUndecided: false });
     ({ fingerprint } = await find('taxes'));

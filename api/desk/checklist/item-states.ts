@@ -56,7 +56,7 @@ function stateOf({
   return missing.length > 0 ? 'to-fill' : 'changed';
 }
 
-/** What a shop could not open with counts as missing, such as the sample shop's phone. */
+/** Settings that a shop could not open with count as missing, such as the sample shop's phone. */
 const missingOf = (item: ChecklistItemName, settings: Settings): SettingKey[] =>
   CHECKLIST_ITEMS[item].toFill.filter(
     (key) => settings[key] === null || same(settings[key], DEFAULT_SETTINGS[key]),

@@ -68,7 +68,7 @@ const matching = ({ kind, state, from, to, q, today }: Asked) => sql`
   and ${state === undefined ? sql`true` : sql`${stateOf(today)} = any(${within(state)}::text[]) and ${fewOrders(state)}`}
   and ${q ? foundBy(q) : sql`true`}`;
 
-/** What is overdue is unpaid, too. */
+/** An overdue invoice is unpaid, too. */
 const within = (state: InvoiceState): readonly InvoiceState[] =>
   state === 'unpaid' ? ['unpaid', 'overdue'] : [state];
 

@@ -43,7 +43,7 @@ const EARLIER = sql`
   where note.order_id = e.order_id and note.refund_id <> e.refund_id and exists (
     select from tax_entries r where r.refund_id = note.refund_id and r.kind = 'refund-returned')`;
 
-/** What is due of an entry; nothing is of a bad debt, nor of a refund that came back. */
+/** Tells whether a due paper is that of an entry; a bad debt has none, nor has a refund that came back. */
 const IS_DUE = sql`(due.order_id = e.order_id and due.refund_id is not distinct from e.refund_id
   and e.kind in ('sale', 'cancellation', 'refund'))`;
 

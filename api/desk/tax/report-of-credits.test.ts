@@ -7,7 +7,7 @@ import { setUpInstitutions } from '../../testing/orders/institutions.ts';
 const town = setUpInstitutions();
 const { shop, query } = town;
 
-/** What a day has, by the days from today on. */
+/** Reports one day, counted from today. */
 async function reportOf(days: number): Promise<TaxReport['total']> {
   const day = dayIn('ON', Date.now() + days * DAY_MS);
   const answer = await town.desk.get(`/tax-report?from=${day}&to=${day}&province=ON`);

@@ -34,7 +34,7 @@ export async function reportTax(db: Db, period: TaxPeriod): Promise<TaxReport> {
     const same = reliefs.find((each) => each.province === province && each.kind === kind);
     const side = sideOf(kind);
     const shown = reportAmounts({ ...amounts, relief: same?.relief ?? 0 });
-    // What was given back is shown as a positive amount. (0 - 0, since -0 is another number.)
+    // Refunds are shown as positive amounts; subtracting from 0 keeps -0 out of the comparison.
     for (const part of REPORT_PARTS) sums[part][side] += side === 'collected' ? shown[part] : 0 - shown[part];
     if (kind === 'sale') sums.orders += count;
   }
