@@ -428,6 +428,7 @@ export interface OrderPayments {
 }
 
 export interface Orders {
+  asked_cents: number | null;
   buyer_left: Generated<boolean>;
   cart_hash: Buffer;
   charge_attempt: Generated<number>;
@@ -489,10 +490,12 @@ export interface Outbox {
   invoice_id: string | null;
   kind: string;
   language: string | null;
+  offer_id: string | null;
   order_id: string | null;
   parked_at: Timestamp | null;
   parked_reason: string | null;
   quote_id: string | null;
+  quote_message_id: string | null;
   recipient: string;
   refund_id: string | null;
   sent_at: Timestamp | null;
@@ -606,6 +609,41 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QuoteFiles {
+  at: Timestamp;
+  file_key: string;
+  id: Generated<string>;
+  is_from_staff: boolean;
+  message_id: string | null;
+  purpose: string;
+  quote_id: string;
+  staff_id: string | null;
+}
+
+export interface QuoteLines {
+  details: Generated<Json>;
+  is_optional: Generated<boolean>;
+  is_taken: boolean | null;
+  kind: string;
+  name: string;
+  offer_id: string;
+  position: number;
+  price_note: Generated<string>;
+  quantity: number;
+  sku: string | null;
+  suggestion: Json | null;
+  unit_price_cents: number;
+}
+
+export interface QuoteMessages {
+  at: Timestamp;
+  author: string;
+  id: Generated<string>;
+  quote_id: string;
+  staff_id: string | null;
+  text: string;
+}
+
 export interface QuoteNotes {
   at: Timestamp;
   id: Generated<string>;
@@ -614,14 +652,41 @@ export interface QuoteNotes {
   text: string;
 }
 
+export interface QuoteOffers {
+  answer: Json | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  deposit_ppm: number | null;
+  file_key: string | null;
+  fulfilment: Generated<string>;
+  id: Generated<string>;
+  language: string;
+  note: Generated<string>;
+  number: number;
+  order_id: string | null;
+  payment: string;
+  pickup_store: string | null;
+  quote_id: string;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  state: Generated<string>;
+  tax_province: string;
+  terms: Json;
+  valid_until: Timestamp;
+  value_cents: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Quotes {
   answers: Json;
+  asked_at: Timestamp | null;
   assigned_to: string | null;
   closed_at: Timestamp | null;
   closed_reason: string | null;
   created_at: Generated<Timestamp>;
   due_on: Timestamp | null;
-  email: string;
+  email: string | null;
   file_key: string | null;
   id: Generated<string>;
   kind: string;
@@ -1087,7 +1152,11 @@ export interface DB {
   product_images: ProductImages;
   product_listings: ProductListings;
   products: Products;
+  quote_files: QuoteFiles;
+  quote_lines: QuoteLines;
+  quote_messages: QuoteMessages;
   quote_notes: QuoteNotes;
+  quote_offers: QuoteOffers;
   quotes: Quotes;
   receivables: Receivables;
   refund_lines: RefundLines;

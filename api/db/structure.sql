@@ -705,7 +705,8 @@ create table orders (
   terms_version text,
   delivery_promise jsonb,
   taxes_rounded text,
-  price_adjustment_cents integer default 0 not null
+  price_adjustment_cents integer default 0 not null,
+  asked_cents integer
 );
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_order_number_key UNIQUE (order_number);
@@ -762,7 +763,9 @@ create table outbox (
   staff_id uuid,
   language text,
   invoice_id uuid,
-  account_id uuid
+  account_id uuid,
+  offer_id uuid,
+  quote_message_id uuid
 );
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table outbox add constraint outbox_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])));
@@ -771,8 +774,10 @@ alter table outbox add constraint outbox_account_id FOREIGN KEY (account_id) REF
 alter table outbox add constraint outbox_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON DELETE CASCADE;
 alter table outbox add constraint outbox_fulfilment_id FOREIGN KEY (fulfilment_id) REFERENCES fulfilments(id) ON DELETE CASCADE NOT VALID;
 alter table outbox add constraint outbox_invoice_id FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE NOT VALID;
+alter table outbox add constraint outbox_offer_id FOREIGN KEY (offer_id) REFERENCES quote_offers(id) ON DELETE CASCADE NOT VALID;
 alter table outbox add constraint outbox_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table outbox add constraint outbox_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE;
+alter table outbox add constraint outbox_quote_message_id FOREIGN KEY (quote_message_id) REFERENCES quote_messages(id) ON DELETE CASCADE NOT VALID;
 alter table outbox add constraint outbox_refund_id FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE NOT VALID;
 alter table outbox add constraint outbox_staff_id FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE NOT VALID;
 CREATE INDEX outbox_contact_message_id ON outbox USING btree (contact_message_id);
@@ -994,6 +999,66 @@ CREATE TRIGGER record_prices_insert AFTER INSERT ON products REFERENCING NEW TAB
 CREATE TRIGGER record_prices_update AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
 CREATE TRIGGER refresh_listings AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_products();
 
+-- quote_files
+
+create table quote_files (
+  id uuid default uuidv7() not null,
+  quote_id uuid not null,
+  message_id uuid,
+  staff_id uuid,
+  is_from_staff boolean not null,
+  purpose text not null,
+  file_key text not null,
+  at timestamp with time zone not null
+);
+alter table quote_files add constraint quote_files_pkey PRIMARY KEY (id);
+alter table quote_files add constraint quote_files_purpose_check CHECK ((purpose = ANY (ARRAY['artwork'::text, 'message'::text, 'purchase-order'::text])));
+alter table quote_files add constraint quote_files_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
+alter table quote_files add constraint quote_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES quote_messages(id) ON DELETE CASCADE;
+alter table quote_files add constraint quote_files_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE;
+alter table quote_files add constraint quote_files_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE INDEX quote_files_file_key ON quote_files USING btree (file_key);
+CREATE INDEX quote_files_quote_id ON quote_files USING btree (quote_id);
+
+-- quote_lines
+
+create table quote_lines (
+  offer_id uuid not null,
+  "position" integer not null,
+  kind text not null,
+  name text not null,
+  details jsonb default '{}'::jsonb not null,
+  sku text,
+  quantity integer not null,
+  unit_price_cents integer not null,
+  is_optional boolean default false not null,
+  is_taken boolean,
+  suggestion jsonb,
+  price_note text default ''::text not null
+);
+alter table quote_lines add constraint quote_lines_pkey PRIMARY KEY (offer_id, "position");
+alter table quote_lines add constraint quote_lines_kind_check CHECK ((kind = ANY (ARRAY['made'::text, 'setup'::text, 'art'::text, 'rush'::text, 'stock'::text, 'delivery'::text, 'text'::text, 'discount'::text])));
+alter table quote_lines add constraint quote_lines_minus CHECK (((unit_price_cents >= 0) OR (kind = 'discount'::text)));
+alter table quote_lines add constraint quote_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000)));
+alter table quote_lines add constraint quote_lines_sku CHECK (((kind = 'stock'::text) = (sku IS NOT NULL)));
+alter table quote_lines add constraint quote_lines_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES quote_offers(id) ON DELETE CASCADE;
+
+-- quote_messages
+
+create table quote_messages (
+  id uuid default uuidv7() not null,
+  quote_id uuid not null,
+  author text not null,
+  staff_id uuid,
+  text text not null,
+  at timestamp with time zone not null
+);
+alter table quote_messages add constraint quote_messages_pkey PRIMARY KEY (id);
+alter table quote_messages add constraint quote_messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'staff'::text, 'pasted'::text])));
+alter table quote_messages add constraint quote_messages_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE;
+alter table quote_messages add constraint quote_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE INDEX quote_messages_quote_id ON quote_messages USING btree (quote_id);
+
 -- quote_notes
 
 create table quote_notes (
@@ -1008,6 +1073,54 @@ alter table quote_notes add constraint quote_notes_quote_id_fkey FOREIGN KEY (qu
 alter table quote_notes add constraint quote_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL;
 CREATE INDEX quote_notes_quote_id ON quote_notes USING btree (quote_id);
 
+-- quote_offers
+
+create table quote_offers (
+  id uuid default uuidv7() not null,
+  quote_id uuid not null,
+  number integer not null,
+  version integer default 1 not null,
+  state text default 'draft'::text not null,
+  language text not null,
+  valid_until date not null,
+  fulfilment text default 'delivery'::text not null,
+  tax_province character(2) not null,
+  pickup_store text,
+  payment text not null,
+  deposit_ppm integer,
+  terms jsonb not null,
+  note text default ''::text not null,
+  value_cents integer default 0 not null,
+  file_key text,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  sent_at timestamp with time zone,
+  sent_by uuid,
+  answered_at timestamp with time zone,
+  answer jsonb,
+  order_id uuid
+);
+alter table quote_offers add constraint quote_offers_pkey PRIMARY KEY (id);
+alter table quote_offers add constraint quote_offers_quote_id_number_key UNIQUE (quote_id, number);
+alter table quote_offers add constraint quote_offers_deposit CHECK (((payment = 'deposit'::text) = (deposit_ppm IS NOT NULL)));
+alter table quote_offers add constraint quote_offers_deposit_ppm_check CHECK (((deposit_ppm >= 1) AND (deposit_ppm <= 1000000)));
+alter table quote_offers add constraint quote_offers_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text])));
+alter table quote_offers add constraint quote_offers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])));
+alter table quote_offers add constraint quote_offers_number_check CHECK (((number >= 1) AND (number <= 999)));
+alter table quote_offers add constraint quote_offers_payment_check CHECK ((payment = ANY (ARRAY['whole'::text, 'deposit'::text, 'invoice'::text])));
+alter table quote_offers add constraint quote_offers_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'superseded'::text, 'withdrawn'::text, 'accepted'::text, 'declined'::text, 'expired'::text])));
+alter table quote_offers add constraint quote_offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL;
+alter table quote_offers add constraint quote_offers_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
+alter table quote_offers add constraint quote_offers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL;
+alter table quote_offers add constraint quote_offers_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE;
+alter table quote_offers add constraint quote_offers_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE INDEX quote_offers_file_key ON quote_offers USING btree (file_key) WHERE (file_key IS NOT NULL);
+CREATE UNIQUE INDEX quote_offers_one_draft ON quote_offers USING btree (quote_id) WHERE (state = 'draft'::text);
+CREATE UNIQUE INDEX quote_offers_one_sent ON quote_offers USING btree (quote_id) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
+CREATE UNIQUE INDEX quote_offers_order_id ON quote_offers USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX quote_offers_valid_until ON quote_offers USING btree (valid_until) WHERE (state = 'sent'::text);
+CREATE TRIGGER quote_offers_version BEFORE UPDATE ON quote_offers FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION raise_version();
+
 -- quotes
 
 create table quotes (
@@ -1015,7 +1128,7 @@ create table quotes (
   number text not null,
   kind text not null,
   status text default 'received'::text not null,
-  email citext not null,
+  email citext,
   answers jsonb not null,
   file_key text,
   created_at timestamp with time zone default now() not null,
@@ -1025,7 +1138,8 @@ create table quotes (
   due_on date,
   closed_at timestamp with time zone,
   closed_reason text,
-  merged_into uuid
+  merged_into uuid,
+  asked_at timestamp with time zone
 );
 alter table quotes add constraint quotes_pkey PRIMARY KEY (id);
 alter table quotes add constraint quotes_number_key UNIQUE (number);
@@ -1036,6 +1150,7 @@ alter table quotes add constraint quotes_status_check CHECK ((status = ANY (ARRA
 alter table quotes add constraint quotes_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id) ON DELETE SET NULL;
 alter table quotes add constraint quotes_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
 alter table quotes add constraint quotes_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES quotes(id) ON DELETE SET NULL;
+CREATE INDEX quotes_asked_at ON quotes USING btree (asked_at) WHERE (asked_at IS NOT NULL);
 CREATE INDEX quotes_assigned_to ON quotes USING btree (assigned_to, id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX quotes_due_on ON quotes USING btree (due_on) WHERE (status = ANY (ARRAY['received'::text, 'in-work'::text]));
 CREATE INDEX quotes_email ON quotes USING btree (email);

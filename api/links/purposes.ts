@@ -4,8 +4,8 @@ import { keptUntil } from '../../contract/privacy/retention.ts';
 /** A link to an account confirms its email or sets a new password. */
 export type AccountPurpose = 'verify-email' | 'password-reset';
 
-/** A link to an order shows it or pays it; one to an invoice opens that. */
-export type OrderPurpose = 'order' | 'pay' | 'invoice';
+/** A link to an order shows it or pays it; one to an invoice or to a request for a quote opens that. */
+export type OrderPurpose = 'order' | 'pay' | 'invoice' | 'quote';
 
 /** A link to a mailbox opens the consents of its address, everything the shop holds about it, or confirms its newsletter. */
 export type MailboxPurpose = 'consent' | 'export' | 'newsletter';
@@ -22,6 +22,7 @@ export const EXPIRY: Readonly<Record<Exclude<LinkPurpose, 'pay'>, (now: Date) =>
   // Long enough for a return or a claim; the desk mails a new one on request.
   order: halfAYear,
   invoice: halfAYear,
+  quote: halfAYear,
   // Works as long as the mail is read.
   consent: halfAYear,
   export: livesFor(DAY_MS),

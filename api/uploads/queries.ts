@@ -154,6 +154,8 @@ export const TABLES_WITH_FILES = [
   'account_exemptions',
   'invoice_translations',
   'invoices',
+  'quote_files',
+  'quote_offers',
   'quotes',
   'shop_logos',
   'tax_certificates',

@@ -61,6 +61,8 @@ export const ORDER_DEFAULTS = {
   /** Raised by a trigger when a field changes that staff edit. */
   version: 1,
   promised_for: null,
+  /** What the next payment by card is for, in cents; null: all of the order. */
+  asked_cents: null,
 } as const satisfies Partial<OrderRow>;
 
 export type NewOrder = Omit<OrderRow, 'id' | keyof typeof ORDER_DEFAULTS>;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../contract/locale.ts';
+import type {
+  MadeDetails,
+  OfferLine,
+  OfferLineKind,
+  Suggestion,
+} from '../../../contract/offers/offer-lines.ts';
+import type { OfferPayment, OfferState } from '../../../contract/offers/offer-states.ts';
+import type { Fulfilment } from '../../../contract/orders/order-states.ts';
+import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import type { Db, Row, Tx } from '../../db/client.ts';
+import { changeOf } from '../../db/state-queries.ts';
+
+export interface OfferRow
+  extends Omit<
+    Row<'quote_offers'>,
+    'state' | 'language' | 'valid_until' | 'fulfilment' | 'tax_province' | 'payment'
+  > {
+  readonly state: OfferState;
+  readonly language: Language;
+  /** The last day on which it can be accepted, as `2026-11-30`. */
+  readonly valid_until: string;
+  readonly fulfilment: Fulfilment;
+  readonly tax_province: ProvinceCode;
+  readonly payment: OfferPayment;
+}
+
+export interface OfferLineRow
+  extends Omit<Row<'quote_lines'>, 'offer_id' | 'kind' | 'details' | 'suggestion'> {
+  readonly kind: OfferLineKind;
+  readonly details: MadeDetails;
+  readonly suggestion: Suggestion | null;
+}
+
+const selectOffers = (db: Db | Tx) =>
+  db
+    .selectFrom('quote_offers')
+    .selectAll()
+    .select(sql<string>`valid_until::text`.as('valid_until'))
+    .$castTo<OfferRow>();
+
+/** All versions of a request's offer, newest first. */
+export const listOffers = (db: Db | Tx, quoteId: string): Promise<OfferRow[]> =>
+  selectOffers(db).where('quote_id', '=', quoteId).orderBy('number', 'desc').execute();
+
+export const findOffer = (db: Db | Tx, id: string): Promise<OfferRow | undefined> =>
+  selectOffers(db).where('id', '=', id).executeTakeFirst();
+
+/** The lines of an offer, in their order. */
+export const readOfferLines = (db: Db | Tx, offerId: string): Promise<OfferLineRow[]> =>
+  db
+    .selectFrom('quote_lines')
+    .selectAll()
+    .where('offer_id', '=', offerId)
+    .orderBy('position')
+    .$castTo<OfferLineRow>()
+    .execute();
+
+/** Replaces the lines of a draft. */
+export async function writeOfferLines(tx: Tx, offerId: string, lines: readonly OfferLine[]): Promise<void> {
+  await tx.deleteFrom('quote_lines').where('offer_id', '=', offerId).execute();
+  if (lines.length === 0) return;
+  const rows = lines.map((line, position) => ({
+    offer_id: offerId,
+    position,
+    kind: line.kind,
+    name: line.name,
+    details: JSON.stringify(line.details),
+    sku: line.sku,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents,
+    is_optional: line.isOptional,
+    suggestion: line.suggestion && JSON.stringify(line.suggestion),
+    price_note: line.priceNote,
+  }));
+  await tx.insertInto('quote_lines').values(rows).execute();
+}
+
+/** Takes a step of `OFFER_STEPS`; undefined when the offer has no such version or state. */
+export const changeOffer = changeOf<'quote_offers', OfferState>('quote_offers', 'state');
