@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { optionalLines } from '../forms/form-fields.ts';
 import { LANGUAGES } from '../locale.ts';
-import { MAX_OFFER_LINES, offerLineSchema } from '../offers/offer-lines.ts';
+import { MAX_OFFER_LINES } from '../offers/offer-kinds.ts';
+import { offerLineSchema } from '../offers/offer-lines.ts';
 import { OFFER_PAYMENTS, OFFER_STATES } from '../offers/offer-states.ts';
 import { FULFILMENTS } from '../orders/order-states.ts';
+import { taxedNow } from '../orders/tax-rules.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
 
 /** What the shop promises with an offer; a new draft takes it from the settings. */
@@ -123,5 +125,6 @@ export const deskOfferSchema = z.object({
 });
 export type DeskOffer = z.output<typeof deskOfferSchema>;
 export const deskOfferAnswerSchema = z.object({ data: deskOfferSchema });
-/** All versions, newest first. */
-export const deskOffersSchema = z.object({ data: z.array(deskOfferSchema) });
+/** All versions, newest first, and how the shop taxes now, so that an editor works out the totals as they are typed. */
+export const deskOffersSchema = z.object({ data: z.array(deskOfferSchema), ...taxedNow });
+export type DeskOffers = z.output<typeof deskOffersSchema>;

@@ -1,6 +1,6 @@
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import { type Tax, type Taxing, taxOn } from '../orders/tax.ts';
-import type { OfferLineKind } from './offer-lines.ts';
+import type { OfferLineKind } from './offer-kinds.ts';
 import type { OfferPayment } from './offer-states.ts';
 
 /** The fields of a line that decide what an offer costs. */

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../contract/locale.ts';
-import type {
-  MadeDetails,
-  OfferLine,
-  OfferLineKind,
-  Suggestion,
-} from '../../../contract/offers/offer-lines.ts';
+import type { OfferLineKind } from '../../../contract/offers/offer-kinds.ts';
+import type { MadeDetails, OfferLine, Suggestion } from '../../../contract/offers/offer-lines.ts';
 import type { OfferPayment, OfferState } from '../../../contract/offers/offer-states.ts';
 import type { Fulfilment } from '../../../contract/orders/order-states.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';

@@ -4,7 +4,7 @@ import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
 import type { Fulfilment } from '../../../contract/orders/order-states.ts';
 import type { ExemptFrom } from '../../../contract/orders/tax.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
-import type { Piece } from './find-pieces.ts';
+import type { Piece } from '../../ui/pieces/find-pieces.ts';
 
 export interface DraftLine extends Piece {
   readonly quantity: number;

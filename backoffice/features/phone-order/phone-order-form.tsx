@@ -9,11 +9,11 @@ import { moneyText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PieceSearch } from '../../ui/pieces/piece-search.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { addPiece, type Draft, pricingOf } from './draft.ts';
 import { LineList } from './line-list.tsx';
 import { OrderOptions } from './order-options.tsx';
-import { PieceSearch } from './piece-search.tsx';
 import { usePlacing } from './use-placing.ts';
 import { type Pricing, usePricing } from './use-pricing.ts';
 
