@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderFilters } from '../../../contract/desk/order-list.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { keptUntil } from '../../../contract/privacy/retention.ts';
@@ -10,6 +8,7 @@ import { logStaff, type StaffMember } from '../../staff/index.ts';
 import type { ListingFilters } from '../order-list/listing-queries.ts';
 import { readFilters } from '../order-list/read-filters.ts';
 import { BYTE_ORDER_MARK, type Cell, csvOf } from './csv.ts';
+import { type ExportClock, exportClock } from './export-clock.ts';
 import {
   countPieces,
   findExport,
@@ -23,8 +22,6 @@ import {
 interface ExportDeps {
   readonly db: Db;
   readonly now: () => Date;
-  /** Waits so many milliseconds; tests look at how many. */
-  readonly rest?: (ms: number) => Promise<unknown>;
 }
 
 /** Orders read at a time: memory is not held for the whole file, and what comes meanwhile waits for a few rows only. */
@@ -36,7 +33,6 @@ const REST_WHEN_BUSY = 6;
 interface Asking {
   readonly staff: Pick<StaffMember, 'id' | 'sessionHash' | 'role' | 'language'>;
   readonly at: Date;
-  readonly rest?: ExportDeps['rest'];
 }
 
 /**
@@ -44,7 +40,7 @@ interface Asking {
  * the call: what is downloaded is what the orders were when somebody proved who they are and asked.
  * @throws {ShopError} CONFLICT while another export is made: each holds one of the staff's few connections.
  */
-export async function makeExport(tx: Tx, filters: OrderFilters, { staff, at, rest }: Asking) {
+export async function makeExport(tx: Tx, filters: OrderFilters, { staff, at }: Asking) {
   // Refuses a search that the list would refuse, before anything is kept.
   const read = readFilters({ ...filters, sort: 'oldest' }, { now: at, role: staff.role });
   if (!(await takeTurn(tx))) throw new ShopError('CONFLICT', 'exportUnderWay');
@@ -52,7 +48,7 @@ export async function makeExport(tx: Tx, filters: OrderFilters, { staff, at, res
   const { id } = await insertExport(tx, { staffId: staff.id, filters, now: at, expiresAt });
   let position = 0;
   let orders = 0;
-  for await (const piece of exportOrders({ db: tx, rest }, read, staff.language)) {
+  for await (const piece of exportOrders({ db: tx }, read, staff.language)) {
     await insertPiece(tx, { id, position: position++, text: piece.text });
     orders += piece.orders;
   }
@@ -93,7 +89,7 @@ const PIECES_AT_ONCE = 10;
 
 /** Yields the file piece by piece, oldest order first. An order that changes page meanwhile still comes once. */
 export async function* exportOrders(
-  { db, rest = delay }: Pick<ExportDeps, 'db' | 'rest'>,
+  { db, clock = exportClock }: Pick<ExportDeps, 'db'> & { readonly clock?: ExportClock },
   filters: ListingFilters,
   language: Language,
 ) {
@@ -101,18 +97,16 @@ export async function* exportOrders(
   yield { text: BYTE_ORDER_MARK + header, orders: 0 };
   let busy = 0;
   for (let after: string | undefined; ; ) {
-    const started = performance.now();
+    const started = clock.now();
     const orders = await listForExport(db, { filters, after, limit: PIECE });
     const text = csvOf(orders.map(cellsOf), language);
-    const tookMs = performance.now() - started;
+    const tookMs = clock.now() - started;
     if (text) yield { text, orders: orders.length };
     const last = orders.at(-1);
     if (!last || orders.length < PIECE) return;
     after = last.id;
-    const before = performance.eventLoopUtilization();
     // Squared, because waiting for the next piece keeps an idle process half busy, too.
-    await rest(tookMs * (REST + REST_WHEN_BUSY * busy ** 2));
-    busy = performance.eventLoopUtilization(before).utilization;
+    busy = await clock.rest(tookMs * (REST + REST_WHEN_BUSY * busy ** 2));
   }
 }
 

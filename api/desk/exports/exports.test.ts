@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
@@ -8,6 +7,7 @@ import { createProduct, type ProductFixture } from '../../testing/fixtures.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { keyed } from '../../testing/staff/keyed.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
+import { exportClock } from './export-clock.ts';
 import { exportOrders } from './export-orders.ts';
 
 let database: TestDatabase;
@@ -109,37 +109,39 @@ it('exports more orders than it reads at a time, each once', async () => {
 });
 
 describe('an export of many orders', () => {
-  /** Exports them. @returns the rows of each piece, and how long it rested for each millisecond that it worked. */
-  async function watch(rest: (ms: number) => Promise<unknown>) {
-    const rows: number[] = [];
-    const sum = { rested: 0, worked: 0 };
-    const resting = async (ms: number) => {
-      sum.worked += performance.now() - since;
-      sum.rested += ms;
-      await rest(ms);
-      since = performance.now();
+  /** Exports them by a clock on which each piece takes 10 ms. @returns the rows of each piece, and each rest. */
+  async function watch(busy: number) {
+    const [rows, rests]: [number[], number[]] = [[], []];
+    let ms = 0;
+    const clock = {
+      now: () => (ms += 10),
+      rest: async (wanted: number) => {
+        rests.push(wanted);
+        return busy;
+      },
     };
-    let since = performance.now();
-    const deps = { db: database.db, rest: resting };
     const filters = { province: 'YT', today: '2026-11-22' } as const;
-    for await (const piece of exportOrders(deps, filters, 'en'))
+    for await (const piece of exportOrders({ db: database.db, clock }, filters, 'en'))
       rows.push(piece.text.split('\r\n').length - 1);
-    return { rows, restRatio: sum.rested / sum.worked };
+    return { rows, rests };
   }
-  const work = async () => {
-    for (const until = performance.now() + 3; performance.now() < until; );
-  };
 
-  it('reads a hundred at a time', async () => {
-    const { rows } = await watch(async () => {});
+  it('reads a hundred at a time, and rests after each for as long as it took', async () => {
+    const { rows, rests } = await watch(0);
     expect(rows).toEqual([1, ...Array(21).fill(100)]);
+    expect(rests).toEqual(Array(21).fill(10));
   });
 
-  it('rests for as long as it works, and for longer while others work', async () => {
-    const alone = await watch(() => delay(3));
-    const besideOthers = await watch(work);
-    expect(alone.restRatio).toBeGreaterThan(0.8);
-    expect(besideOthers.restRatio / alone.restRatio).toBeGreaterThan(1.5);
+  it('rests for longer after a rest in which others kept the process busy', async () => {
+    const { rests } = await watch(0.5);
+    expect(rests).toEqual([10, ...Array(20).fill(25)]);
+  });
+
+  it('sees whether the process is busy while it rests', async () => {
+    const resting = exportClock.rest(1);
+    // The timer of the rest comes due meanwhile, so however slow the machine is, the process is never idle.
+    for (const until = performance.now() + 20; performance.now() < until; );
+    expect(await resting).toBeGreaterThan(0.5);
   });
 });
 
