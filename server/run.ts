@@ -31,9 +31,10 @@ export async function runShop(given: Options = {}): Promise<void> {
     log.warn(warning);
   endOnFailure(log);
   const opening = openShop(config, { log, openStorefront, ...options });
-  closeOnSignal(log, async () => (await opening).close());
+  const closing = closeOnSignal(log, async () => (await opening).close());
   try {
     const shop = await opening;
+    if (closing.aborted) return;
     announce(log, `Halyard is open at ${addressesOf(shop)}`);
     const link = await shop.inviteFirstOwner();
     // Never through the log, which others may read.
@@ -68,12 +69,13 @@ function endOnFailure(log: Logger): void {
   });
 }
 
-function closeOnSignal(log: Logger, close: () => Promise<void>): void {
-  let closing = false;
+/** @returns a signal that aborts when the process has been told to end. */
+function closeOnSignal(log: Logger, close: () => Promise<void>): AbortSignal {
+  const closing = new AbortController();
   const onSignal = (signal: NodeJS.Signals) => {
     // npm forwards a Ctrl-C that the terminal has already sent, so the second signal is ignored.
-    if (closing) return;
-    closing = true;
+    if (closing.signal.aborted) return;
+    closing.abort();
     log.info({ signal }, 'shutting down');
     setTimeout(() => {
       log.error('shutdown timed out');
@@ -89,6 +91,7 @@ function closeOnSignal(log: Logger, close: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  return closing.signal;
 }
 
 /** Prints a plain line on a terminal or when the log is quieter than `info`; otherwise logs JSON for a collector. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { run, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { createPool, type Db } from '../api/db/client.ts';
+import { endPool } from '../api/db/open-connections.ts';
 import { createJobs } from '../api/jobs/index.ts';
 import { createMailer } from '../api/mail/index.ts';
 import type { PaymentProvider } from '../api/payments/index.ts';
@@ -72,7 +73,7 @@ export function startJobs(
   return {
     stop: async () => {
       await runner.stop();
-      await pgPool.end();
+      await endPool(pgPool);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { watchConnections } from './open-connections.ts';
 
 /** Connections that were open when one of them turned out to be unusable. */
 const stale = new WeakSet<pg.ClientBase>();
@@ -17,10 +18,8 @@ export const isReadOnly = (error: unknown): boolean => (error as { code?: unknow
  * stale (R09, R10). Otherwise the pool would hand them out one after the other, each with its own timeout.
  */
 export function discardUseless(pool: pg.Pool): void {
-  const open = new Set<pg.PoolClient>();
-  pool.on('remove', (client) => open.delete(client));
+  const open = watchConnections(pool);
   pool.on('connect', (client) => {
-    open.add(client);
     endWhenUnusable(client, () => {
       for (const other of open) stale.add(other);
     });

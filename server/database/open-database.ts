@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createDb, createPool, createPoolQueue, createUnlimitedPool, type Db } from '../../api/db/client.ts';
 import { createMigrationPool, listMigrations, migrate, pendingMigrations } from '../../api/db/migrate.ts';
+import { endPool } from '../../api/db/open-connections.ts';
 import type { Queue } from '../../api/db/queue.ts';
 import { addPostalCodes } from '../../catalogue/postal-codes.ts';
 import { setSampleIdentity } from '../../catalogue/sample-identity.ts';
@@ -53,7 +54,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   });
   const queue = createPoolQueue(DATABASE_LIMITS);
   const close = async () => {
-    await pool.end();
+    await endPool(pool);
     await own?.stop();
   };
   return { db: createDb(pool, queue), pool, queue, url, close };

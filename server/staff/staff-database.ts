@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createDb, createPool, createPoolQueue, type Db } from '../../api/db/client.ts';
+import { endPool } from '../../api/db/open-connections.ts';
 import { DATABASE_LIMITS } from '../config/config.ts';
 
 /** A few connections for the calls of staff, so that no report of theirs slows a checkout. */
@@ -17,5 +18,5 @@ export function openStaffDatabase(connectionString: string, log: Logger): StaffD
     limits: STAFF_LIMITS,
     onError: (error) => log.warn({ err: error }, 'database connection of staff lost'),
   });
-  return { db: createDb(pool, createPoolQueue(STAFF_LIMITS)), close: () => pool.end() };
+  return { db: createDb(pool, createPoolQueue(STAFF_LIMITS)), close: () => endPool(pool) };
 }
