@@ -3,16 +3,17 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeBackup } from '../server/backup/make-backup.ts';
-import { BackupRefused } from '../server/backup/manifest.ts';
-import { reachShop, requireShop } from '../server/backup/reach-shop.ts';
-import { ConfigError, readConfig } from '../server/config/config.ts';
+import { requireShop, withShop } from '../server/backup/reach-shop.ts';
+import { readConfig } from '../server/config/config.ts';
+import { requireTables } from '../server/database/require-tables.ts';
+import { runCommand } from '../server/start/run-command.ts';
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env);
   await requireShop(config);
   const file = await fileFor(process.argv[2] ?? join(config.dataDir, 'backups/'));
-  const shop = await reachShop(config, console.log);
-  try {
+  await withShop(config, console.log, async ({ address, ...shop }) => {
+    await requireTables(address);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     const started = performance.now();
     const made = await makeBackup({ ...shop, file, onTable: (name) => console.log(`  ${name}`) });
@@ -22,14 +23,8 @@ try {
     console.log(`${rows} rows and ${made.uploads.length} uploads in ${file} (${megabytes} MB, ${seconds} s)`);
     if (made.missing.length > 0)
       console.log(`${made.missing.length} uploads have no file: ${made.missing.join(', ')}`);
-  } finally {
-    await shop.close();
-  }
-} catch (error) {
-  if (!(error instanceof BackupRefused || error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  });
+});
 
 /** Returns the file for the backup. A folder, which exists or ends with a slash, gets a file named after the time. */
 async function fileFor(target: string): Promise<string> {

@@ -1,12 +1,13 @@
 // `npm run migrate`: brings the database of DATABASE_URL up to date and exits, for shops that run with MIGRATIONS=off.
 import { ConfigError, readConfig } from '../server/config/config.ts';
 import { ownersAddress, prepareDatabase } from '../server/database/open-database.ts';
+import { runCommand } from '../server/start/run-command.ts';
 import { createLog } from '../server/watching/log.ts';
 
 /** A job that fails is started again by whoever runs it, and shows there. */
 const GIVE_UP_AFTER_MS = 60_000;
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env);
   const address = ownersAddress(config);
   if (address === undefined)
@@ -14,8 +15,4 @@ try {
   const log = createLog(config.logLevel);
   await prepareDatabase(address, config, log, GIVE_UP_AFTER_MS);
   log.info('the database is up to date');
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

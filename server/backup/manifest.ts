@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refused } from '../start/refused.ts';
 
 /** The last file of an archive. It lists the contents and their checksums. */
 export const manifestSchema = z.object({
@@ -39,6 +40,6 @@ export const tableFile = (name: string) => `tables/${name}.copy`;
 export const uploadFile = (key: string) => `uploads/${key}`;
 
 /** A backup or restore that must not go on. The message says why and what to do. */
-export class BackupRefused extends Error {
+export class BackupRefused extends Refused {
   override readonly name = 'BackupRefused';
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { DatabaseLimits } from '../../api/db/client.ts';
 import type { S3Options } from '../../api/uploads/index.ts';
+import { Refused } from '../start/refused.ts';
 import { environmentSchema, type LOG_LEVELS, MENDS } from './config-variables.ts';
 
 /** The configuration of the process, read once from the environment at startup. */
@@ -83,7 +84,7 @@ export const DATABASE_LIMITS: DatabaseLimits = {
 };
 
 /** Names every invalid variable and how to fix it, but never its value, which may be a password. */
-export class ConfigError extends Error {
+export class ConfigError extends Refused {
   override readonly name = 'ConfigError';
 }
 

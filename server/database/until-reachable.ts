@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config/config.ts';
-import { type DatabaseAddress, partsOf, whyAway } from './why-refused.ts';
+import { type DatabaseAddress, mendOf, partsOf, unreachable, whyAway } from './why-refused.ts';
 
 const RETRY_EVERY_MS = 1000;
 const TELL_EVERY_MS = 60_000;
@@ -35,14 +35,11 @@ export async function untilReachable<T>(ask: () => Promise<T>, waiting: Waiting)
     } catch (error) {
       const reason = whyAway(error);
       if (reason === undefined) throw error;
-      const mend = `start PostgreSQL there, or correct ${address.variable}`;
       if (now() - began >= giveUpAfterMs)
-        throw new ConfigError(`The database at ${server} is not reachable (${reason}): ${mend}`, {
-          cause: error,
-        });
+        throw new ConfigError(unreachable(reason, address), { cause: error });
       if (now() - toldAt >= TELL_EVERY_MS) {
         log.warn(
-          `The database at ${server} is not reachable yet (${reason}); still trying. If it lasts: ${mend}`,
+          `The database at ${server} is not reachable yet (${reason}); still trying. If it lasts: ${mendOf(address)}`,
         );
         toldAt = now();
       }

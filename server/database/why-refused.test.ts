@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../config/config.ts';
 import { createRoles } from '../testing/database-roles.ts';
 import { createLog } from '../watching/log.ts';
 import { openDatabase } from './open-database.ts';
-import { explainRefusal } from './why-refused.ts';
+import { explainFailure, explainRefusal, partsOf } from './why-refused.ts';
 
 /** How a start with these variables ends. */
 async function refusalOf(env: Record<string, string | undefined>): Promise<string> {
@@ -84,6 +84,50 @@ it.each([
   expect(explainRefusal(error, address)).toMatchObject({
     name: 'ConfigError',
     message: expect.stringMatching(sentence),
+  });
+});
+
+it('says which file of its address is missing, and does not wait for it', () => {
+  const error = Object.assign(new Error("ENOENT: no such file or directory, open '/ca.pem'"), {
+    code: 'ENOENT',
+    syscall: 'open',
+    path: '/ca.pem',
+  });
+  expect(explainFailure(error, address)).toBe(error);
+  const url = `${address.url}?sslmode=verify-full&sslrootcert=/ca.pem`;
+  expect(explainFailure(error, { ...address, url })).toMatchObject({
+    name: 'ConfigError',
+    message:
+      'DATABASE_URL names a file that does not exist (/ca.pem): correct its sslrootcert, sslcert or sslkey',
+  });
+});
+
+it('says that the server is away to who does not wait for it', () => {
+  const error = Object.assign(new Error('connect ENOENT /run/.s.PGSQL'), {
+    code: 'ENOENT',
+    syscall: 'connect',
+  });
+  expect(explainRefusal(error, address)).toBe(error);
+  expect(explainFailure(error, address)).toMatchObject({
+    message:
+      'The database at db is not reachable (its socket does not exist): start PostgreSQL there, or correct DATABASE_URL',
+  });
+});
+
+it('does not take another server for the database', () => {
+  const error = Object.assign(new Error('connect ECONNREFUSED 10.0.0.9:9000'), {
+    code: 'ECONNREFUSED',
+    port: 9000,
+  });
+  expect(explainFailure(error, address)).toBe(error);
+});
+
+it('names the database that PostgreSQL takes when the address has none', () => {
+  const parts = { server: 'db:5432', role: 'ann', database: 'ann' };
+  expect(partsOf({ url: 'postgres://ann:x@db:5432' })).toEqual(parts);
+  expect(partsOf({ url: 'postgres://a%zz@db:5432/flags' })).toMatchObject({
+    role: 'a%zz',
+    database: 'flags',
   });
 });
 

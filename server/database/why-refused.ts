@@ -30,14 +30,27 @@ export function whyAway(error: unknown): string | undefined {
   const { message } = error as Error;
   // pg gives these two no code.
   if (/timeout/i.test(message)) return 'there is no answer';
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // A certificate that the address names is missing, not a socket.
+  if (code === 'ENOENT' && syscall === 'open') return undefined;
   return AWAY[codeOf(error)] ?? (message.startsWith('Connection terminated') ? AWAY.ECONNRESET : undefined);
 }
 
 /** `halyard_app at db:5432/halyard` → its parts, without the password. */
 export function partsOf({ url }: Pick<DatabaseAddress, 'url'>) {
   const { host, username, pathname } = new URL(url);
-  const database = decodeURIComponent(pathname.slice(1));
-  return { server: host || 'this machine', role: decodeURIComponent(username), database };
+  const role = decoded(username);
+  // Without a name, PostgreSQL takes the role's.
+  return { server: host || 'this machine', role, database: decoded(pathname.slice(1)) || role };
+}
+
+/** A part of an address; one that is not encoded as it must be stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /**
@@ -45,7 +58,8 @@ export function partsOf({ url }: Pick<DatabaseAddress, 'url'>) {
  * @returns a ConfigError without the password.
  */
 export function explainRefusal(error: unknown, address: DatabaseAddress): unknown {
-  const sentence = error instanceof ConfigError ? undefined : sentenceFor(error, address);
+  const isWorded = error instanceof ConfigError || whyAway(error) !== undefined;
+  const sentence = isWorded ? undefined : sentenceFor(error, address);
   return sentence === undefined ? error : new ConfigError(sentence, { cause: error });
 }
 
@@ -74,12 +88,40 @@ function sentenceFor(error: unknown, address: DatabaseAddress): string | undefin
         `The role ${role} of ${variable} lacks rights in the database ${database} (${message}): run ops/roles.sql there as ` +
         'a superuser, and set MIGRATE_DATABASE_URL to the role that owns the tables, halyard_owner'
       );
+    case 'ENOENT':
+      return whyNoFile(error as NodeJS.ErrnoException, address);
     default:
       return /password must be a string/.test(message)
         ? `PostgreSQL at ${server} asks the role ${role} for a password, and ${variable} has none: write it after the role's name and a colon`
         : whyUnsafe(error, address);
   }
 }
+
+/** A certificate or a key that the address names; any other file is not of the database. */
+function whyNoFile({ path }: NodeJS.ErrnoException, { url, variable }: DatabaseAddress): string | undefined {
+  if (path === undefined || ![...new URL(url).searchParams.values()].includes(path)) return undefined;
+  return `${variable} names a file that does not exist (${path}): correct its sslrootcert, sslcert or sslkey`;
+}
+
+/** Words a refusal, and also that the server is away, for who does not wait for it. */
+export function explainFailure(error: unknown, address: DatabaseAddress): unknown {
+  const explained = explainRefusal(error, address);
+  const isOthers = explained instanceof ConfigError || isOfAnotherServer(error, address);
+  const reason = isOthers ? undefined : whyAway(error);
+  return reason === undefined ? explained : new ConfigError(unreachable(reason, address), { cause: error });
+}
+
+/** Of the object store, for example, which a backup calls as well. */
+function isOfAnotherServer(error: unknown, { url }: DatabaseAddress): boolean {
+  const { port } = error as { port?: unknown };
+  return port !== undefined && String(port) !== (new URL(url).port || '5432');
+}
+
+export const unreachable = (reason: string, address: DatabaseAddress): string =>
+  `The database at ${partsOf(address).server} is not reachable (${reason}): ${mendOf(address)}`;
+
+export const mendOf = ({ variable }: DatabaseAddress): string =>
+  `start PostgreSQL there, or correct ${variable}`;
 
 /** A server without TLS, or with a certificate that does not hold, is a matter of the address, too. */
 function whyUnsafe(error: unknown, address: DatabaseAddress): string | undefined {

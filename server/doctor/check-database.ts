@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../config/config.ts';
 import { checkServerVersion } from '../database/check-version.ts';
 import { ownersAddress } from '../database/open-database.ts';
 import { readRole } from '../database/role-queries.ts';
-import { type DatabaseAddress, explainRefusal, partsOf, whyAway } from '../database/why-refused.ts';
+import { type DatabaseAddress, explainFailure, partsOf, unreachable } from '../database/why-refused.ts';
 import { withClient } from '../database/with-client.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -82,9 +82,8 @@ const countPending = (db: Parameters<typeof pendingMigrations>[0]) =>
   );
 
 function sentenceFor(error: unknown, address: DatabaseAddress): string {
-  const explained = explainRefusal(error, address);
-  if (explained instanceof ConfigError) return explained.message;
-  const { server } = partsOf(address);
-  const reason = whyAway(error) ?? (error as Error).message;
-  return `The database at ${server} is not reachable (${reason}): start PostgreSQL there, or correct ${address.variable}`;
+  const explained = explainFailure(error, address);
+  return explained instanceof ConfigError
+    ? explained.message
+    : unreachable((error as Error).message, address);
 }

@@ -1,8 +1,9 @@
 import { lstatSync, mkdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Refused } from '../start/refused.ts';
 
 /** Thrown for a file or folder that another user of the machine may have created, written or replaced. */
-export class UnsafeFolder extends Error {
+export class UnsafeFolder extends Refused {
   override readonly name = 'UnsafeFolder';
 
   constructor(path: string, reason: string, mend: string) {

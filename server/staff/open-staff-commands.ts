@@ -2,25 +2,33 @@ import { access } from 'node:fs/promises';
 import { createDb, createPoolQueue, createUnlimitedPool } from '../../api/db/client.ts';
 import { type Config, ConfigError, DATABASE_LIMITS } from '../config/config.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { requireTables } from '../database/require-tables.ts';
+import { type DatabaseAddress, explainFailure } from '../database/why-refused.ts';
 import { openDataDir } from '../folders/data-dir.ts';
 import type { StaffCommands } from './staff-commands.ts';
 
-interface Opened extends StaffCommands {
-  close(): Promise<void>;
-}
-
-/** Connects to the shop's database; starts the embedded one until `close` when the shop does not run. */
-export async function openStaffCommands(config: Config, log: (message: string) => void): Promise<Opened> {
+/**
+ * Works on the shop's database; the embedded one is started meanwhile when the shop does not run.
+ * @throws {ConfigError} for what PostgreSQL refuses, when it is away, and when it lacks the shop's tables.
+ */
+export async function withStaffCommands<T>(
+  config: Config,
+  log: (message: string) => void,
+  work: (commands: StaffCommands) => Promise<T>,
+): Promise<T> {
   const own = config.databaseUrl === undefined ? await startOwn(config, log) : undefined;
-  const pool = createUnlimitedPool(config.databaseUrl ?? own?.url ?? '');
-  return {
-    config,
-    db: createDb(pool, createPoolQueue(DATABASE_LIMITS)),
-    close: async () => {
-      await pool.end();
-      await own?.stop();
-    },
-  };
+  const url = config.databaseUrl ?? own?.url ?? '';
+  const address: DatabaseAddress = { url, variable: 'DATABASE_URL' };
+  const pool = createUnlimitedPool(url);
+  try {
+    await requireTables(address);
+    return await work({ config, db: createDb(pool, createPoolQueue(DATABASE_LIMITS)) });
+  } catch (error) {
+    throw explainFailure(error, address);
+  } finally {
+    await pool.end();
+    await own?.stop();
+  }
 }
 
 async function startOwn({ dataDir }: Config, log: (message: string) => void) {

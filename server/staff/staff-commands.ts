@@ -15,6 +15,7 @@ import { isLanguage } from '../../contract/locale.ts';
 import { ShopError } from '../../contract/problem.ts';
 import { ROLES, type Role } from '../../contract/staff/permissions.ts';
 import type { Config } from '../config/config.ts';
+import { Refused } from '../start/refused.ts';
 import { requireStaffKey } from './staff-key.ts';
 
 export interface StaffCommands {
@@ -22,7 +23,7 @@ export interface StaffCommands {
   readonly db: Db;
 }
 
-export const STAFF_USAGE = `Usage:
+const STAFF_USAGE = `Usage:
   npm run staff -- invite owner@shop.example --role owner [--language fr] [--recover]
   npm run staff -- list
   npm run staff -- disable person@shop.example
@@ -30,13 +31,17 @@ export const STAFF_USAGE = `Usage:
   npm run staff -- check-log [--head 123:<hash>]`;
 
 /** Why a command did nothing. */
-export class CommandRefused extends Error {
+export class CommandRefused extends Refused {
   override readonly name = 'CommandRefused';
   readonly showsUsage: boolean;
 
   constructor(message: string, { showsUsage = false } = {}) {
     super(message);
     this.showsUsage = showsUsage;
+  }
+
+  override get sentence(): string {
+    return this.showsUsage ? `${this.message}\n${STAFF_USAGE}` : this.message;
   }
 }
 

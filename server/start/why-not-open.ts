@@ -1,12 +1,12 @@
-import { type Config, ConfigError } from '../config/config.ts';
-import { UnsafeFolder } from '../folders/own-folder.ts';
+import type { Config } from '../config/config.ts';
+import { Refused } from './refused.ts';
 
 /** @returns a sentence that says why the shop did not open and what to do; undefined for what nobody has thought of. */
 export function whyNotOpen(
   error: unknown,
   { port, host }: Pick<Config, 'port' | 'host'>,
 ): string | undefined {
-  if (error instanceof UnsafeFolder || error instanceof ConfigError) return error.message;
+  if (error instanceof Refused) return error.sentence;
   const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   const isAboutListening = syscall === 'listen' || hostname === host;
   if (!isAboutListening) return undefined;
