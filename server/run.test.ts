@@ -132,9 +132,10 @@ describe('startup', () => {
 
   it('names misspelled variables in the log of a shop that opens', async () => {
     const { url } = await forThisTest();
-    const shop = await startShopProcess({ DATABASE_URL: url, STAFF_KYE: 'hunter2' });
+    const shop = await startShopProcess({ DATABASE_URL: url, STAFF_KYE: 'hunter2', TZ: 'Mars' });
     await shop.opened;
     expect(shop.output()).toContain('"msg":"STAFF_KYE is no variable of the shop: was STAFF_KEY meant?"');
+    expect(shop.output()).toContain('"msg":"TZ is not the name of a time zone');
     expect(shop.output()).not.toContain('hunter2');
   });
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { describeLikelyMistakes, describeTimeZone } from './config/likely-mistakes.ts';
 import { describeUnknown } from './config/unknown-variables.ts';
 import type { HttpServer } from './http/http.ts';
 import { isLoopback } from './http/loopback.ts';
@@ -27,7 +28,13 @@ export async function runShop(given: Options = {}): Promise<void> {
   const { openStorefront = builtStorefront, warnings = [], ...options } = given;
   const config = configOrExit();
   const log = createLog(config.logLevel);
-  for (const warning of [...warnings, ...whatIsTriedOut(config), ...describeUnknown(process.env)])
+  for (const warning of [
+    ...warnings,
+    ...whatIsTriedOut(config),
+    ...describeUnknown(process.env),
+    ...describeTimeZone(process.env),
+    ...describeLikelyMistakes(config),
+  ])
     log.warn(warning);
   endOnFailure(log);
   const opening = openShop(config, { log, openStorefront, ...options });

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { describeTimeZone } from '../config/likely-mistakes.ts';
 import { describeUnknown } from '../config/unknown-variables.ts';
 import { requireStaffKey } from '../staff/staff-key.ts';
 import { refuseToTryOut, whatIsTriedOut } from '../try-out.ts';
@@ -14,7 +15,7 @@ interface Checked {
 
 /** Reads the variables as a start does, and goes on where a start would end. */
 export function checkVariables(env: Readonly<Record<string, string | undefined>>): Checked {
-  const unknown = describeUnknown(env).map(note);
+  const unknown = [...describeUnknown(env), ...describeTimeZone(env)].map(note);
   try {
     const config = readConfig(env);
     const findings = [...refusalsOf(config), ...whatIsTriedOut(config).map(note), ...unknown];

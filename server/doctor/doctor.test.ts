@@ -125,12 +125,17 @@ it('says that TLS is spoken on a port without it', async () => {
 });
 
 it('names invalid variables and tries nothing, since it cannot know what is meant', async () => {
-  const findings = await runDoctor({ PORT: 'three', PUBLIC_ULR: 'https://flags.example' });
+  const findings = await runDoctor({
+    PORT: 'three',
+    PUBLIC_ULR: 'https://flags.example',
+    TZ: 'Mars/Olympus',
+  });
   expect(said(findings, 'wrong')).toEqual([
     expect.stringMatching(/^variables: Invalid configuration:\n {2}PORT: set it to/),
   ]);
   expect(said(findings, 'note')).toEqual([
     'variables: PUBLIC_ULR is no variable of the shop: was PUBLIC_URL meant?',
+    expect.stringMatching(/^variables: TZ is not the name of a time zone/),
   ]);
 });
 
