@@ -53,6 +53,8 @@ test('keeps the typed text over a reload, without the card, until the order is p
   expect(await kept()).toContain('Kanata');
   expect(await kept()).not.toContain('4242');
   await payOnDelivery(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
   await placeOrder(page);
   await orderNumber(page);
   expect(await kept()).not.toContain('Kanata');

@@ -58,6 +58,9 @@ test("charges the tax of the store's province for a pickup there", async ({ page
   await expect(stores(page).first()).toBeChecked();
   await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
+  await page.reload();
+  await expect(way(page, 'Pick-up')).toBeChecked();
+  await expect(stores(page).and(page.locator(':checked'))).toHaveAttribute('value', slug ?? '');
 
   const sent = page.waitForRequest('**/api/checkout?*');
   await placeOrder(page);

@@ -9,7 +9,6 @@ import { href } from '../../lib/navigation/href.ts';
 import { hiddenMeta } from '../../lib/search-engines/seo.ts';
 import { leaveAdsTag } from '../../lib/session/guards.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
-import { carryPickup } from '../../state/checkout/pickup-choice.ts';
 import type { Route } from './+types/checkout.ts';
 
 const words = pageWords({ checkout });
@@ -29,7 +28,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     loadCheckout(),
   ]);
   if (offer?.data.provider !== 'stripe') return taxRules;
-  carryPickup();
   throw redirectDocument(href('/checkout'));
 }
 

@@ -44,6 +44,12 @@ it('saves each part of the form, and nothing once they are empty', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
+it('leaves a draft to the account that typed it, when something is chosen after its session has ended', () => {
+  keepDraft('ada', { city: 'Ottawa' });
+  keepDraft(null, { method: 'cod' }, 'payment');
+  expect(readDraft({ userId: 'eve', hasExpired: false })).toEqual({});
+});
+
 it('P40 is empty at first and after it is cleared', () => {
   expect(readDraft(GUEST)).toEqual({});
   keepDraft(null, { city: 'Ottawa' });

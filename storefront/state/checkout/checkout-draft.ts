@@ -2,11 +2,12 @@ import { keeper, parseJson } from '../storage.ts';
 
 const KEY = 'checkout_draft';
 
-/** What was typed at the checkout, by field name; never the card, whose fields no part of the page reads by name. */
+/** What was typed or chosen at the checkout, by field name; never the card, whose fields no part of the page reads by name. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
 
 /** The parts of the form that keep their text themselves. */
-type Part = 'customer' | 'invoice';
+const PARTS = ['customer', 'invoice', 'pickup', 'payment'] as const;
+type Part = (typeof PARTS)[number];
 
 interface SavedDraft {
   /** The account that was signed in; null for a guest. */
@@ -26,12 +27,15 @@ export interface DraftReader {
  */
 const store = keeper(() => sessionStorage);
 
-/** Saves what is typed in a part of the form. */
+/** Saves what is typed or chosen in a part of the form. */
 export function keepDraft(userId: string | null, typed: CheckoutDraft, part: Part = 'customer'): void {
-  const parts = { ...readSaved()?.parts, [part]: typed };
+  const saved = readSaved();
+  const parts = { ...saved?.parts, [part]: typed };
+  // The fields of the customer know whose they are; another part is used after a session has ended, too.
+  const owner = part === 'customer' ? userId : (saved?.userId ?? userId);
   const isEmpty = Object.values(parts).every((each) => Object.keys(each).length === 0);
   if (isEmpty) forgetDraft();
-  else store.write(KEY, JSON.stringify({ userId, parts } satisfies SavedDraft));
+  else store.write(KEY, JSON.stringify({ userId: owner, parts } satisfies SavedDraft));
 }
 
 /**
@@ -51,9 +55,11 @@ export const forgetDraft = (): void => store.remove(KEY);
 /** Validated by hand, like the signed-in user: a schema would bring its library along. */
 function readSaved(): SavedDraft | undefined {
   const { userId, parts } = Object(parseJson(store.read(KEY))) as Record<string, unknown>;
-  const { customer = {}, invoice = {} } = Object(parts) as Record<string, unknown>;
-  const isOurs = (userId === null || typeof userId === 'string') && isDraft(customer) && isDraft(invoice);
-  return isOurs ? { userId, parts: { customer, invoice } } : undefined;
+  if (userId !== null && typeof userId !== 'string') return undefined;
+  const found = PARTS.map((part) => [part, Object(parts)[part] ?? {}] as const);
+  return found.every(([, draft]) => isDraft(draft))
+    ? { userId, parts: Object.fromEntries(found) as SavedDraft['parts'] }
+    : undefined;
 }
 
 const isDraft = (value: unknown): value is CheckoutDraft =>

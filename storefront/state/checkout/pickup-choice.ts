@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import type { NearStore } from '../../../contract/places/stores.ts';
-import { createCarrier } from '../lines/carried.ts';
+import { useUserAuth } from '../account/user-auth.ts';
+import { parseJson } from '../storage.ts';
+import { keepDraft, readDraft } from './checkout-draft.ts';
 
 interface PickupChoice {
   /** Pickup instead of delivery. */
@@ -9,24 +11,30 @@ interface PickupChoice {
 }
 
 const NONE: PickupChoice = { isWanted: false, store: null };
-const carrier = createCarrier<PickupChoice>('pickup_choice');
 
-/**
- * The shopper's choice between pickup and delivery. In memory, so that it survives only a detour to the sign-in page.
- */
+/** The shopper's choice between pickup and delivery. It lives as long as the text of the checkout, with which it is saved. */
 export const usePickupChoice = create<PickupChoice>()(() => NONE);
 
-/** Takes over what an earlier document has carried; call it when the page is mounted. */
+/** Reads what was chosen before a reload; call it when the page is mounted. */
 export function takePickup(): void {
-  const carried = carrier.take();
-  if (carried) usePickupChoice.setState(carried);
+  const { user, hasExpired } = useUserAuth.getState();
+  const saved = readDraft({ userId: user?._id ?? null, hasExpired }, 'pickup');
+  usePickupChoice.setState({ isWanted: saved.isWanted === 'yes', store: storeIn(saved.store) });
 }
 
-export const choosePickup = (choice: Partial<PickupChoice>): void => usePickupChoice.setState(choice);
-export const forgetPickup = (): void => usePickupChoice.setState(NONE);
-
-/** Call before a full page load. */
-export function carryPickup(): void {
+export function choosePickup(choice: Partial<PickupChoice>): void {
+  usePickupChoice.setState(choice);
   const { isWanted, store } = usePickupChoice.getState();
-  if (isWanted || store) carrier.carry({ isWanted, store });
+  const saved = { ...(isWanted && { isWanted: 'yes' }), ...(store && { store: JSON.stringify(store) }) };
+  keepDraft(useUserAuth.getState().user?._id ?? null, saved, 'pickup');
+}
+
+export const forgetPickup = (): void => choosePickup(NONE);
+
+/** Validated by hand, as far as the page needs it before the server has checked the store. */
+function storeIn(json = ''): NearStore | null {
+  const { slug, name, address } = Object(parseJson(json)) as Partial<Record<keyof NearStore, unknown>>;
+  const isStore =
+    [slug, name].every((text) => typeof text === 'string') && typeof Object(address).state === 'string';
+  return isStore ? (parseJson(json) as NearStore) : null;
 }

@@ -3,9 +3,8 @@ import { loadProfile, useProfile } from '../../../state/account/profile.ts';
 import { useUserAuth } from '../../../state/account/user-auth.ts';
 import { forgetDraft, keepDraft } from '../../../state/checkout/checkout-draft.ts';
 import { useOrderConfirmation } from '../../../state/checkout/order-confirmation.ts';
-import { carryPickup } from '../../../state/checkout/pickup-choice.ts';
+import { forgetPickup } from '../../../state/checkout/pickup-choice.ts';
 import { readSavedAddress } from '../../../state/checkout/saved-address.ts';
-import { beforeLanguageChange } from '../../../state/language-choice.ts';
 import { valuesOfProfile, valuesOfUser } from './account-values.ts';
 import type { CustomerForm } from './use-customer-form.ts';
 
@@ -26,6 +25,7 @@ export function useAccount(customer: CustomerForm) {
   const follow = useEffectEvent((isSignedIn: boolean, id: string | null) => {
     if (hasExpired) return;
     if (holder.current !== null && holder.current !== id) {
+      forgetPickup();
       forgetDraft();
       customer.reset();
     }
@@ -53,7 +53,6 @@ export function useAccount(customer: CustomerForm) {
   });
   const { subscribe } = customer.form;
   useEffect(() => subscribe(() => keep()), [subscribe]);
-  useEffect(() => beforeLanguageChange(carryPickup), []);
 
   const isGuest = status === 'guest';
   return { signedIn, isGuest, profile, addresses: profile?.addresses ?? [], who: profile?.user ?? user };

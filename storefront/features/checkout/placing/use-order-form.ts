@@ -1,9 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { MyTerms } from '../../../../contract/orders/account-terms.ts';
 import type { CustomerInfo } from '../../../../contract/orders/customer.ts';
-import type { CheckoutMethod } from '../../../../contract/orders/order-states.ts';
 import type { Order } from '../../../../contract/orders/orders.ts';
 import type { Exemption, TaxRules } from '../../../../contract/orders/tax.ts';
 import { href } from '../../../lib/navigation/href.ts';
@@ -21,6 +20,7 @@ import { isTicked } from '../is-ticked.ts';
 import type { CardHolder } from '../payment/card-reader.ts';
 import { useCard } from '../payment/use-card.ts';
 import { useInvoicePayment } from '../payment/use-invoice-payment.ts';
+import { usePaymentMethod } from '../payment/use-payment-method.ts';
 import type { PaymentOffer } from '../payment/use-payment-offer.ts';
 import { usePlacing } from './use-placing.ts';
 
@@ -40,10 +40,8 @@ export function useOrderForm(customer: CustomerForm, options: OrderFormOptions) 
   const t = useTranslations('checkout');
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const [chosen, setMethod] = useState<CheckoutMethod>('card');
   const invoice = useInvoicePayment(terms);
-  // A buyer who signs out, or whose terms end meanwhile, has no invoice to choose.
-  const method = chosen === 'invoice' && !invoice.terms?.offer ? 'card' : chosen;
+  const { method, setMethod } = usePaymentMethod({ offer, hasInvoice: Boolean(invoice.terms?.offer) });
   const card = useCard(offer);
   const showFirstError = useAfterwards(() => goToFirstError(formRef.current, card.focus));
   const placing = usePlacing({
