@@ -15,6 +15,7 @@ import {
   type Letter,
   type Mailer,
   MailRefused,
+  MailServerFailed,
   markSent,
   NO_SENDER_REASON,
   type OrderMail,
@@ -136,8 +137,9 @@ interface Failure {
 }
 
 async function handleFailure({ db, log, now }: MailDeps, mail: UnsentMail, { err, isLastTry }: Failure) {
-  const about = { err, mailId: mail.id, kind: mail.kind };
   const isRefused = err instanceof MailRefused;
+  const isKnown = isRefused || err instanceof MailServerFailed;
+  const about = { ...(isKnown ? { reason: err.message } : { err }), mailId: mail.id, kind: mail.kind };
   if (!isRefused && !isLastTry) {
     log.warn(about, 'mail not sent; will retry');
     throw err;

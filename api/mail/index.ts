@@ -22,7 +22,7 @@ export { orderText } from './letters/order-text.ts';
 export { writeParcelLetter } from './letters/parcel-letter.ts';
 export { readQuoteAnswers } from './letters/quote-answers.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
-export { type Attachment, createMailer, type Mailer, MailRefused } from './mailer.ts';
+export { type Attachment, createMailer, type Mailer, MailRefused, MailServerFailed } from './mailer.ts';
 export {
   enqueueDigests,
   enqueueInvoiceMail,

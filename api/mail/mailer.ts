@@ -29,13 +29,23 @@ interface Mail {
   readonly unsubscribeUrl?: string;
 }
 
+/** The mail server cannot be used now: the mail waits. The message says all, so there is no stack for the log. */
+export class MailServerFailed extends Error {
+  override readonly name = 'MailServerFailed';
+
+  constructor(message: string) {
+    super(message);
+    this.stack = message;
+  }
+}
+
 /** The mail server refused this mail for good, so a retry is pointless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
 export interface Mailer {
-  /** @throws {MailRefused | Error} without the recipient in its message; any but a MailRefused may be retried. */
+  /** @throws {MailRefused | MailServerFailed} without the recipient in its message; any but a MailRefused may be retried. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -128,8 +138,13 @@ function withoutAddresses(error: unknown): Error {
   const original = error instanceof Error ? error.message : String(error);
   const { code, responseCode } = error as SmtpError;
   const words = original.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
+  // Without the server's words, which may repeat the password.
+  if (code === 'EAUTH')
+    return new MailServerFailed(
+      `The mail server does not let the shop sign in (${responseCode ?? code}): correct user and password in SMTP_URL; \`npm run doctor\` tries them`,
+    );
   const message = `The mail server did not accept the mail (${responseCode ?? code ?? 'no code'}): ${words}`;
-  return isPermanent(error as SmtpError) ? new MailRefused(message) : new Error(message);
+  return isPermanent(error as SmtpError) ? new MailRefused(message) : new MailServerFailed(message);
 }
 
 /** Whether a 5xx is about the recipient or the mail. One about our host name or password is a configuration error. */

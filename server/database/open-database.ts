@@ -16,7 +16,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { listClosedTables } from './role-queries.ts';
 import { openShopRole } from './shop-role.ts';
 import { untilReachable } from './until-reachable.ts';
-import { type DatabaseAddress, explainRefusal, partsOf, whyAway } from './why-refused.ts';
+import { type DatabaseAddress, explainRefusal, lostBecause, partsOf, whyAway } from './why-refused.ts';
 import { withClient } from './with-client.ts';
 
 export interface Database {
@@ -50,7 +50,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
   const pool = createPool({
     connectionString: url,
     limits: DATABASE_LIMITS,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onError: (error) => log.warn(lostBecause(error), 'database connection lost'),
   });
   const queue = createPoolQueue(DATABASE_LIMITS);
   const close = async () => {

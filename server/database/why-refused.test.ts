@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../config/config.ts';
 import { createRoles } from '../testing/database-roles.ts';
 import { createLog } from '../watching/log.ts';
 import { openDatabase } from './open-database.ts';
-import { explainFailure, explainRefusal, partsOf } from './why-refused.ts';
+import { explainFailure, explainRefusal, lostBecause, partsOf } from './why-refused.ts';
 
 /** How a start with these variables ends. */
 async function refusalOf(env: Record<string, string | undefined>): Promise<string> {
@@ -120,6 +120,17 @@ it('does not take another server for the database', () => {
     port: 9000,
   });
   expect(explainFailure(error, address)).toBe(error);
+});
+
+it('logs a lost connection by its reason, and what nobody has thought of by its stack', () => {
+  const stopped = Object.assign(new Error('terminating connection due to administrator command'), {
+    code: '57P01',
+  });
+  const other = new Error('unexpected message');
+  expect([lostBecause(stopped), lostBecause(other)]).toEqual([
+    { reason: 'it is shutting down' },
+    { err: other },
+  ]);
 });
 
 it('names the database that PostgreSQL takes when the address has none', () => {

@@ -36,6 +36,12 @@ export function whyAway(error: unknown): string | undefined {
   return AWAY[codeOf(error)] ?? (message.startsWith('Connection terminated') ? AWAY.ECONNRESET : undefined);
 }
 
+/** For the log: each connection of a pool is lost when the server stops, and a stack for each would say nothing. */
+export function lostBecause(error: unknown): { readonly reason: string } | { readonly err: unknown } {
+  const reason = whyAway(error);
+  return reason === undefined ? { err: error } : { reason };
+}
+
 /** `halyard_app at db:5432/halyard` → its parts, without the password. */
 export function partsOf({ url }: Pick<DatabaseAddress, 'url'>) {
   const { host, username, pathname } = new URL(url);
