@@ -30,5 +30,5 @@ export function whyNotDone(error: unknown): string | undefined {
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (code.startsWith('ERR_PARSE_ARGS')) return message;
   const reason = FILE_REASONS[code];
-  return reason && `${path ?? 'A file'} cannot be used: ${reason}`;
+  return reason && `${path ?? 'The file'} cannot be used: ${reason}`;
 }
