@@ -21,7 +21,9 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   const shops = { url: databaseUrl, variable: 'DATABASE_URL' } as const;
   const hasOwner = migrateDatabaseUrl !== undefined;
   const findings = await tryAddress(shops, { migrates: migrations && !hasOwner });
-  return hasOwner ? [...findings, ...(await tryAddress(owners, { migrates: true }))] : findings;
+  if (hasOwner) findings.push(...(await tryAddress(owners, { migrates: true })));
+  // Both roles find the same where the server or the database is the matter.
+  return findings.filter(({ text }, i) => findings.findIndex((other) => other.text === text) === i);
 }
 
 async function tryAddress(address: DatabaseAddress, { migrates }: { migrates: boolean }): Promise<Finding[]> {

@@ -6,7 +6,7 @@ export interface Finding {
   readonly text: string;
 }
 
-type Topic = 'variables' | 'database' | 'data folder' | 'mail' | 'stripe' | 'address';
+type Topic = 'variables' | 'database' | 'data folder' | 'uploads' | 'mail' | 'stripe' | 'address';
 
 export const findingsOf = (topic: Topic) => ({
   ok: (text: string): Finding => ({ topic, state: 'ok', text }),

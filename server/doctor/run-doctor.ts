@@ -1,4 +1,5 @@
 import { checkAddress } from './check-address.ts';
+import { checkBucket } from './check-bucket.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
@@ -14,6 +15,7 @@ export async function runDoctor(env: Readonly<Record<string, string | undefined>
     ? await Promise.all([
         checkDatabase(config),
         checkDataDir(config),
+        checkBucket(config),
         checkMail(config),
         checkStripe(config),
         checkAddress(config),

@@ -32,15 +32,13 @@ export async function startObjectStore() {
     await stop();
     await rm(directory, { recursive: true, force: true });
   });
-  const store = await openStore({
-    folder: directory,
-    s3: {
-      bucket: BUCKET,
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      // The access key that s3rver knows.
-      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    },
-  });
-  return { store, stop, folder: join(directory, BUCKET, 'uploads') };
+  const s3 = {
+    bucket: BUCKET,
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    // The access key that s3rver knows.
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  };
+  const store = await openStore({ folder: directory, s3 });
+  return { store, s3, stop, folder: join(directory, BUCKET, 'uploads') };
 }
