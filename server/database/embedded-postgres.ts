@@ -17,6 +17,7 @@ import { initialise } from '../folders/init-cluster.ts';
 import { makePrivateFolder } from '../folders/own-folder.ts';
 import { homeForNobody } from '../folders/postgres-home.ts';
 import { PLACES, type Places } from '../folders/root-places.ts';
+import { Refused } from '../start/refused.ts';
 import { binariesForNobody, binariesForUs, nobody } from './postgres-binaries.ts';
 
 /** A PostgreSQL for machines that have none: started from the npm package's binaries, on loopback only. */
@@ -46,7 +47,7 @@ const READY_WITHIN_MS = 30_000;
 /**
  * Starts PostgreSQL on `dataDir`, or adopts a server that already runs there, for example after this process crashed.
  * @throws {UnsafeFolder} when another user may have put something into its folder.
- * @throws {Error} with the end of the server's log when it does not come up within 30 s.
+ * @throws {Refused} with the end of the server's log when it does not come up within 30 s.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(options);
@@ -182,7 +183,7 @@ async function waitUntilReady(url: string, cluster: Cluster, server: ChildProces
     await delay(50);
   }
   const log = await readFile(cluster.logFile, 'utf8').catch(() => '');
-  throw new Error(`PostgreSQL did not start. Its log ends with:\n${log.split('\n').slice(-12).join('\n')}`);
+  throw new Refused(`PostgreSQL did not start. Its log ends with:\n${log.split('\n').slice(-12).join('\n')}`);
 }
 
 async function createDatabase(url: string): Promise<void> {

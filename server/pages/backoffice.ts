@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isGetOrHead, send, sendNotAllowed, sendNotFound } from '../http/answer.ts';
 import type { Handler } from '../http/http.ts';
 import { listStaticFiles } from '../http/static-files.ts';
+import { Refused } from '../start/refused.ts';
 import { contentSecurityPolicy, markedScriptHashes } from './content-security-policy.ts';
 
 /** The path of the back office. Its API is below `/api/admin`. */
@@ -13,12 +14,12 @@ const CLIENT = fileURLToPath(new URL('../../build/backoffice/client/', import.me
 
 /**
  * Serves the built back office: its one HTML file for every page, and its files, which have a hash in their names.
- * @throws {Error} when it is not built.
+ * @throws {Refused} when it is not built.
  */
 export async function builtBackoffice(folder = CLIENT): Promise<Handler> {
   const [html, files] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8').catch((cause) => {
-      throw new Error('The back office is not built: run `npm start`, or `npm run build` first', { cause });
+      throw new Refused('The back office is not built: run `npm start`, or `npm run build` first', { cause });
     }),
     listStaticFiles(folder),
   ]);

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import type { Language } from '../../contract/locale.ts';
 import type { Handler } from '../http/http.ts';
 import { listStaticFiles, type StaticFiles } from '../http/static-files.ts';
+import { Refused } from '../start/refused.ts';
 import { builtBackoffice } from './backoffice.ts';
 import type { LoadBuild } from './render-bundle.ts';
 
@@ -47,7 +48,7 @@ export async function builtStorefront(): Promise<Storefront> {
 async function openBundle(language: Language): Promise<ServerBuild> {
   const bundle = new URL(`server/${language}/index.js`, BUILD);
   await access(bundle).catch((cause) => {
-    throw new Error('The storefront is not built: run `npm start`, or `npm run build` first', { cause });
+    throw new Refused('The storefront is not built: run `npm start`, or `npm run build` first', { cause });
   });
   return import(bundle.href);
 }
