@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { watchConsole } from '../shopper.ts';
-import { holdCode } from './late-code.ts';
+import { holdCode, holdTimers } from './late-code.ts';
 
 const HEADER = /\/assets\/late-header-/;
 const FOOTER = /\/assets\/footer-/;
@@ -43,6 +43,26 @@ test.describe('the header and the footer, whose code loads when the page is idle
     expect((await sent).postDataJSON()).toMatchObject({ email: 'anne.roy@example.ca', source: 'footer' });
     await expect(page).toHaveURL('/about');
     expectQuietConsole();
+  });
+
+  test('close the suggestions of a search that is sent before its replay', async ({ page }) => {
+    const endTimers = await holdTimers(page);
+    const release = await holdCode(page, HEADER);
+    const wanted = page.waitForRequest(HEADER);
+    // The terms that suggestions are made of, as long as the API has not answered.
+    const listening = page.waitForResponse('**/api/general?*');
+    await page.goto('/about');
+    await wanted;
+    const box = page.getByRole('combobox', { name: 'Search the shop' });
+    await box.fill('flagpoel xx');
+    await listening;
+    release();
+    await expect(page.getByRole('banner').locator('..')).toHaveAttribute('data-island', 'awake');
+    await box.press('Enter');
+    await endTimers();
+    await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(box).toHaveValue('flagpoel xx');
   });
 
   test('leave the menu as it was opened, unfolded or closed before', async ({ page }) => {

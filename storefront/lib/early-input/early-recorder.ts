@@ -27,12 +27,16 @@ export function recordEarlyInput(): void {
     (form.hasAttribute('data-in-place') && form.closest('.without-script') === null);
   const keepText = (field: HTMLInputElement) =>
     typed.set(field, { value: field.value, isChecked: field.checked });
-  /** React handles events already, but what was typed or pressed before is not replayed yet. */
+  /**
+   * React handles events already, but what was typed or pressed before is not replayed yet. The submit of any form waits
+   * for it then: the header's search would otherwise go to its results, and the replay would open its suggestions there.
+   */
   const keepOrder = (event: Event, target: Element) => {
+    const { replayed, isHydrated } = window.earlyInput ?? {};
     // The submit of a form by script is trusted, too.
-    if (target === window.earlyInput?.replayed) return;
+    if (target === replayed) return;
     const later = event.type === 'submit' ? target : target.closest('button[type=button]');
-    if (event.type !== 'input' && later && isHeld(later)) {
+    if (event.type !== 'input' && later && (isHydrated || isHeld(later))) {
       event.preventDefault();
       event.stopImmediatePropagation();
       keepPress(later);

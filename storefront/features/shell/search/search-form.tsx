@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDER_PICTURE, pictureUrl } from '../../../../contract/catalog/pictures.ts';
 import { href } from '../../../lib/navigation/href.ts';
@@ -16,6 +16,8 @@ export function SearchForm({ className }: { readonly className?: string }) {
   const t = useTranslations('header');
   const id = useId();
   const { form, box, current, suggestions, active, ...does } = useSearchBox();
+  // Its code comes with the first suggestions; until it is there, nothing has opened that the box could point at.
+  const [isListShown, setListShown] = useState(false);
   return (
     <search className={className}>
       <form
@@ -41,9 +43,9 @@ export function SearchForm({ className }: { readonly className?: string }) {
           role="combobox"
           aria-label={t('searchLabel')}
           aria-autocomplete="list"
-          aria-expanded={suggestions !== undefined}
-          aria-controls={suggestions && id}
-          aria-activedescendant={suggestions && active >= 0 ? `${id}-${active}` : undefined}
+          aria-expanded={isListShown}
+          aria-controls={isListShown ? id : undefined}
+          aria-activedescendant={isListShown && active >= 0 ? `${id}-${active}` : undefined}
           placeholder={t('searchPrompt')}
           onInput={(event) => (event.nativeEvent as InputEvent).isComposing || does.read()}
           onCompositionEnd={does.read}
@@ -64,6 +66,7 @@ export function SearchForm({ className }: { readonly className?: string }) {
           <Suspense fallback={null}>
             <SuggestionList
               id={id}
+              onShown={setListShown}
               suggestions={suggestions}
               active={active}
               fallbackSrc={PLACEHOLDER}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListOption } from '../../../ui/fields/list-option.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -7,6 +7,8 @@ import type { Suggestions } from './suggestions.ts';
 
 interface SuggestionListProps {
   readonly id: string;
+  /** Hears whether the list is in the page. */
+  readonly onShown: (isShown: boolean) => void;
   readonly suggestions: Suggestions;
   readonly active: number;
   readonly fallbackSrc: string;
@@ -17,8 +19,19 @@ interface SuggestionListProps {
  * Loaded with the first suggestions. The focus stays in the text box, which points at entries by their ids
  * (`aria-activedescendant`).
  */
-export function SuggestionList({ id, suggestions, active, fallbackSrc, onChoose }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  onShown,
+  suggestions,
+  active,
+  fallbackSrc,
+  onChoose,
+}: SuggestionListProps) {
   const t = useTranslations('header');
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
   const { categories, products, stores, term } = suggestions;
   const [firstProduct, firstStore] = [categories.length, categories.length + products.length];
   const entry = (index: number) => ({

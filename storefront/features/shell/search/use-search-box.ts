@@ -70,7 +70,8 @@ export function useSearchBox() {
   const read = () => {
     typedMeanwhile.note();
     setTerm(box.current?.value.trim() ?? '');
-    setWanted(true);
+    // What was typed before hydration is read afterwards, when the visitor may have gone on to something else.
+    setWanted(form.current?.contains(document.activeElement) ?? false);
     setTarget(undefined);
     // Loads the local suggestions now instead of waiting for the page to be idle.
     if (useGeneral.getState().status === 'idle') askGeneral();
