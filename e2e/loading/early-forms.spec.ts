@@ -91,6 +91,9 @@ test.describe('on a line so slow that a form is there long before its script', {
     await expect(banner.getByRole('link', { name: 'Wishlist 1' })).toBeVisible();
     await expect(main(page).getByText('Loading your cart')).toBeAttached();
     await expect(main(page).getByText('Your cart is empty')).toBeHidden();
+    // The words beside the lines are the largest paint, and the link works without the script.
+    await expect(main(page).getByText('Anything we should know')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/profile');

@@ -9,9 +9,9 @@ import { useRecord } from '../../lib/tracking/use-record.ts';
 import type { Cart } from '../../state/lines/cart.ts';
 import { useEcom, useEcomReady } from '../../state/lines/ecom.ts';
 import { insertLine, isSameLine, keyOf, type Line } from '../../state/lines/lines.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSidebar } from './cart-sidebar.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
 
 /** @param taxRules null in a page that came without them. */
 export function CartPage({ taxRules }: { readonly taxRules: TaxRules | null }) {
@@ -96,26 +96,5 @@ function FullCart({ cart, taxRules, removal, onUpdated }: FullCartProps) {
         <CartSidebar cart={cart} taxRules={taxRules} onUpdated={onUpdated} />
       </div>
     </div>
-  );
-}
-
-/** Skeleton of a cart with two lines. The cart exists only in the browser, so the server cannot render it. */
-function CartSkeleton() {
-  const t = useTranslations('cart');
-  return (
-    <Loading label={t('loading')} className="grid gap-8 lg:grid-cols-12 lg:gap-12">
-      <div className="flex flex-col gap-6 border-line border-t pt-6 lg:col-span-8">
-        {['first', 'second'].map((line) => (
-          <div key={line} className="flex gap-4">
-            <Skeleton className="size-24 shrink-0 md:size-28" />
-            <div className="flex flex-1 flex-col gap-2">
-              <Skeleton className="h-6 w-2/3" />
-              <Skeleton className="h-16 w-1/3" />
-            </div>
-          </div>
-        ))}
-      </div>
-      <Skeleton className="h-80 lg:col-span-4" />
-    </Loading>
   );
 }

@@ -21,6 +21,8 @@ import { showToast } from '../../ui/toasts/toast.ts';
 /** Characters; the maximum that the API accepts. */
 const MAX_NOTES = 2000;
 
+export const SIDEBAR = 'flex flex-col gap-4 rounded-md border border-line bg-surface p-4 lg:p-6';
+
 interface CartSidebarProps {
   readonly cart: Cart;
   readonly taxRules: TaxRules | null;
@@ -33,10 +35,7 @@ export function CartSidebar({ cart, taxRules, onUpdated }: CartSidebarProps) {
   const notes = useEcom((ecom) => ecom.notes);
   const setNotes = useEcom((ecom) => ecom.setNotes);
   return (
-    <aside
-      aria-label={t('summary')}
-      className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 lg:p-6"
-    >
+    <aside aria-label={t('summary')} className={SIDEBAR}>
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{t('total')}</span>
         <span className="font-heading font-semibold text-xl tabular-nums">
