@@ -65,7 +65,7 @@ const TABLE = {
   '/consent/:token': { robots: 'noindex', adsFree: true, secret: true, form: true },
   '/data-request': { robots: 'noindex', form: true },
   '/my-data/:token': { robots: 'noindex', adsFree: true, secret: true },
-  '/contact': { cached: [], sitemap: 'undated' },
+  '/contact': { cached: [], sitemap: 'undated', form: true },
   '/blogs': { cached: [], sitemap: 'text' },
   '/blogs/:slug': { cached: [], sitemap: 'text' },
   '/cart': { robots: 'disallow' },

@@ -33,6 +33,41 @@ async function expectFormsRespondWithPages(page: Page): Promise<void> {
   await expectNoSidewaysScrolling(page);
 }
 
+/** Sends the contact form with one field wrong, and again when that is mended. */
+async function expectContactRespondsWithPages(page: Page, path: string, words: ContactWords): Promise<void> {
+  await page.goto(path);
+  const form = page.getByRole('main').locator('form');
+  const typed = {
+    first_name: 'Anne',
+    last_name: 'Roy',
+    email: 'anne.roy',
+    subject: 'Flags',
+    message: '2\n3',
+  };
+  for (const [name, text] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(text);
+  const refused = page.waitForResponse(`**${path}`);
+  await form.getByRole('button').click();
+  expect((await refused).status()).toBe(400);
+  await expect(form.getByRole('alert')).toContainText(words.wrong);
+  const email = form.locator('[name=email]');
+  await expect(email).toHaveAccessibleDescription(words.email);
+  for (const [name, text] of Object.entries(typed))
+    await expect(form.locator(`[name=${name}]`), name).toHaveValue(text);
+  await email.fill(uniqueEmail());
+  await form.getByRole('button').click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(words.sent);
+  await expect(page).toHaveURL(path);
+  await expectNoSidewaysScrolling(page);
+}
+
+type ContactWords = Readonly<Record<'wrong' | 'email' | 'sent', string>>;
+
+const CONTACT_WORDS: ContactWords = {
+  wrong: 'Please check',
+  email: 'Please enter a valid email address',
+  sent: 'Form submitted successfully',
+};
+
 /** Submits both newsletter forms with every field filled, as a bot does: both say thank you and store nothing. */
 async function expectBotsOnlyThanked(page: Page): Promise<void> {
   for (const where of ['contentinfo', 'main'] as const) {
@@ -68,7 +103,7 @@ test.describe('without JavaScript', () => {
   }, async ({ page }) => {
     for (const [path, word] of [
       ['/cart', WORD],
-      ['/contact', /^This form works with JavaScript only/],
+      ['/custom-quote', /^This form works with JavaScript only/],
     ] as const) {
       await page.goto(path);
       const phone = page.getByText(word).getByRole('link', { name: '1-800-268-1779' });
@@ -83,7 +118,7 @@ test.describe('without JavaScript', () => {
   test('content that hydrates late is visible, and forms say that they need a script', {
     tag: '@any-width',
   }, async ({ page }) => {
-    for (const path of ['/custom-quote', '/custom', '/custom/car-flag', '/contact']) {
+    for (const path of ['/custom-quote', '/custom', '/custom/car-flag']) {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByText(/^This form works with JavaScript only/), path).toHaveCount(1);
@@ -105,6 +140,15 @@ test.describe('without JavaScript', () => {
 
   test('the newsletter and the order status respond with pages', { tag: '@any-width' }, async ({ page }) => {
     await expectFormsRespondWithPages(page);
+  });
+
+  test('the contact form responds with pages in both languages', { tag: '@any-width' }, async ({ page }) => {
+    await expectContactRespondsWithPages(page, '/contact', CONTACT_WORDS);
+    await expectContactRespondsWithPages(page, '/fr/contact', {
+      wrong: 'Veuillez vérifier',
+      email: 'Veuillez entrer une adresse courriel valide',
+      sent: 'Votre message a été envoyé',
+    });
   });
 
   test('the shop shows its filters beside the products, and no dead buttons', { tag: '@full' }, async ({
@@ -147,6 +191,7 @@ test.describe('with scripts that fail to load', { tag: '@any-width' }, () => {
 
   test('the newsletter and the order status respond with pages', { tag: '@full' }, async ({ page }) => {
     await expectFormsRespondWithPages(page);
+    await expectContactRespondsWithPages(page, '/contact', CONTACT_WORDS);
   });
 });
 

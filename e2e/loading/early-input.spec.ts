@@ -223,12 +223,12 @@ test.describe('without JavaScript', () => {
       expect(await forms.count(), path).toBeGreaterThan(path === '/' ? 0 : 1);
       for (const form of await forms.all()) await expect(form, path).toHaveAttribute('method', 'post');
     }
-    await page.goto('/contact');
+    await page.goto('/sign-in');
     const form = page.getByRole('main').locator('form');
     await expect(form.locator('noscript').getByRole('status')).toBeVisible();
     await form.getByLabel('Email').fill('anne.roy@example.ca');
-    const answer = page.waitForResponse('**/contact');
-    await form.getByRole('button', { name: 'Send message' }).click();
+    const answer = page.waitForResponse('**/sign-in');
+    await form.getByRole('button', { name: 'Sign in' }).click();
     expect((await answer).status()).toBe(405);
     expect(page.url()).not.toContain('anne');
   });

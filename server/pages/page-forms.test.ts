@@ -62,7 +62,7 @@ describe('a form submitted without JavaScript', () => {
     const { post, rendered } = await serve();
     expect((await post('/newsletter', '{}', { 'Content-Type': 'application/json' })).status).toBe(415);
     expect((await post('/newsletter', new FormData())).status).toBe(415);
-    expect((await post('/newsletter', form('a'.repeat(20_000)))).status).toBe(413);
+    expect((await post('/newsletter', form('a'.repeat(70_000)))).status).toBe(413);
     expect(rendered).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('a form submitted without JavaScript', () => {
 
   it('is accepted only by pages with such a form', async () => {
     const { post, rendered } = await serve();
-    for (const path of ['/contact', '/', '/order-status.data', '/newsletter/unsubscribe/token'])
+    for (const path of ['/custom-quote', '/', '/order-status.data', '/newsletter/unsubscribe/token'])
       expect([path, (await post(path, form())).status]).toEqual([path, 405]);
     expect(rendered).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { PAGES, pageAt } from '../../contract/page-table.ts';
 import { refusedWords } from './refused-words.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Forms of pages have a few hundred characters. */
-const MAX_BYTES = 16 * 1024;
+/** The longest message of the contact page has 5,000 characters, each of which may take nine bytes in a form. */
+const MAX_BYTES = 64 * 1024;
 
 /** Whether the page at this address has a form that works without JavaScript. */
 export function takesForms({ url = '' }: IncomingMessage): boolean {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isTollFree, phoneLink } from '../../../contract/identity.ts';
 import { sendContactMessage } from '../../lib/api/api.ts';
 import { PageForm } from '../../lib/forms/page-form.tsx';
+import type { FilledOutcome } from '../../lib/forms/plain-form.ts';
 import { usePageForm } from '../../lib/forms/use-page-form.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { PrivacyLine } from '../../lib/privacy-line.tsx';
@@ -18,23 +19,29 @@ import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from '../../ui/fields/person.ts';
 import { Trap } from '../../ui/fields/trap.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { CONTACT_START } from './contact-start.ts';
 import { ContactWays } from './contact-ways.tsx';
 
 const loadSchema = async () =>
   (await import('../../../contract/forms/forms.ts')).contactFormSchema.omit({ type: true });
-const EMPTY = { first_name: '', last_name: '', email: '', phone: '', subject: '', message: '', website: '' };
 /** Fields that can be filled from the account. */
 const KNOWN = ['first_name', 'last_name', 'email', 'phone'] as const;
+const SHOWN = [...KNOWN, 'subject', 'message'] as const;
+
+/** Of the form, when it was submitted without script. */
+type Outcome = FilledOutcome<typeof CONTACT_START> | undefined;
 
 /** Sends the message once and goes to the thank-you page. A failure is shown and keeps everything typed. */
-function useContactForm() {
+function useContactForm(outcome: Outcome) {
   const t = useTranslations('contact');
   const navigate = useNavigate();
   const user = useUserAuth((auth) => auth.user);
   const state = usePageForm({
     loadSchema,
-    start: EMPTY,
+    start: outcome?.typed ?? CONTACT_START,
+    refused: outcome,
     send: async (message) => {
       await sendContactMessage(message);
       recordEvent('generate_lead', { lead_source: 'contact' });
@@ -53,7 +60,7 @@ function useContactForm() {
   return state;
 }
 
-export function ContactPage() {
+export function ContactPage({ outcome }: { readonly outcome: Outcome }) {
   const t = useTranslations('contact');
   const common = useTranslations('common');
   return (
@@ -74,7 +81,7 @@ export function ContactPage() {
           <h2 id="contact-form" className="mb-6 text-xl">
             {t('formTitle')}
           </h2>
-          <ContactForm />
+          {outcome?.isDone ? <Notice tone="success">{t('sent')}</Notice> : <ContactForm outcome={outcome} />}
         </section>
       </div>
     </Container>
@@ -112,10 +119,15 @@ function PhoneSupport() {
 }
 
 /** Contact form; every field but the phone is required (docs/spec/checkout-quotes-forms.md §5 Contact). */
-function ContactForm() {
+function ContactForm({ outcome }: { readonly outcome: Outcome }) {
   const t = useTranslations('contact');
-  const state = useContactForm();
-  const { field, form, isBusy } = state;
+  const state = useContactForm(outcome);
+  const { form, isBusy } = state;
+  // Without script the values stand in the HTML alone.
+  const field = (name: (typeof SHOWN)[number]) => ({
+    ...state.field(name),
+    defaultValue: outcome?.typed[name],
+  });
   const labels = {
     first_name: t('firstName'),
     last_name: t('lastName'),
@@ -125,7 +137,7 @@ function ContactForm() {
     message: t('message'),
   };
   return (
-    <PageForm state={state} labels={labels}>
+    <PageForm state={state} action={href('/contact')} labels={labels}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('firstName')} {...FIRST_NAME} {...field('first_name')} />
         <TextField label={t('lastName')} {...LAST_NAME} {...field('last_name')} />

@@ -119,6 +119,10 @@ const sendContact = formSender('/forms-submit');
 export const sendContactMessage = (body: Omit<ContactBody, 'type'>) =>
   sendContact({ type: 'contact', ...body });
 
+/** The same for the page's action. */
+export const sendContactOnServer = (api: ApiFetch, body: Omit<ContactBody, 'type'>) =>
+  callApi<unknown>(api, '/forms-submit', { method: 'POST', body: { type: 'contact', ...body } });
+
 /**
  * Any 2xx is a success, whatever its body (docs/spec/checkout-quotes-forms.md §7). 400 names the fields in `issues`,
  * including `file` when the link is not an upload of this shop.

@@ -13,12 +13,13 @@ export type FieldErrors<Typed> = { readonly [name in Path<Typed>]?: { readonly m
 export class FormValues<Typed extends object> {
   #start: Typed;
   #values: Typed;
-  #errors: FieldErrors<Typed> = {};
+  #errors: FieldErrors<Typed>;
   readonly #controls = new Map<Path<Typed>, Set<Control>>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(start: Typed) {
+  constructor(start: Typed, errors: FieldErrors<Typed> = {}) {
     this.#start = start;
+    this.#errors = errors;
     this.#values = { ...start };
   }
 

@@ -18,13 +18,15 @@ interface PageFormProps {
   };
   /** Field labels for the error summary, where 'This field is required' four times would say nothing. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Where the browser sends the form when there is no script; without it the form says that it needs one. */
+  readonly action?: string;
   /** Set inside `LateForm`, which already shows the notice that a form needs a script. */
   readonly isLate?: boolean;
   readonly children: ReactNode;
 }
 
 /** The form with its one error summary. */
-export function PageForm({ state, labels = {}, isLate = false, children }: PageFormProps) {
+export function PageForm({ state, labels = {}, action, isLate = false, children }: PageFormProps) {
   const { formRef, errors, failure, isBusy, submit } = state;
   const title = errors.length > 0 ? words('pageForm.summary', { count: errors.length }) : failure;
   const named = errors.map(({ name, message }) => {
@@ -35,12 +37,14 @@ export function PageForm({ state, labels = {}, isLate = false, children }: PageF
     <form
       ref={formRef}
       method="post"
+      action={action}
+      data-in-place={action === undefined ? undefined : ''}
       noValidate
       onSubmit={submit}
       aria-busy={isBusy}
       className="flex flex-col gap-4"
     >
-      {!isLate && <FormNeedsScript />}
+      {!isLate && action === undefined && <FormNeedsScript />}
       {title && <ErrorSummary title={title} errors={named} />}
       {children}
     </form>

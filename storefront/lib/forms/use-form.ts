@@ -19,11 +19,17 @@ export type Resolver<Typed, Read> = (
 interface FormOptions<Typed, Read> {
   readonly resolver: Resolver<Typed, Read>;
   readonly defaultValues: Typed;
+  /** What was wrong with the values, when the server refused them before the page had its script. */
+  readonly defaultErrors?: FieldErrors<Typed> | undefined;
 }
 
 /** The fields of a form, validated on submit. What it returns, `formState` and `submit` apart, never changes. */
-export function useForm<Typed extends object, Read>({ resolver, defaultValues }: FormOptions<Typed, Read>) {
-  const [form] = useState(() => createForm(defaultValues));
+export function useForm<Typed extends object, Read>({
+  resolver,
+  defaultValues,
+  defaultErrors,
+}: FormOptions<Typed, Read>) {
+  const [form] = useState(() => createForm(defaultValues, defaultErrors));
   const errors = useSyncExternalStore(form.subscribe, form.getErrors, form.getErrors);
   /** @returns whether the values were valid. Errors are shown by the next render. */
   const submit = async (send: (read: Read) => Promise<void>): Promise<boolean> => {
@@ -53,8 +59,8 @@ export function useValue<Typed extends object, Name extends Path<Typed>>(
 export const useValues = <Typed extends object>({ subscribe, getValues }: Watched<Typed>): Typed =>
   useSyncExternalStore(subscribe, getValues, getValues);
 
-function createForm<Typed extends object>(start: Typed) {
-  const { attach, take, ...form } = new FormValues(start);
+function createForm<Typed extends object>(start: Typed, errors?: FieldErrors<Typed>) {
+  const { attach, take, ...form } = new FormValues(start, errors);
   const refs = new Map<Path<Typed>, RefCallback<Control>>();
   /** One for each name, because React attaches a new ref with each render. */
   const refOf = (name: Path<Typed>): RefCallback<Control> => {

@@ -8,6 +8,7 @@ import { useAfterwards } from '../navigation/use-afterwards.ts';
 import { useAlone } from '../use-alone.ts';
 import { useValidationWords } from '../words/use-validation-words.ts';
 import type { FieldErrors, Path } from './form-values.ts';
+import type { FilledOutcome } from './plain-form.ts';
 import { type Form, type Registered, useForm } from './use-form.ts';
 import { type CheckTyped, type LoadSchema, useLateRules } from './use-late-rules.ts';
 
@@ -21,6 +22,8 @@ interface PageFormOptions<Typed extends object, Read> {
   readonly checkTyped?: NoInfer<CheckTyped<Typed>>;
   /** Every field, in page order. */
   readonly start: Typed;
+  /** Of a form that was sent without script and refused. */
+  readonly refused?: Pick<FilledOutcome<NoInfer<Typed>>, 'errors' | 'failure'> | undefined;
   /** Sends the parsed values. No other submit is accepted until it resolves, the navigation that follows included. */
   readonly send: (read: Read) => Promise<void>;
   /** Maps a failed call to field issues; by default the `issues` of the API. */
@@ -37,16 +40,18 @@ export function usePageForm<Typed extends object, Read>({
   loadSchema,
   checkTyped,
   start,
+  refused,
   send,
   issuesOf = ({ issues }) => issues,
   failureWords = ({ message }) => message,
 }: PageFormOptions<Typed, Read>) {
   const formRef = useRef<HTMLFormElement>(null);
   const { isBusy, alone } = useAlone();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState(refused?.failure ?? '');
   const form = useForm<Typed, Read>({
     resolver: useLateRules(loadSchema, checkTyped),
     defaultValues: start,
+    defaultErrors: refused?.errors,
   });
   const names = Object.keys(start) as Path<Typed>[];
   const showErrors = () => goToFirstError(formRef.current);
