@@ -5,8 +5,9 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { SIDEBAR } from './cart-sidebar.tsx';
 
 /**
- * A cart with one line. The cart exists only in the browser, so the server cannot render it; but the words beside it and
- * the link to the checkout are the same for everybody, and are there before the script is.
+ * A cart with one line, which exists only in the browser, so the server cannot render it. But the words beside it and the
+ * link to the checkout are the same for everybody, and are there before the script. It is no taller than a real cart:
+ * words that begin further down would be cut off, and the real ones be the page's largest paint.
  */
 export function CartSkeleton() {
   const t = useTranslations('cart');
@@ -22,13 +23,13 @@ export function CartSkeleton() {
         </div>
       </div>
       <div className={`${SIDEBAR} waits-for-script lg:col-span-4`}>
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex items-center justify-between gap-4">
           <span className="font-semibold">{t('total')}</span>
           <Skeleton className="h-7 w-24" />
         </p>
         <div>
           <p className="control-label">{t('order')}</p>
-          <Skeleton className="h-32" />
+          <Skeleton className="h-30" />
           <p className="mt-1 text-ink-soft text-sm">{t('notesHint')}</p>
         </div>
         <div>
