@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillCart, keep, keptLine } from '../checkout/kept-lines.ts';
 import { field, main, submit } from '../quotes/quote-steps.ts';
-import { chooseFile, uploadBox } from '../quotes/upload-steps.ts';
+import { chooseFile, expectLiving, uploadBox } from '../quotes/upload-steps.ts';
 import { watchConsole } from '../shopper.ts';
-import { holdScript } from './late-code.ts';
+import { holdCode, holdScript } from './late-code.ts';
 
 /** Every page with a form in it; those of the header and the footer are in islands.spec.ts. */
 const PAGES = [
@@ -77,6 +77,39 @@ test.describe('on a line so slow that a form is there long before its script', {
     await expect(main(page).getByRole('alert')).toContainText('Please check');
     await expect(field(page, 'Last name')).toBeFocused();
     await expect(field(page, 'First name')).toHaveAccessibleDescription('');
+  });
+
+  test('a calendar opens late only where the visitor still is', async ({ page }) => {
+    const calendar = page.getByRole('dialog', { name: 'Choose a date' });
+    const open = main(page).getByRole('button', { name: 'Choose a date' });
+    let start = await holdScript(page);
+    await page.goto('/custom-quote', { waitUntil: 'commit' });
+    await open.click();
+    start();
+    await expect(calendar).toBeVisible();
+
+    start = await holdScript(page);
+    await page.goto('/custom-quote', { waitUntil: 'commit' });
+    await open.click();
+    await field(page, 'First name').pressSequentially('Anne');
+    start();
+    await expectReplayed(page);
+    await expect(field(page, 'First name')).toBeFocused();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+
+    await page.reload();
+    await expectLiving(page);
+    const release = await holdCode(page, /\/assets\/calendar-/);
+    const code = page.waitForRequest(/\/assets\/calendar-/);
+    await open.click();
+    await code;
+    await field(page, 'Last name').focus();
+    release();
+    await page.keyboard.type('Roy ');
+    await (await code).response();
+    await page.keyboard.type('Tremblay');
+    await expect(field(page, 'Last name')).toHaveValue('Roy Tremblay');
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('the header greets a returning customer, and the cart is not empty', async ({ page }) => {

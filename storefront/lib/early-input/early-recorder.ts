@@ -17,6 +17,11 @@ export function recordEarlyInput(): void {
   const forgetLinks = () => {
     for (const element of pressed) if (element instanceof HTMLAnchorElement) pressed.delete(element);
   };
+  /** Nor may a dialog open, and take the focus from a field, once the visitor has gone on to something else. */
+  const forgetDialogs = (now: Element) => {
+    for (const element of pressed)
+      if (element.hasAttribute('aria-haspopup') && !element.contains(now)) pressed.delete(element);
+  };
   /** The last of several presses counts, as when one chooses A, B and A again. */
   const keepPress = (element: Element) => {
     pressed.delete(element as HTMLElement);
@@ -45,6 +50,7 @@ export function recordEarlyInput(): void {
   const note = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
+    if (event.isTrusted && event.type !== 'submit') forgetDialogs(target);
     const field = event.type === 'input' && 'value' in target ? (target as HTMLInputElement) : undefined;
     if (isHandling && !target.closest('[data-island=""]')) {
       if (!event.isTrusted) return;

@@ -28,8 +28,13 @@ export function DeliveryDateField({ wiring, read, onPick }: DeliveryDateFieldPro
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
+    const from = document.activeElement;
     // Without a connection the calendar cannot load; the date can be typed.
-    if (await loadCalendar().catch(() => undefined)) setIsOpen(true);
+    const isLoaded = await loadCalendar().catch(() => undefined);
+    const now = document.activeElement;
+    // On a slow line the visitor may type in another field by now, and must not pick a day instead.
+    const isElsewhere = now !== from && now?.matches('input, textarea, select');
+    if (isLoaded && !isElsewhere) setIsOpen(true);
   };
   return (
     <>
