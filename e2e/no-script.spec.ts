@@ -48,6 +48,8 @@ async function expectContactRespondsWithPages(page: Page, path: string, words: C
   const refused = page.waitForResponse(`**${path}`);
   await form.getByRole('button').click();
   expect((await refused).status()).toBe(400);
+  // The page itself is the same for everybody and cached; what was typed into it is not.
+  expect((await refused).headers()['cache-control']).toBe('private, no-store');
   await expect(form.getByRole('alert')).toContainText(words.wrong);
   const email = form.locator('[name=email]');
   await expect(email).toHaveAccessibleDescription(words.email);
