@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './locale.ts';
 import { pathIn } from './page-language.ts';
-import { ownSpelling } from './page-spelling.ts';
+import { hasStoredSlug, ownSpelling } from './page-spelling.ts';
 import { PAGE_PATHS, PAGES, pageAt } from './page-table.ts';
 
 /** An address of each page, with each slug that the code knows, in each language. */
@@ -76,6 +76,17 @@ describe('an address', () => {
   ])('%j is no page, or is left as it is', (address) => {
     expect(ownSpelling(address)).toBeUndefined();
   });
+});
+
+it.each([
+  ['/product/canada-flag', true],
+  ['/fr/blogs/no-such-article?page=2', true],
+  ['/custom/pennants-and-Burgee', false],
+  ['/shop?search=/product/canada-flag', false],
+  ['/order/aBcD', false],
+  ['/no-such-page', false],
+])('%s names what only the shop knows: %s', (address, isStored) => {
+  expect(hasStoredSlug(address)).toBe(isStored);
 });
 
 it('P105 leads to a page of this site, and from there nowhere else', () => {

@@ -1,6 +1,6 @@
 import type { Language } from './locale.ts';
 import { languagePrefix, OTHER_LANGUAGES, pathIn } from './page-language.ts';
-import { PAGE_PATHS, PAGES, type PagePath } from './page-table.ts';
+import { PAGE_PATHS, PAGES, type PagePath, pageAt } from './page-table.ts';
 
 /**
  * The one spelling of a page's address: no slash too many, no letter escaped, the words of the page table and the slugs
@@ -13,6 +13,12 @@ export function ownSpelling(address: string): string | undefined {
   const own = spell(path.split('/').filter((part) => part !== ''));
   // What is left begins with a word of the page table, so it never leads to another site (P105).
   return own === undefined || own === path ? undefined : own + address.slice(path.length);
+}
+
+/** Whether the address has a slug of the catalogue, of a store or of an article: the code does not know which there are. */
+export function hasStoredSlug(address: string): boolean {
+  const page = pageAt(address.split('?', 1)[0] ?? '');
+  return page?.includes(':slug') === true && PAGES[page].slugs === undefined;
 }
 
 function spell(parts: readonly string[]): string | undefined {

@@ -54,6 +54,16 @@ describe('another spelling of a page leads to its one address, in one step', () 
   });
 });
 
+it('is a 404 at once when the shop has no such slug, in whatever spelling', async () => {
+  for (const kind of ['product', 'category', 'shop', 'stores', 'blogs'])
+    for (const path of [`/${kind}/No-Such-Slug`, `/fr/${kind.toUpperCase()}//no-such-slug/?page=2`])
+      for (const method of ['GET', 'HEAD'])
+        expect([path, await visit(path, { method })]).toEqual([
+          path,
+          { status: 404, location: null, referrer: expect.any(String) },
+        ]);
+});
+
 it('leaves the letters of a token alone, and tells no other site of it', async () => {
   const token = 'aBcD'.repeat(11);
   for (const path of [`/ORDER/${token}`, `/order//${token}/`])

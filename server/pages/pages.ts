@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RateLimits } from '../../api/http/rate-limits/rate-limits.ts';
-import { ownSpelling } from '../../contract/page-spelling.ts';
+import { hasStoredSlug, ownSpelling } from '../../contract/page-spelling.ts';
 import { isProtected } from '../../contract/page-table.ts';
 import { sendPacked } from '../cache/packed.ts';
 import { isGetOrHead, send, sendNotAllowed } from '../http/answer.ts';
@@ -70,8 +70,26 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (!cache || !isGetOrHead(request)) return false;
     const key = pageKey(request.url ?? '', request.headers.cookie);
-    const cached = key && cache.find(key.key, () => renderForAll(key));
+    const cached = key && cachedAt(key);
     return cached !== undefined && sendPacked(request, response, cached);
+  }
+
+  const cachedAt = (key: PageKey) => cache?.find(key.key, () => renderForAll(key));
+
+  /** Whether a page is in the cache under the path of an address. */
+  function isCachedAt(address: string, request: IncomingMessage): boolean {
+    const key = pageKey(pathOf(address), request.headers.cookie);
+    return key !== undefined && cachedAt(key) !== undefined;
+  }
+
+  /** Whether the shop has a page at the path of an address. It is rendered for that, and cached for who is sent there. */
+  async function isThere(address: string, request: IncomingMessage, visitor: Visitor): Promise<boolean> {
+    const path = pathOf(address);
+    const key = cache && pageKey(path, request.headers.cookie);
+    const page = key
+      ? await cache.fill(key.key, () => renderForAll(key))
+      : await renderToEnd(new Request(publicUrl + path), visitor);
+    return isCached(page) || page.status !== 404;
   }
 
   async function answerForm(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
@@ -95,8 +113,10 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
       const { url = '' } = request;
       const own = isForm ? undefined : ownSpelling(url);
       if (isProtected('secret', own ?? url)) response.setHeader('Referrer-Policy', 'no-referrer');
-      if (own) return send(request, response, { status: 308, headers: { Location: own } });
+      const redirect = (to: string) => send(request, response, { status: 308, headers: { Location: to } });
+      if (own && (!hasStoredSlug(own) || isCachedAt(own, request))) return redirect(own);
       if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
+      if (own && (await isThere(own, request, visitor))) return redirect(own);
       if (isForm) return answerForm(request, response, visitor);
       const key = cache && pageKey(request.url ?? '', request.headers.cookie);
       const page = key
@@ -107,6 +127,8 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
     },
   };
 }
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
 function sendRendered(request: IncomingMessage, response: ServerResponse, page: RenderedPage): void {
   const html = isHtml(page.headers);
