@@ -87,6 +87,12 @@ test('staff pack on a phone by touch, and are told when somebody else has change
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('dialog').getByRole('button', { name: 'Pack' }).tap();
   await expect(part(page, 'Parcels').getByText('Packed', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Parcel 1 is packed.')).toBeVisible();
+  // Fails when the message is above the button.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Ship parcel 1' })
+    .tap({ trial: true, timeout: 2000 });
   await page.getByRole('button', { name: 'Take back: Parcel 1' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).tap();
   await expect(part(page, 'Parcels').getByText('Taken back')).toBeVisible();

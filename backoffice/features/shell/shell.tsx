@@ -21,6 +21,9 @@ import { AccountMenu } from './account-menu.tsx';
 import { NavigationList, SideNavigation } from './side-navigation.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
+/** Below the top bar: lower, a message would cover the button of the next step, which is what one presses then. */
+const ABOVE_NEXT_STEP = 60;
+
 /** The frame of every page: the navigation, the top bar, and the dialogs that any call may open. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('shell');
@@ -50,7 +53,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Palette />
         <StepUpDialog />
         <SessionOverDialog />
-        <ToastHost label={t('notifications')} closeLabel={t('closeNotification')} />
+        <ToastHost
+          label={t('notifications')}
+          closeLabel={t('closeNotification')}
+          topOnPhone={ABOVE_NEXT_STEP}
+        />
       </div>
     </TaskCount>
   );

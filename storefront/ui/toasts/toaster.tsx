@@ -72,13 +72,15 @@ const ACTION = {
   fontSize: 'var(--text-sm)',
 } as const;
 
-export interface ToasterWords {
+export interface ToasterOptions {
   readonly label: string;
   readonly closeLabel: string;
+  /** Pixels from the top on a phone, where a message is as wide as the page. */
+  readonly topOnPhone?: number;
 }
 
 /** Loaded with the first toast (see toast-host.tsx). */
-export function Toaster({ label, closeLabel }: ToasterWords) {
+export function Toaster({ label, closeLabel, topOnPhone = BELOW_HEADER }: ToasterOptions) {
   useEffect(() => {
     const showWaiting = () => takeToasts().forEach(show);
     showWaiting();
@@ -91,7 +93,7 @@ export function Toaster({ label, closeLabel }: ToasterWords) {
         expand
         duration={5000}
         offset={{ top: BELOW_HEADER, right: 24 }}
-        mobileOffset={{ top: BELOW_HEADER, left: 16, right: 16 }}
+        mobileOffset={{ top: topOnPhone, left: 16, right: 16 }}
         containerAriaLabel={label}
         richColors
         style={{ ...COLOURS, fontFamily: 'var(--font-body)' }}
