@@ -29,4 +29,12 @@ export const DEFAULT_SETTINGS: Settings = {
   accessibilityContact: null,
   howToPay: { chequeTo: null, transferTo: null, bank: null },
   delivery: { readyDays: 4, transitDays: 8, carrier: 'canada-post' },
+  offers: {
+    validDays: 30,
+    wholeBelowCents: 150_000,
+    depositPpm: 500_000,
+    proofDays: 3,
+    makeDays: 15,
+    revisions: 3,
+  },
 };

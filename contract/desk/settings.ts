@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { LANGUAGES } from '../locale.ts';
+import { offerSettingsSchema } from '../offers/offer-settings.ts';
 import { emailSchema, requiredLine } from '../orders/customer.ts';
 import { PROMISED_CARRIERS } from '../orders/delivery-promise.ts';
 import { howToPaySchema } from '../orders/how-to-pay.ts';
@@ -75,6 +76,8 @@ export const settingsSchema = z.object({
     transitDays: z.int('wholeDays').min(0, 'wholeDays').max(60, 'wholeDays'),
     carrier: z.enum(PROMISED_CARRIERS),
   }),
+  /** The terms that a new offer begins with. */
+  offers: offerSettingsSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;

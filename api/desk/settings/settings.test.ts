@@ -10,6 +10,7 @@ import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.t
 
 const shop = setUpMailTests();
 const DELIVERY = DEFAULT_SETTINGS.delivery;
+const OFFERS = DEFAULT_SETTINGS.offers;
 const NO_PAY = DEFAULT_SETTINGS.howToPay;
 const BANK = { name: 'Caisse du Nord', institution: '815', transit: '30001', account: '1234567' };
 
@@ -78,6 +79,13 @@ it.each([
   ['a year of thirteen months', { fiscalYearEnd: 13 }, 'fiscalYearEnd'],
   ['a month by its name', { fiscalYearEnd: 'November' }, 'fiscalYearEnd'],
   ['a carrier without a name', { delivery: { ...DELIVERY, carrier: 'freight' } }, 'delivery.carrier'],
+  ['an offer that ends at once', { offers: { ...OFFERS, validDays: 0 } }, 'offers.validDays'],
+  ['a deposit of more than all', { offers: { ...OFFERS, depositPpm: 1_000_001 } }, 'offers.depositPpm'],
+  ['a deposit of nothing', { offers: { ...OFFERS, depositPpm: 0 } }, 'offers.depositPpm'],
+  ['an amount below zero', { offers: { ...OFFERS, wholeBelowCents: -1 } }, 'offers.wholeBelowCents'],
+  ['an amount of 1e9', { offers: { ...OFFERS, wholeBelowCents: 1e9 } }, 'offers.wholeBelowCents'],
+  ['half a day to make', { offers: { ...OFFERS, makeDays: 2.5 } }, 'offers.makeDays'],
+  ['revisions in words', { offers: { ...OFFERS, revisions: 'three' } }, 'offers.revisions'],
   ['an e-Transfer to nobody', { howToPay: { ...NO_PAY, transferTo: 'bank' } }, 'howToPay.transferTo'],
   ['a payee of two lines', { howToPay: { ...NO_PAY, chequeTo: '\n' } }, 'howToPay.chequeTo'],
   ['half an account', { howToPay: { ...NO_PAY, bank: { ...BANK, name: '' } } }, 'howToPay.bank.name'],

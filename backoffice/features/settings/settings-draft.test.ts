@@ -22,6 +22,12 @@ function typed(values: Readonly<Record<string, string>>): FormData {
     transitDays: '8',
     carrier: 'purolator',
     fiscalYearEnd: '11',
+    validDays: '30',
+    wholeBelow: '1500.00',
+    deposit: '50',
+    proofDays: '3',
+    makeDays: '15',
+    revisions: '3',
     ...values,
   };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
@@ -97,6 +103,13 @@ describe('the form of the settings', () => {
   it.each(['', '-1', '2.5', '1e3', 'two', '99999'])('sends %j days for the API to refuse', (readyDays) => {
     const read = readSettings(typed({ readyDays }), []);
     expect(read.delivery).toMatchObject({ readyDays: null, transitDays: 8 });
+  });
+
+  it('reads the terms of an offer as people write them, and what cannot be read as null', () => {
+    expect(readSettings(typed({}), []).offers).toEqual(DEFAULT_SETTINGS.offers);
+    const read = readSettings(typed({ wholeBelow: '2 000,50 $', deposit: '33,3 %', validDays: 'long' }), []);
+    expect(read.offers).toMatchObject({ wholeBelowCents: 200_050, depositPpm: 333_000, validDays: null });
+    expect(readSettings(typed({ deposit: 'half' }), []).offers).toMatchObject({ depositPpm: null });
   });
 
   it('shows days in their order', () => {

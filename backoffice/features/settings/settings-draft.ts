@@ -1,7 +1,10 @@
 import type { Settings } from '../../../contract/desk/settings.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { TaxSetting } from '../../../contract/orders/tax-registrations.ts';
 import type { Entry } from '../../lib/entry/use-entry.ts';
 import { identityValues, readIdentity } from './identity-draft.ts';
+import { offerValues, readOfferTerms } from './offer-terms-draft.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** A day on which the shop is closed, as it is typed. */
 export interface Holiday {
@@ -17,7 +20,7 @@ export const holidaysOf = ({ holidays }: Pick<Settings, 'holidays'>): readonly H
     .map(([day, names], key) => ({ key, day, ...names }));
 
 /** What the form shows of the settings. The holidays count as one field. */
-export const settingsValues = (settings: Settings) => {
+export const settingsValues = (settings: Settings, language: Language) => {
   const { privacyOfficer: officer, accessibilityContact: contact } = settings;
   const { chequeTo, transferTo, bank } = settings.howToPay;
   return {
@@ -37,6 +40,7 @@ export const settingsValues = (settings: Settings) => {
     readyDays: String(settings.delivery.readyDays),
     transitDays: String(settings.delivery.transitDays),
     carrier: settings.delivery.carrier as string,
+    ...offerValues(settings.offers, language),
     fiscalYearEnd: String(settings.fiscalYearEnd),
     holidays: JSON.stringify(holidaysOf(settings)),
   };
@@ -82,8 +86,6 @@ export function readSettings(
       transitDays: wholeNumber(text('transitDays')),
       carrier: text('carrier'),
     },
+    offers: readOfferTerms(text),
   };
 }
-
-/** What is no number is sent as null, which the API refuses at its field. */
-const wholeNumber = (typed: string): number | null => (/^\d{1,4}$/.test(typed) ? Number(typed) : null);

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings, VersionedSettings } from '../../../contract/desk/settings.ts';
+import { formatRate } from '../../../contract/formats.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 import { api } from '../../lib/api/api.ts';
@@ -8,7 +9,8 @@ import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
 import { loadShopName } from '../../lib/shop-name.ts';
-import { monthText } from '../../lib/words/format.ts';
+import { moneyText, monthText } from '../../lib/words/format.ts';
+import { pageLanguage } from '../../lib/words/words.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import type { Fact } from '../../ui/facts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -19,6 +21,7 @@ import { FiscalYearField } from './fiscal-year-field.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { PromiseFields, ReachFields } from './identity-fields.tsx';
 import { IdentityPreview } from './identity-preview.tsx';
+import { OfferTermsFields } from './offer-terms-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { type Holiday, holidaysOf, readSettings, settingsValues } from './settings-draft.ts';
 
@@ -27,7 +30,7 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
   const t = useTranslations('settings');
   const identity = useTranslations('identity');
   const { failure, changed, isBusy, run, forget } = useSave<VersionedSettings>();
-  const entry = useEntry(version, settingsValues(settings));
+  const entry = useEntry(version, settingsValues(settings, pageLanguage()));
   const holidays: readonly Holiday[] = JSON.parse(entry.value('holidays'));
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,6 +70,9 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
       </Panel>
       <Panel title={t('delivery')} text={t('deliveryText')}>
         <DeliveryFields entry={entry} errorOf={errorOf} />
+      </Panel>
+      <Panel title={t('offers')} text={t('offersText')}>
+        <OfferTermsFields entry={entry} errorOf={errorOf} />
       </Panel>
       <Panel title={t('retention')} text={t('retentionText')}>
         <FiscalYearField entry={entry} errorOf={errorOf} saved={settings.fiscalYearEnd} />
@@ -124,6 +130,7 @@ function settingFacts(settings: Settings, { t, identity }: Words): readonly Fact
     { name: t('contactName'), value: contactText(accessibilityContact) },
     { name: t('howToPay'), value: payText(settings.howToPay) },
     { name: t('delivery'), value: t('deliveryDays', settings.delivery) },
+    { name: t('offers'), value: offersText(settings.offers, t) },
     { name: t('fiscalYearEnd'), value: monthText(settings.fiscalYearEnd) },
     {
       name: t('holidays'),
@@ -139,6 +146,13 @@ const payText = ({ chequeTo, transferTo, bank }: Settings['howToPay']) =>
   [chequeTo, transferTo, bank && `${bank.name} ${bank.institution}-${bank.transit}-${bank.account}`]
     .filter(Boolean)
     .join(', ') || '–';
+
+const offersText = ({ wholeBelowCents, depositPpm, ...offers }: Settings['offers'], t: Words['t']) =>
+  t('offersInShort', {
+    ...offers,
+    wholeBelow: moneyText(wholeBelowCents),
+    deposit: formatRate(pageLanguage(), depositPpm),
+  });
 
 const contactText = (contact: Settings['privacyOfficer']) =>
   contact ? `${contact.name}, ${contact.email}` : '–';

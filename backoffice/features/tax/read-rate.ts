@@ -1,4 +1,5 @@
 import type { NewTaxRow } from '../../../contract/desk/tax.ts';
+import { readPpm } from '../../ui/read-percent.ts';
 
 /** Reads the form of new rates. The API checks what was typed. */
 export function readRate(form: FormData): Record<keyof NewTaxRow, unknown> {
@@ -14,9 +15,5 @@ export function readRate(form: FormData): Record<keyof NewTaxRow, unknown> {
   };
 }
 
-/** Parts per million of a percentage as people type it: `9.975`, `9,975 %`; none is 0. Anything else stays as it is, for the API to refuse.. */
-function ppmOf(typed: string): number | string {
-  const plain = typed.replace(/[\s\u00a0%]/g, '').replace(',', '.');
-  if (plain === '') return 0;
-  return /^\d{1,3}(\.\d{1,4})?$/.test(plain) ? Math.round(Number(plain) * 10_000) : typed;
-}
+/** None is 0. What is no percentage stays as it is, for the API to refuse. */
+const ppmOf = (typed: string): number | string => (typed === '' ? 0 : (readPpm(typed) ?? typed));
