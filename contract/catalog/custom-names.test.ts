@@ -26,6 +26,7 @@ it('translates the choice of an answer and repeats its note', () => {
 });
 
 it('repeats what no product offers', () => {
+  for (const word of ['constructor', '__proto__']) expect(choiceName(word, 'fr')).toBe(word);
   expect(choiceName('Silk: red', 'fr')).toBe('Silk: red');
   expect(flagTypeName('Kite', 'fr')).toBe('Kite');
 });

@@ -83,7 +83,8 @@ export function flagTypeName(flagType: string, language: Language): string {
 export function choiceName(answer: string, language: Language): string {
   if (language === 'en') return answer;
   const [choice = '', ...note] = answer.split(': ');
-  const name = FRENCH_CHOICES[choice];
+  // Customers and staff type words of their own, such as `constructor`.
+  const name = Object.hasOwn(FRENCH_CHOICES, choice) ? FRENCH_CHOICES[choice] : undefined;
   if (name === undefined) return answer;
   return note.length > 0 ? `${name}\u00a0: ${note.join(': ')}` : name;
 }
