@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_OFFER_TOTAL_CENTS } from './offer-lines.ts';
+import { MAX_OFFER_TOTAL_CENTS } from './offer-kinds.ts';
 
 /** What a new offer begins with (docs/spec/made-to-order.md#3-offer); staff change it in the draft. */
 export const offerSettingsSchema = z.object({
