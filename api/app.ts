@@ -38,6 +38,7 @@ import type { PaymentProvider } from './payments/index.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { Press } from './press/index.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { customPriceRoutes } from './quotes/price-tables/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { businessRoutes } from './settings/routes.ts';
@@ -113,6 +114,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', webhookRoutes(deps));
   app.route('/', formRoutes({ ...deps, findSession }));
   app.route('/', quoteRoutes(deps));
+  app.route('/', customPriceRoutes(deps));
   app.route('/', privacyRoutes({ ...deps, findSession }));
   app.route('/', accountRoutes({ ...deps, findSession, watch: deps.watch ?? NOBODY_WATCHES }));
 

@@ -352,6 +352,16 @@ export interface NewsletterSubscribers {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface OfferTemplates {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  id: Generated<string>;
+  lines: Json;
+  name: string;
+  product: string | null;
+  version: Generated<number>;
+}
+
 export interface OrderEvents {
   at: Timestamp;
   detail: Generated<Json>;
@@ -550,6 +560,15 @@ export interface PriceProofs {
   valid_until: Timestamp | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+}
+
+export interface PriceTables {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  product: string;
+  rows: Json | null;
+  valid_from: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ProductCategories {
@@ -1135,6 +1154,7 @@ export interface DB {
   mail_allowances: MailAllowances;
   mail_links: MailLinks;
   newsletter_subscribers: NewsletterSubscribers;
+  offer_templates: OfferTemplates;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_listings: OrderListings;
@@ -1148,6 +1168,7 @@ export interface DB {
   postal_codes: PostalCodes;
   price_history: PriceHistory;
   price_proofs: PriceProofs;
+  price_tables: PriceTables;
   product_categories: ProductCategories;
   product_images: ProductImages;
   product_listings: ProductListings;

@@ -519,6 +519,22 @@ CREATE INDEX newsletter_subscribers_email_key ON newsletter_subscribers USING bt
 CREATE INDEX newsletter_subscribers_plain_email ON newsletter_subscribers USING btree (lower((email)::text) COLLATE "C");
 CREATE INDEX newsletter_subscribers_waiting ON newsletter_subscribers USING btree (created_at) WHERE awaits_confirmation;
 
+-- offer_templates
+
+create table offer_templates (
+  id uuid default uuidv7() not null,
+  name text not null,
+  product text,
+  lines jsonb not null,
+  version integer default 1 not null,
+  changed_by uuid,
+  changed_at timestamp with time zone default now() not null
+);
+alter table offer_templates add constraint offer_templates_pkey PRIMARY KEY (id);
+alter table offer_templates add constraint offer_templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE UNIQUE INDEX offer_templates_name ON offer_templates USING btree (lower(name));
+CREATE TRIGGER offer_templates_version BEFORE UPDATE ON offer_templates FOR EACH ROW EXECUTE FUNCTION raise_version();
+
 -- order_events
 
 create table order_events (
@@ -875,6 +891,21 @@ CREATE INDEX price_proofs_sku ON price_proofs USING btree (sku);
 CREATE TRIGGER follow_price_proofs_insert AFTER INSERT ON price_proofs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_proofs();
 CREATE TRIGGER follow_price_proofs_update AFTER UPDATE ON price_proofs REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_price_proofs();
 CREATE TRIGGER price_proofs_kept BEFORE DELETE OR UPDATE ON price_proofs FOR EACH ROW EXECUTE FUNCTION keep_price_evidence();
+
+-- price_tables
+
+create table price_tables (
+  product text not null,
+  valid_from date not null,
+  rows jsonb,
+  version integer default 1 not null,
+  changed_by uuid,
+  changed_at timestamp with time zone default now() not null
+);
+alter table price_tables add constraint price_tables_pkey PRIMARY KEY (product, valid_from);
+alter table price_tables add constraint price_tables_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON price_tables FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+CREATE TRIGGER price_tables_version BEFORE UPDATE ON price_tables FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 -- product_categories
 

@@ -10,7 +10,7 @@ import {
   MAX_PRICE_ROWS,
 } from './price-table-limits.ts';
 
-const extraCents = z.int('price').min(0, 'price').max(MAX_EXTRA_CENTS, 'price');
+const extraCents = z.int('tableAmount').min(0, 'tableAmount').max(MAX_EXTRA_CENTS, 'tableAmount');
 const list = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_PRICE_ROWS);
 
 /** What a made-to-order product costs, before tax. Areas are square feet and edges are feet, as the trade counts. */
@@ -21,14 +21,14 @@ export const priceRowsSchema = z
       z.strictObject({
         /** A choice of the product as the request has it, or another word. */
         cloth: requiredLine(100),
-        perSqFtCents: z.int('price').min(1, 'price').max(MAX_AREA_CENTS, 'price'),
+        perSqFtCents: z.int('areaPrice').min(1, 'areaPrice').max(MAX_AREA_CENTS, 'areaPrice'),
       }),
     ),
     finishes: list(
       z.strictObject({ finish: requiredLine(100), cents: extraCents, per: z.enum(EXTRA_UNITS) }),
     ),
     /** What a second layer adds, of the price of the cloth: 1,000,000 doubles it. Null: two layers have no price here. */
-    doublePpm: z.int('percent').min(0, 'percent').max(MAX_DOUBLE_PPM, 'percent').nullable(),
+    doublePpm: z.int('doublePercent').min(0, 'doublePercent').max(MAX_DOUBLE_PPM, 'doublePercent').nullable(),
     /** From so many pieces on, so much is taken off each. */
     breaks: list(
       z.strictObject({

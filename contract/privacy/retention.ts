@@ -67,7 +67,11 @@ export const RETENTION = {
   },
   knownBrowsers: { tables: ['user_devices'], period: { days: 180 }, job: 'purge-expired' },
   sessions: { tables: ['sessions', 'mail_links'], period: { days: 30 }, job: 'purge-expired' },
-  quotes: { tables: ['quotes', 'quote_notes', 'quote_offers', 'quote_lines', 'quote_messages', 'quote_files'], period: { years: 3 }, job: 'purge-expired' },
+  quotes: {
+    tables: ['quotes', 'quote_notes', 'quote_offers', 'quote_lines', 'quote_messages', 'quote_files'],
+    period: { years: 3 },
+    job: 'purge-expired',
+  },
   uploads: { tables: ['uploads'], period: { days: 7 }, job: 'purge-unclaimed-uploads' },
   messages: { tables: ['contact_messages'], period: { years: 2 }, job: 'purge-expired' },
   newsletter: { tables: ['newsletter_subscribers'], period: { years: 3 }, job: 'purge-expired' },

@@ -53,6 +53,9 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'me.totp-removed': Nothing;
   readonly 'me.totp-set-up': Nothing;
   readonly 'message.done': Nothing;
+  readonly 'offer-template.added': Nothing;
+  readonly 'offer-template.changed': Nothing;
+  readonly 'offer-template.removed': Nothing;
   readonly 'order.cancelled': { readonly totalCents: number; readonly restock: boolean };
   readonly 'order.cash-received': { readonly amountCents: number; readonly roundingCents: number };
   readonly 'order.edited': { readonly fields: readonly string[]; readonly mailed: boolean };
@@ -101,6 +104,8 @@ export interface DeedDetails extends ParcelMoves {
     readonly quotes: number;
     readonly messages: number;
   };
+  readonly 'price-table.saved': { readonly product: string; readonly validFrom: string };
+  readonly 'price-table.taken-back': { readonly product: string; readonly validFrom: string };
   readonly 'price.proof-withdrawn': { readonly proof: string };
   readonly 'price.proven': {
     readonly proof: string;
@@ -152,8 +157,10 @@ export const DEED_SUBJECTS = [
   'job',
   'mail',
   'message',
+  'offer-template',
   'passkey',
   'person',
+  'price-table',
   'quote',
   'settings',
   'tax-closing',

@@ -74,6 +74,7 @@ const CALLS: Readonly<Record<string, CachedCall>> = {
   general: plain(/^\/api\/general$/),
   business: { ...plain(/^\/api\/business$/), follows: 'catalogue' },
   'shop-contacts': { ...plain(/^\/api\/shop-contacts$/), follows: 'catalogue' },
+  'custom-prices': { ...plain(new RegExp(`^/api/custom-prices/${SLUG}$`)), follows: 'catalogue' },
   'tax-rules': { ...plain(/^\/api\/tax-rules$/), follows: 'catalogue' },
   'all-stores': {
     path: /^\/api\/all-stores$/,

@@ -6,6 +6,7 @@ import * as exports from '../../../contract/desk/exports.ts';
 import * as incidents from '../../../contract/desk/incidents.ts';
 import * as invoices from '../../../contract/desk/invoices.ts';
 import * as messages from '../../../contract/desk/messages.ts';
+import * as offerTemplates from '../../../contract/desk/offer-templates.ts';
 import * as orderChanges from '../../../contract/desk/order-changes.ts';
 import * as orderList from '../../../contract/desk/order-list.ts';
 import * as orderMoney from '../../../contract/desk/order-money.ts';
@@ -13,6 +14,7 @@ import * as orders from '../../../contract/desk/orders.ts';
 import * as papers from '../../../contract/desk/papers.ts';
 import * as people from '../../../contract/desk/people.ts';
 import * as phoneOrders from '../../../contract/desk/phone-orders.ts';
+import * as priceTables from '../../../contract/desk/price-tables.ts';
 import * as prices from '../../../contract/desk/prices.ts';
 import * as quotes from '../../../contract/desk/quotes.ts';
 import * as receivables from '../../../contract/desk/receivables.ts';
@@ -24,6 +26,8 @@ import * as tax from '../../../contract/desk/tax.ts';
 import * as today from '../../../contract/desk/today.ts';
 import * as upkeep from '../../../contract/desk/upkeep.ts';
 import * as views from '../../../contract/desk/views.ts';
+import * as offerTemplateBody from '../../../contract/offers/offer-templates.ts';
+import * as priceTableBody from '../../../contract/offers/price-tables.ts';
 import * as accountExemption from '../../../contract/orders/account-exemption.ts';
 import * as accountTerms from '../../../contract/orders/account-terms.ts';
 import * as ordersInvoices from '../../../contract/orders/invoices.ts';
@@ -47,6 +51,8 @@ const CONTRACT = [
   incidents,
   invoices,
   messages,
+  offerTemplateBody,
+  offerTemplates,
   orderChanges,
   orderList,
   orderMoney,
@@ -54,6 +60,8 @@ const CONTRACT = [
   papers,
   people,
   phoneOrders,
+  priceTableBody,
+  priceTables,
   prices,
   quotes,
   receivables,

@@ -51,6 +51,9 @@ const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
   'me.totp-removed': {},
   'me.totp-set-up': {},
   'message.done': {},
+  'offer-template.added': {},
+  'offer-template.changed': {},
+  'offer-template.removed': {},
   'order.cancelled': { totalCents: 20_050, restock: false },
   'order.cash-received': { amountCents: 5053, roundingCents: 2 },
   'order.deliver': parcel,
@@ -82,6 +85,8 @@ const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
   'orders.exported': { filters: Object.keys(orderFiltersSchema.shape), orders: 2 },
   'person.erased': { erased: [ID], waiting: [ID, ID] },
   'person.exported': { orders: ['HY-7K3M-9QXD-4TBW'], quotes: 0, messages: 2 },
+  'price-table.saved': { product: 'custom-flags', validFrom: '2026-12-01' },
+  'price-table.taken-back': { product: 'car-flag', validFrom: '2026-12-01' },
   'price.proof-withdrawn': { proof: ID },
   'price.proven': {
     proof: ID,

@@ -26,6 +26,10 @@ const terms = ({ netDays, creditLimitCents, isActive }: Kept<'terms.granted'>, w
 const amount = ({ amountCents }: { readonly amountCents?: unknown }, { money }: DeedWords) => ({
   amount: money(amountCents),
 });
+const pricesOf = ({ product, validFrom }: Kept<'price-table.saved'>, words: DeedWords) => ({
+  product: words.customProduct(product),
+  validFrom: words.day(validFrom),
+});
 /** Versions and ids are for tracing, not for reading. */
 const idsAlone = () => ({});
 
@@ -110,6 +114,8 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
     quotes: count(quotes),
     messages: count(messages),
   }),
+  'price-table.saved': pricesOf,
+  'price-table.taken-back': pricesOf,
   'price.proof-withdrawn': idsAlone,
   'price.proven': ({ reason, originalPriceCents, validUntil }, { money, name, day }) => ({
     price: money(originalPriceCents),

@@ -1,4 +1,6 @@
 import type { useTranslations } from 'use-intl';
+import { customProductName } from '../../../contract/catalog/custom-names.ts';
+import { CUSTOM_PRODUCTS } from '../../../contract/catalog/custom-products.ts';
 import { formatDay, formatList, formatMoney, formatRate } from '../../../contract/formats.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { TAX_KINDS, TAX_PARTS, taxName } from '../../../contract/orders/tax.ts';
@@ -50,6 +52,10 @@ export function deedWords(language: Language, namespaces: Namespaces) {
     fields: (fields: unknown) => {
       const names = Array.isArray(fields) ? fields.map((field) => name('deedFields', field)) : [];
       return names.length > 0 ? formatList(language, names) : LEFT_OUT;
+    },
+    customProduct: (slug: unknown) => {
+      const product = CUSTOM_PRODUCTS.find((one) => one.slug === slug);
+      return product ? customProductName(product, language) : MISSING;
     },
     province: (code: unknown) => (isProvinceCode(code) ? provinceName(code, language) : MISSING),
     rates: (rates: Readonly<Record<string, unknown>>) => {
