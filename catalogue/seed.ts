@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { readKit } from './kit.ts';
 import * as rows from './rows.ts';
 import { setSampleIdentity } from './sample-identity.ts';
+import { writeSampleOffers } from './sample-offers.ts';
 import { writeSampleProofs } from './sample-proofs.ts';
 import { setSampleTax } from './sample-tax.ts';
 
@@ -59,6 +60,7 @@ async function fill(client: pg.PoolClient): Promise<void> {
   await setSampleTax(client);
   await setSampleIdentity(client);
   await writeSampleProofs(client, kit);
+  await writeSampleOffers(client);
   // The sitemap then shows when each product was added, not when this database was filled.
   await client.query('update products set updated_at = created_at');
   // Without statistics, the queries of the first hour would be planned for an empty shop.

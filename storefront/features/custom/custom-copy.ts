@@ -1,5 +1,8 @@
 import type { Image } from '../../../contract/catalog/catalog.ts';
+import type { CustomPrices } from '../../../contract/catalog/custom-prices.ts';
 import { type CustomProduct, findCustomProduct } from '../../../contract/catalog/custom-products.ts';
+import { findCustomPrices } from '../../lib/api/api.ts';
+import type { ApiFetch } from '../../lib/api/api-context.ts';
 
 export interface SpecItem {
   readonly text: string;
@@ -30,12 +33,15 @@ const COPIES = import.meta.glob<CustomCopy>(
 export interface CustomProductData {
   readonly product: CustomProduct;
   readonly copy: CustomCopy;
+  /** What one piece costs at least by size, in dollars; absent while no size has a price. */
+  readonly prices?: CustomPrices['sizes'];
 }
 
 /** Loads a product by the slug in the address; an unknown slug falls back to the Custom Paper Flag. */
-export async function loadCustomProduct(slug: string): Promise<CustomProductData> {
+export async function loadCustomProduct(api: ApiFetch, slug: string): Promise<CustomProductData> {
   const product = findCustomProduct(slug);
   const load = COPIES[`../../../catalogue/custom/${product.slug.toLowerCase()}.yaml`];
   if (!load) throw new Error(`catalogue/custom has no texts for ${product.slug}`);
-  return { product, copy: await load() };
+  const [copy, prices] = await Promise.all([load(), findCustomPrices(api, product.slug)]);
+  return { product, copy, ...(prices.length > 0 && { prices }) };
 }

@@ -6,6 +6,7 @@ import type {
   ShopAnswer,
   SuggestionsAnswer,
 } from '../../../contract/catalog/catalog.ts';
+import type { CustomPricesAnswer } from '../../../contract/catalog/custom-prices.ts';
 import type { GeneralAnswer, HomePageAnswer } from '../../../contract/catalog/home.ts';
 import type { ReviewAnswer, ReviewBody } from '../../../contract/catalog/reviews.ts';
 import type { ContactBody, NewsletterBody, NewsletterLink } from '../../../contract/forms/forms.ts';
@@ -48,6 +49,19 @@ export const getProduct = (api: ApiFetch, slug: string) =>
 /** Called on each keystroke, so abort the previous call with `signal`. */
 export const getStore = (api: ApiFetch, slug: string, query: Query, signal?: AbortSignal) =>
   get<StoreAnswer>(api, withQuery(`/store/${encodeURIComponent(slug)}`, query), signal);
+
+/** What one piece costs at least by size; none when the API does not answer, because the page is worth reading without it. */
+export async function findCustomPrices(
+  api: ApiFetch,
+  slug: string,
+): Promise<CustomPricesAnswer['data']['sizes']> {
+  try {
+    return (await get<CustomPricesAnswer>(api, `/custom-prices/${slug.toLowerCase()}`)).data.sizes;
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}
 
 /** Who the seller is; undefined when the API does not answer, because a page is worth reading without it. */
 export async function findBusiness(api: ApiFetch): Promise<Business | undefined> {

@@ -3,6 +3,8 @@ import { custom, gallery, quote, upload } from '#words/storefront';
 import { loadCustomProduct } from '../../features/custom/custom-copy.ts';
 import { CustomProductPage } from '../../features/custom/custom-product-page.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';
+import { browserFetch } from '../../lib/api/api.ts';
+import { apiFetchContext } from '../../lib/api/api-context.ts';
 import { LateForm } from '../../lib/forms/late-form.tsx';
 import { href } from '../../lib/navigation/href.ts';
 import { pageMeta } from '../../lib/search-engines/seo.ts';
@@ -18,10 +20,11 @@ const words = pageWords({ custom, gallery, quote, upload });
 const loadForm = () => import('../../features/quote/product/product-quote-form.tsx');
 const ProductQuoteForm = lazy(async () => ({ default: (await loadForm()).ProductQuoteForm }));
 
-export const loader = ({ params }: Route.LoaderArgs) => loadCustomProduct(params.slug);
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadCustomProduct(context.get(apiFetchContext), params.slug);
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [product] = await Promise.all([loadCustomProduct(params.slug), loadForm()]);
+  const [product] = await Promise.all([loadCustomProduct(browserFetch, params.slug), loadForm()]);
   return product;
 }
 
@@ -43,7 +46,7 @@ export const handle = import.meta.env.SSR
   ? describedBy<Route.ComponentProps['loaderData']>(describeCustomProduct)
   : undefined;
 
-export default function CustomProduct({ loaderData: { product, copy } }: Route.ComponentProps) {
+export default function CustomProduct({ loaderData: { product, copy, prices } }: Route.ComponentProps) {
   // Another product is another page: the key resets choices and pictures.
   return (
     <PageWords words={words}>
@@ -54,7 +57,7 @@ export default function CustomProduct({ loaderData: { product, copy } }: Route.C
         gallery={<Gallery name={customProductName(product)} images={copy.pictures} />}
         quoteForm={
           <LateForm>
-            <ProductQuoteForm product={product} />
+            <ProductQuoteForm product={product} prices={prices} />
           </LateForm>
         }
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CustomProduct, PickGroup } from '../../../../contract/catalog/custom-products.ts';
 import { choiceName } from '../../../lib/words/names/custom-names.ts';
@@ -13,10 +14,12 @@ interface OptionGroupProps {
   readonly group: PickGroup;
   readonly picks: Picks;
   readonly onPicks: (picks: Picks) => void;
+  /** Below the buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Buttons rather than radios: choosing the chosen value again clears it. Needs the messages of `custom`. */
-export function OptionGroup({ product, group, picks, onPicks }: OptionGroupProps) {
+export function OptionGroup({ product, group, picks, onPicks, children }: OptionGroupProps) {
   const t = useTranslations('custom');
   const { field, label, choices } = group;
   const isInInches = field === 'size' && choices.some((choice) => /^\d/.test(choice));
@@ -43,6 +46,7 @@ export function OptionGroup({ product, group, picks, onPicks }: OptionGroupProps
           </ToggleButton>
         ))}
       </div>
+      {children}
       {noted && (
         <TextField
           label={field === 'size' ? t('note.size') : t(NOTES[noted] ?? 'note.custom')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CustomPrices } from '../../../../contract/catalog/custom-prices.ts';
 import type { CustomProduct } from '../../../../contract/catalog/custom-products.ts';
 import { productQuoteSchema, quoteItemsSchema } from '../../../../contract/forms/quotes.ts';
 import { requestProductQuote } from '../../../lib/api/api.ts';
@@ -11,13 +12,19 @@ import { ArtworkPreview } from '../preview/artwork-preview.tsx';
 import { QuoteEnd } from '../quote-end.tsx';
 import { ArtworkUpload } from '../upload/artwork-upload.tsx';
 import { useKnownPerson, useQuote } from '../use-quote.ts';
+import { FromPrices } from './from-prices.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { NOTHING_PICKED, printSize, quoteItems, sizeWords } from './picks.ts';
 
 const MAX_SIZE_WORDS = 250;
 
+interface ProductQuoteFormProps {
+  readonly product: CustomProduct;
+  readonly prices: CustomPrices['sizes'] | undefined;
+}
+
 /** Options, artwork and contact fields (docs/spec/checkout-quotes-forms.md §2 Custom product quote page). */
-export function ProductQuoteForm({ product }: { readonly product: CustomProduct }) {
+export function ProductQuoteForm({ product, prices }: ProductQuoteFormProps) {
   const t = useTranslations('custom');
   const quote = useProductQuote(product);
   const { field, picks, setPicks, upload } = quote;
@@ -37,7 +44,9 @@ export function ProductQuoteForm({ product }: { readonly product: CustomProduct 
           />
         )}
         {product.groups.map((group) => (
-          <OptionGroup key={group.field} product={product} group={group} picks={picks} onPicks={setPicks} />
+          <OptionGroup key={group.field} product={product} group={group} picks={picks} onPicks={setPicks}>
+            {group.field === 'size' && prices && <FromPrices prices={prices} />}
+          </OptionGroup>
         ))}
         <TextField
           label={labels.quantity ?? ''}
