@@ -34,6 +34,14 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/messages', name: 'messages', icon: 'mail', permission: 'customers.read', key: 'e' },
   { path: '/invoices', name: 'invoices', icon: 'file-text', permission: 'invoices.read', key: 'i' },
   { path: '/prices', name: 'prices', icon: 'badge-check', permission: 'catalogue.prices', key: 'v' },
+  {
+    path: '/price-tables',
+    name: 'priceTables',
+    icon: 'layout-grid',
+    permission: 'settings.edit',
+    key: 'a',
+    alsoAt: '/offer-templates',
+  },
   { path: '/incidents', name: 'incidents', icon: 'shield-x', permission: 'customers.read', key: 'd' },
   { path: '/receivables', name: 'receivables', icon: 'banknote', permission: 'receivables.read', key: 'r' },
   {
