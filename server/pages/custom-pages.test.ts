@@ -62,3 +62,21 @@ it('shows the Custom Paper Flag for an unknown slug of a custom product', async 
   const spelled = await shop.page('/custom/PENNANTS-and-burgee');
   expect(spelled.canonical).toBe(`${shop.origin}/custom/pennants-and-Burgee`);
 });
+
+describe('the prices of sizes', () => {
+  const pricesOf = (page: ServedPage) => page.all('dd').map(({ text }) => text.replaceAll('\u00a0', ' '));
+
+  it('are served in both languages, below the buttons of the sizes', async () => {
+    const page = await shop.page('/custom/custom-flags');
+    expect(pricesOf(page)).toEqual(['from $86.06', 'from $239.06', 'from $344.25', 'from $612.00']);
+    const french = await shop.page('/fr/custom/custom-flags');
+    expect(pricesOf(french)[0]).toBe('à partir de 86,06 $');
+  });
+
+  it('are neither on the page nor in its data where no table has any', async () => {
+    const html = await shop.text('/custom/podium-banners');
+    expect(html).not.toContain('from $');
+    expect(html).not.toContain('prices');
+    expect(await shop.text('/custom/custom-flags')).toContain('prices');
+  });
+});

@@ -32,6 +32,7 @@ export const OPERATION_NOTES: Readonly<Record<string, string>> = {
     'For each option, the answer has the values that still lead to a variant. At most 20 options; 404 for an unknown product.',
   getBusiness: 'From the settings of the shop, as the terms of sale name the seller.',
   getCategory: `404 for an unknown slug. ${EVERY_LIST} ${CACHED}`,
+  getCustomPrices: `By the price table that holds today, of the cheapest cloth and finish; empty without one. 404 for an unknown slug. ${CACHED}`,
   getDeliveryPromise:
     'What a seller must say before an order (Quebec’s Consumer Protection Act, s. 54.4). The day is the last one, such as `2026-12-10`; the carrier is null for a pick-up.',
   getGeneralData: `Bounded, whatever the size of the catalogue: at most 24 products and 100 stores. ${CACHED}`,
