@@ -20,6 +20,10 @@ const PAGES = [
 /** Visited by `npm run test:full`: lists and forms like those above. */
 const OTHER_PAGES = [
   { path: '/prices?show=all', name: 'Struck-through prices' },
+  { path: '/price-tables', name: 'Price tables' },
+  { path: '/price-tables/custom-flags', name: 'Custom Flags' },
+  { path: '/offer-templates', name: 'Offer templates' },
+  { path: '/offer-templates/new', name: 'New template' },
   { path: '/quotes', name: 'Quote requests' },
   { path: '/invoices', name: 'Invoices' },
   { path: '/receivables', name: 'Receivables' },
