@@ -12,6 +12,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { unpaidRoutes } from './money/unpaid-routes.ts';
 import { offerTemplateRoutes } from './offer-templates/routes.ts';
+import { offerRoutes } from './offers/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { deskOrderRoutes } from './orders/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
@@ -56,6 +57,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', deskQuoteRoutes(deps));
   app.route('/', priceTableRoutes(deps));
   app.route('/', offerTemplateRoutes(deps));
+  app.route('/', offerRoutes(deps));
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
   app.route('/', checklistRoutes(deps));

@@ -1,11 +1,32 @@
 export {
+  changeOffer,
+  deleteDraft,
+  findOffer,
+  insertOffer,
+  listOfferLines,
+  listOffers,
+  type OfferLineRow,
+  type OfferRow,
+  offerColumns,
+  readOfferLines,
+  writeOfferLines,
+} from './offers/offer-queries.ts';
+export {
   listPriceTables,
   lockPriceTables,
   type StoredPriceTable,
   writePriceTable,
 } from './price-tables/price-table-queries.ts';
-export { changeQuote, type KeptQuote, listQuotesOf, purgeQuotes, removeQuotesOf } from './queries.ts';
-export { mayStep, QUOTE_STEPS, type QuoteStep } from './states.ts';
+export {
+  changeQuote,
+  type KeptQuote,
+  type LockedQuote,
+  listQuotesOf,
+  lockQuote,
+  purgeQuotes,
+  removeQuotesOf,
+} from './queries.ts';
+export { mayStep, OFFER_STEPS, QUOTE_STEPS, type QuoteStep } from './states.ts';
 export { readTemplate } from './templates/read-template.ts';
 export {
   deleteTemplate,

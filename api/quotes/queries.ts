@@ -52,6 +52,17 @@ const quotes = (db: Db) =>
 export const findQuote = (db: Db, id: string): Promise<KeptQuote | undefined> =>
   quotes(db).where('id', '=', id).executeTakeFirst();
 
+/** Locks a request, so that of two steps of it or of its offers the second sees the first one's. */
+export const lockQuote = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('quotes')
+    .select(['id', 'number', 'kind', 'language', 'email', 'answers', 'status', 'assigned_to'])
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<QuoteRequest & { readonly language: Language; readonly status: QuoteState }>()
+    .executeTakeFirst();
+export type LockedQuote = NonNullable<Awaited<ReturnType<typeof lockQuote>>>;
+
 /** Lists the quotes of an email, in any letter case, newest first. */
 export const listQuotesOf = (db: Db, email: string): Promise<KeptQuote[]> =>
   quotes(db).where('email', '=', email).orderBy('quotes.created_at', 'desc').execute();

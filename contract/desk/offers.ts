@@ -5,6 +5,7 @@ import { LANGUAGES } from '../locale.ts';
 import { MAX_OFFER_LINES } from '../offers/offer-kinds.ts';
 import { offerLineSchema } from '../offers/offer-lines.ts';
 import { OFFER_PAYMENTS, OFFER_STATES } from '../offers/offer-states.ts';
+import { isWithinLimit } from '../offers/offer-totals.ts';
 import { FULFILMENTS } from '../orders/order-states.ts';
 import { taxedNow } from '../orders/tax-rules.ts';
 import { PROVINCE_CODES } from '../places/provinces.ts';
@@ -52,15 +53,21 @@ export const offerBodySchema = z
   .refine(({ fulfilment, pickupStore }) => fulfilment === 'delivery' || pickupStore, {
     path: ['pickupStore'],
     message: 'required',
-  });
+  })
+  .refine(({ lines }) => isWithinLimit(lines), { path: ['lines'], message: 'offerTooMuch' });
 export type OfferBody = z.input<typeof offerBodySchema>;
 export type OfferDraft = z.output<typeof offerBodySchema>;
 
 /** A new draft copies the newest version, one that is named, or a template; else it begins with what was asked for. */
-export const newOfferSchema = z.object({
-  copyOf: z.int().min(1).optional(),
-  template: z.uuid().optional(),
-});
+export const newOfferSchema = z
+  .object({
+    copyOf: z.int().min(1).optional(),
+    template: z.uuid().optional(),
+  })
+  .refine(({ copyOf, template }) => copyOf === undefined || template === undefined, {
+    path: ['template'],
+    message: 'offerOneOrigin',
+  });
 export type NewOffer = z.output<typeof newOfferSchema>;
 
 export const offerTotalsSchema = z.object({
@@ -126,5 +133,10 @@ export const deskOfferSchema = z.object({
 export type DeskOffer = z.output<typeof deskOfferSchema>;
 export const deskOfferAnswerSchema = z.object({ data: deskOfferSchema });
 /** All versions, newest first, and how the shop taxes now, so that an editor works out the totals as they are typed. */
-export const deskOffersSchema = z.object({ data: z.array(deskOfferSchema), ...taxedNow });
+export const deskOffersSchema = z.object({
+  data: z.array(deskOfferSchema),
+  ...taxedNow,
+  /** Whether the customer's account may pay by invoice. */
+  mayInvoice: z.boolean(),
+});
 export type DeskOffers = z.output<typeof deskOffersSchema>;

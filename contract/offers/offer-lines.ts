@@ -40,9 +40,12 @@ export const offerLineSchema = z
     details: madeDetailsSchema.prefault({}),
     /** Of stock goods alone. */
     sku: z.string().trim().min(1, 'required').max(100, 'tooLong').nullable().default(null),
-    quantity: z.int('quantity').min(1, 'quantity').max(MAX_OFFER_QUANTITY, 'quantity'),
+    quantity: z.int('offerQuantity').min(1, 'offerQuantity').max(MAX_OFFER_QUANTITY, 'offerQuantity'),
     /** Cents; below zero for a discount, and for nothing else. */
-    unitPriceCents: z.int('price').min(-MAX_OFFER_TOTAL_CENTS, 'price').max(MAX_OFFER_PRICE_CENTS, 'price'),
+    unitPriceCents: z
+      .int('offerPrice')
+      .min(-MAX_OFFER_TOTAL_CENTS, 'offerPrice')
+      .max(MAX_OFFER_PRICE_CENTS, 'offerPrice'),
     /** The customer may tick it. */
     isOptional: z.boolean().default(false),
     suggestion: suggestionSchema.nullable().default(null),
@@ -53,11 +56,12 @@ export const offerLineSchema = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (kind === 'stock' && sku === null) refuse('sku', 'required');
-    if (kind !== 'stock' && sku !== null) refuse('sku', 'onlyStock');
-    if (kind === 'discount' ? unitPriceCents >= 0 : unitPriceCents < 0) refuse('unitPriceCents', 'minus');
-    if (kind === 'discount' && isOptional) refuse('isOptional', 'discountOptional');
+    if (kind !== 'stock' && sku !== null) refuse('sku', 'offerOnlyStock');
+    if (kind === 'discount' ? unitPriceCents >= 0 : unitPriceCents < 0)
+      refuse('unitPriceCents', 'offerMinus');
+    if (kind === 'discount' && isOptional) refuse('isOptional', 'offerDiscountOptional');
     if (suggestion && suggestion.unitPriceCents !== unitPriceCents && !priceNote)
-      refuse('priceNote', 'priceNote');
+      refuse('priceNote', 'offerPriceNote');
   });
 export type OfferLineBody = z.input<typeof offerLineSchema>;
 export type OfferLine = z.output<typeof offerLineSchema>;

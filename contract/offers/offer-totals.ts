@@ -1,6 +1,6 @@
 import { type Cents, cents, portion, ZERO } from '../money.ts';
 import { type Tax, type Taxing, taxOn } from '../orders/tax.ts';
-import type { OfferLineKind } from './offer-kinds.ts';
+import { MAX_OFFER_TOTAL_CENTS, type OfferLineKind } from './offer-kinds.ts';
 import type { OfferPayment } from './offer-states.ts';
 
 /** The fields of a line that decide what an offer costs. */
@@ -67,4 +67,12 @@ export function offerTotals(
 export const offerValue = (lines: readonly PricedOfferLine[]): Cents =>
   cents(
     lines.filter(({ isOptional }) => !isOptional).reduce((total, line) => total + offerLinePrice(line), 0),
+  );
+
+/** Whether an offer stays below the most that one may cost, with every optional line and before discounts. */
+export const isWithinLimit = (lines: readonly PricedOfferLine[]): boolean =>
+  [1, -1].every(
+    (sign) =>
+      lines.reduce((sum, line) => sum + Math.max(0, sign * line.quantity * line.unitPriceCents), 0) <=
+      MAX_OFFER_TOTAL_CENTS,
   );

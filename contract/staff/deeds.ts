@@ -3,6 +3,8 @@ import type { ParcelAction } from '../desk/order-actions.ts';
 /** Ids of rows: kept so that an entry can be traced, and shown to nobody. */
 type Ids = readonly string[];
 type Nothing = Readonly<Record<never, never>>;
+/** The number of the version. */
+type Offered = { readonly offer: number };
 type InParcel = { readonly parcel: number; readonly mailed: boolean };
 type Rates = { readonly gstPpm: number; readonly pstPpm: number; readonly hstPpm: number };
 type Exempted = {
@@ -117,6 +119,11 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'quote.closed': { readonly reason: string };
   readonly 'quote.edited': { readonly fields: readonly string[] };
   readonly 'quote.noted': { readonly note: string };
+  readonly 'quote.offer-begun': Offered;
+  readonly 'quote.offer-dropped': Offered;
+  readonly 'quote.offer-edited': Offered;
+  readonly 'quote.offer-sent': Offered & { readonly valueCents: number; readonly mailed: boolean };
+  readonly 'quote.offer-withdrawn': Offered;
   readonly 'quote.reopened': Nothing;
   readonly 'receivables.exported': { readonly accounts: number };
   readonly 'recovery-code.used': Nothing;

@@ -42,6 +42,8 @@ export const PERMISSIONS = {
   /** Requests for quotes. Production sees no email, phone number or amount of them. */
   'quotes.read': [...DESK, 'production'],
   'quotes.edit': DESK,
+  /** Offers, which say what a request costs. */
+  'offers.read': DESK,
   'customers.read': DESK,
   'customers.export': [...MANAGERS, 'books'],
   'customers.erase': ['owner'],

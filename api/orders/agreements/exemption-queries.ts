@@ -98,7 +98,7 @@ export interface EmailsExemption extends OwnExemption {
 
 /** Finds the exemption that holds on a day for the account with this email; undefined without one. */
 export const findExemptionOfEmail = async (
-  tx: Tx,
+  db: Db | Tx,
   email: string,
   day: string,
 ): Promise<EmailsExemption | undefined> =>
@@ -107,7 +107,7 @@ export const findExemptionOfEmail = async (
       select exempt_from as "from", account_exemptions.province, certificate, file_key as file, valid_until::text as "validUntil",
         (select organisation from account_terms where account_terms.user_id = users.id) as organisation
       from users join account_exemptions on account_exemptions.user_id = users.id
-      where email = ${email}::citext and ${holdsOn(day)}`.execute(tx)
+      where email = ${email}::citext and ${holdsOn(day)}`.execute(db)
   ).rows[0];
 
 /**

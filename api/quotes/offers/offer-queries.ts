@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
+import type { OfferAnswer, OfferDraft, OfferTerms } from '../../../contract/desk/offers.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { OfferLineKind } from '../../../contract/offers/offer-kinds.ts';
 import type { MadeDetails, OfferLine, Suggestion } from '../../../contract/offers/offer-lines.ts';
 import type { OfferPayment, OfferState } from '../../../contract/offers/offer-states.ts';
+import { offerValue } from '../../../contract/offers/offer-totals.ts';
 import type { Fulfilment } from '../../../contract/orders/order-states.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
 import { changeOf } from '../../db/state-queries.ts';
+import { OFFER_STEPS } from '../states.ts';
 
 export interface OfferRow
   extends Omit<
     Row<'quote_offers'>,
-    'state' | 'language' | 'valid_until' | 'fulfilment' | 'tax_province' | 'payment'
+    'state' | 'language' | 'valid_until' | 'fulfilment' | 'tax_province' | 'payment' | 'terms' | 'answer'
   > {
   readonly state: OfferState;
   readonly language: Language;
@@ -20,10 +23,11 @@ export interface OfferRow
   readonly fulfilment: Fulfilment;
   readonly tax_province: ProvinceCode;
   readonly payment: OfferPayment;
+  readonly terms: OfferTerms;
+  readonly answer: OfferAnswer | null;
 }
 
-export interface OfferLineRow
-  extends Omit<Row<'quote_lines'>, 'offer_id' | 'kind' | 'details' | 'suggestion'> {
+export interface OfferLineRow extends Omit<Row<'quote_lines'>, 'kind' | 'details' | 'suggestion'> {
   readonly kind: OfferLineKind;
   readonly details: MadeDetails;
   readonly suggestion: Suggestion | null;
@@ -45,10 +49,15 @@ export const findOffer = (db: Db | Tx, id: string): Promise<OfferRow | undefined
 
 /** The lines of an offer, in their order. */
 export const readOfferLines = (db: Db | Tx, offerId: string): Promise<OfferLineRow[]> =>
+  listOfferLines(db, [offerId]);
+
+/** The lines of several offers, each's in their order. */
+export const listOfferLines = (db: Db | Tx, offerIds: readonly string[]): Promise<OfferLineRow[]> =>
   db
     .selectFrom('quote_lines')
     .selectAll()
-    .where('offer_id', '=', offerId)
+    .where('offer_id', 'in', offerIds)
+    .orderBy('offer_id')
     .orderBy('position')
     .$castTo<OfferLineRow>()
     .execute();
@@ -71,6 +80,53 @@ export async function writeOfferLines(tx: Tx, offerId: string, lines: readonly O
     price_note: line.priceNote,
   }));
   await tx.insertInto('quote_lines').values(rows).execute();
+}
+
+export interface NewOfferRow {
+  readonly quoteId: string;
+  readonly number: number;
+  readonly draft: OfferDraft;
+  readonly staffId: string;
+  readonly at: Date;
+}
+
+/** Adds a draft. @returns its id; undefined when the request has a draft already. */
+export async function insertOffer(tx: Tx, offer: NewOfferRow): Promise<string | undefined> {
+  const { quoteId, number, draft, staffId, at } = offer;
+  const row = await tx
+    .insertInto('quote_offers')
+    .values({ quote_id: quoteId, number, created_at: at, created_by: staffId, ...offerColumns(draft) })
+    .onConflict((conflict) => conflict.column('quote_id').where('state', '=', 'draft').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await writeOfferLines(tx, row.id, draft.lines);
+  return row.id;
+}
+
+/** The columns that staff write. A day stays text until PostgreSQL reads it: an instant has another day in another zone. */
+export const offerColumns = (draft: OfferDraft) => ({
+  language: draft.language,
+  valid_until: draft.validUntil as unknown as Date,
+  fulfilment: draft.fulfilment,
+  tax_province: draft.province,
+  pickup_store: draft.pickupStore,
+  payment: draft.payment,
+  deposit_ppm: draft.depositPpm,
+  terms: JSON.stringify(draft.terms),
+  note: draft.note,
+  value_cents: offerValue(draft.lines),
+});
+
+/** @returns whether there was a draft of this version. */
+export async function deleteDraft(tx: Tx, which: { readonly id: string; readonly version: number }) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('quote_offers')
+    .where('id', '=', which.id)
+    .where('version', '=', which.version)
+    .where('state', 'in', OFFER_STEPS.edit.from)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Takes a step of `OFFER_STEPS`; undefined when the offer has no such version or state. */

@@ -7,6 +7,7 @@ import * as incidents from '../../../contract/desk/incidents.ts';
 import * as invoices from '../../../contract/desk/invoices.ts';
 import * as messages from '../../../contract/desk/messages.ts';
 import * as offerTemplates from '../../../contract/desk/offer-templates.ts';
+import * as offers from '../../../contract/desk/offers.ts';
 import * as orderChanges from '../../../contract/desk/order-changes.ts';
 import * as orderList from '../../../contract/desk/order-list.ts';
 import * as orderMoney from '../../../contract/desk/order-money.ts';
@@ -53,6 +54,7 @@ const CONTRACT = [
   messages,
   offerTemplateBody,
   offerTemplates,
+  offers,
   orderChanges,
   orderList,
   orderMoney,

@@ -30,6 +30,9 @@ const pricesOf = ({ product, validFrom }: Kept<'price-table.saved'>, words: Deed
   product: words.customProduct(product),
   validFrom: words.day(validFrom),
 });
+const version = ({ offer }: { readonly offer?: unknown }, { plain }: DeedWords) => ({
+  version: plain(offer),
+});
 /** Versions and ids are for tracing, not for reading. */
 const idsAlone = () => ({});
 
@@ -125,6 +128,15 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
   'quote.closed': ({ reason }, { choice }) => ({ reason: choice(reason) }),
   'quote.edited': ({ fields }, words) => ({ fields: words.fields(fields) }),
   'quote.noted': idsAlone,
+  'quote.offer-begun': version,
+  'quote.offer-dropped': version,
+  'quote.offer-edited': version,
+  'quote.offer-sent': ({ offer, valueCents, mailed }, { plain, money, choice }) => ({
+    version: plain(offer),
+    value: money(valueCents),
+    mailed: choice(mailed),
+  }),
+  'quote.offer-withdrawn': version,
   'receivables.exported': ({ accounts }, { count }) => ({ accounts: count(accounts) }),
   refused: ({ attempted, code }, { choice }) => ({ attempted: choice(attempted), code: choice(code) }),
   'session.started': ({ proof }, { choice }) => ({ proof: choice(proof) }),

@@ -1,0 +1,1 @@
+export { type OfferPricing, priceOffer, readPricing } from './price-offer.ts';
