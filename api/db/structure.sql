@@ -1150,7 +1150,7 @@ CREATE UNIQUE INDEX quote_offers_one_draft ON quote_offers USING btree (quote_id
 CREATE UNIQUE INDEX quote_offers_one_sent ON quote_offers USING btree (quote_id) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
 CREATE UNIQUE INDEX quote_offers_order_id ON quote_offers USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX quote_offers_valid_until ON quote_offers USING btree (valid_until) WHERE (state = 'sent'::text);
-CREATE TRIGGER quote_offers_version BEFORE UPDATE ON quote_offers FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION raise_version();
+CREATE TRIGGER quote_offers_version BEFORE UPDATE ON quote_offers FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.language IS DISTINCT FROM new.language OR old.valid_until IS DISTINCT FROM new.valid_until OR old.fulfilment IS DISTINCT FROM new.fulfilment OR old.tax_province IS DISTINCT FROM new.tax_province OR old.pickup_store IS DISTINCT FROM new.pickup_store OR old.payment IS DISTINCT FROM new.payment OR old.deposit_ppm IS DISTINCT FROM new.deposit_ppm OR old.terms IS DISTINCT FROM new.terms OR old.note IS DISTINCT FROM new.note) EXECUTE FUNCTION raise_version();
 
 -- quotes
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { fillConsents } from '../consents/index.ts';
 import { fillOrderListings, sendDigests } from '../desk/index.ts';
+import { printOffer } from '../offers/index.ts';
 import {
   billMissed,
   cancelUnfinishedPayments,
@@ -116,6 +117,7 @@ const refundTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   'remind-buyers': async () => note({ queued: await remindBuyers(deps) }, 'reminders of invoices queued'),
   'print-invoice': (payload) =>
     printInvoice(deps, z.object({ invoiceId: z.uuid() }).parse(payload).invoiceId),
+  'print-offer': (payload) => printOffer(deps, z.object({ offerId: z.uuid() }).parse(payload).offerId),
   'fill-order-payments': () => fillOrderPayments(deps),
   'tell-staff': (payload) => notifyStaff(deps, notifyStaffPayload.parse(payload)),
 });

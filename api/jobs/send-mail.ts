@@ -23,6 +23,7 @@ import {
   type UnsentMail,
   writeUnder,
 } from '../mail/index.ts';
+import { writeOfferSentMail } from '../offers/index.ts';
 import {
   createOrderLink,
   isPlacedByOwner,
@@ -178,6 +179,8 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'quote-received':
     case 'quote-for-shop':
       return writeQuoteMail(deps, mail);
+    case 'offer-sent':
+      return writeOfferSentMail(deps, mail);
     case 'contact-for-shop':
       return writeContactMail(deps.db, mail);
     case 'newsletter-confirm':

@@ -5,7 +5,7 @@ import { type CustomerPurpose, findLinkRow, insertLink } from './link-queries.ts
 import { EXPIRY, type MailboxPurpose, type OrderPurpose } from './purposes.ts';
 
 type NewLink = { readonly now: Date } & (
-  | { readonly purpose: 'order' | 'invoice'; readonly subject: string }
+  | { readonly purpose: 'order' | 'invoice' | 'quote'; readonly subject: string }
   | { readonly purpose: 'pay'; readonly subject: string; readonly expiresAt: Date }
   /** The subject is the account that asked for the link while signed in. */
   | { readonly purpose: MailboxPurpose; readonly address: string; readonly subject?: string }

@@ -37,6 +37,8 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'data-link': 'links',
   'quote-received': 'notices',
   'quote-for-shop': undefined,
+  // Staff send it, once a version.
+  'offer-sent': undefined,
   'contact-for-shop': undefined,
   'newsletter-confirm': 'notices',
   // Only after the press in the mail before, or for an account's own mailbox.

@@ -3,7 +3,7 @@ export { allowMail, HELD_REASON } from './allowances.ts';
 export { isCommercial, NO_SENDER_REASON } from './commercial.ts';
 export { joinLetters } from './join-letters.ts';
 export type { Letter } from './letter.ts';
-export { writeUnder } from './letterhead.ts';
+export { seller, writeUnder } from './letterhead.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
 export { writeDigestLetter } from './letters/digest-letter.ts';
 export {
@@ -15,6 +15,7 @@ export {
 export { writeBuyerMoneyLetter, writeStaffMoneyLetter } from './letters/money-letter.ts';
 export { writeConfirmLetter, writeWelcomeLetter } from './letters/newsletter-letters.ts';
 export { writeAccountLetter, writeLinkLetter, writeStaffLetter } from './letters/notices.ts';
+export { writeOfferSentLetter } from './letters/offer-sent-letter.ts';
 export { writeOrderForShop } from './letters/order-for-shop.ts';
 export { orderHtml } from './letters/order-html.ts';
 export { writeOrderLetter } from './letters/order-letter.ts';
@@ -27,6 +28,7 @@ export {
   enqueueDigests,
   enqueueInvoiceMail,
   enqueueMail,
+  enqueueOfferMail,
   enqueueRefundMails,
   enqueueShopMail,
   enqueueStatement,
@@ -47,6 +49,7 @@ export {
   type MoneyMail,
   markSent,
   type NewsletterMail,
+  type OfferMail,
   type OrderMail,
   type PersonMail,
   parkMail,

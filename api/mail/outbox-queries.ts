@@ -43,12 +43,15 @@ export type PersonMailKind = 'consent-link' | 'data-link';
 export type NewsletterMailKind = 'newsletter-confirm' | 'newsletter-welcome';
 /** Mails that bring an invoice or a credit note; a reminder is of an invoice that is not paid. */
 export type InvoiceMailKind = 'invoice' | 'invoice-reminder';
+/** To the customer, about an offer that answers a request. */
+export type OfferMailKind = 'offer-sent';
 export type MailKind =
   | OrderMailKind
   | MoneyMailKind
   | AccountMailKind
   | StaffMailKind
   | QuoteMailKind
+  | OfferMailKind
   | PersonMailKind
   | InvoiceMailKind
   | 'statement'
@@ -143,6 +146,27 @@ export async function enqueueInvoiceMail(
     with mail as (
       insert into outbox (kind, recipient, order_id, invoice_id)
       values (${kind}, ${recipient}, ${orderId}::uuid, ${invoiceId}::uuid)
+      returning id
+    )
+    ${addJobs}`.execute(tx);
+}
+
+interface OfferMail {
+  readonly kind: OfferMailKind;
+  readonly quoteId: string;
+  readonly offerId: string;
+  readonly recipient: string;
+}
+
+/** Adds a mail about an offer, with the job that sends it. */
+export async function enqueueOfferMail(
+  tx: Tx,
+  { kind, quoteId, offerId, recipient }: OfferMail,
+): Promise<void> {
+  await sql`
+    with mail as (
+      insert into outbox (kind, recipient, quote_id, offer_id)
+      values (${kind}, ${recipient}, ${quoteId}::uuid, ${offerId}::uuid)
       returning id
     )
     ${addJobs}`.execute(tx);

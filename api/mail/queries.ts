@@ -9,6 +9,7 @@ import {
   type MailKind,
   type MoneyMailKind,
   type NewsletterMailKind,
+  type OfferMailKind,
   type OrderMailKind,
   type PersonMailKind,
   type QuoteMailKind,
@@ -36,6 +37,7 @@ export type MoneyMail = Outbox<
 export type InvoiceMail = Outbox<InvoiceMailKind, { readonly order_id: string; readonly invoice_id: string }>;
 export type StatementMail = Outbox<'statement', { readonly account_id: string }>;
 export type QuoteMail = Outbox<QuoteMailKind, { readonly quote_id: string }>;
+export type OfferMail = Outbox<OfferMailKind, { readonly offer_id: string }>;
 export type ContactMail = Outbox<'contact-for-shop', { readonly contact_message_id: string }>;
 export type StaffMail = Outbox<StaffMailKind>;
 export type PersonMail = Outbox<PersonMailKind, { readonly language: Language }>;
@@ -49,6 +51,7 @@ export type UnsentMail =
   | InvoiceMail
   | StatementMail
   | QuoteMail
+  | OfferMail
   | ContactMail
   | StaffMail
   | DigestMail
@@ -66,6 +69,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'refund_id',
       'invoice_id',
       'quote_id',
+      'offer_id',
       'contact_message_id',
       'fulfilment_id',
       'staff_id',

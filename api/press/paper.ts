@@ -16,6 +16,10 @@ export interface Paper {
   readonly heading: string;
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
   readonly buyer: { readonly title: string; readonly lines: readonly string[] };
+  /** Paragraphs above the table. */
+  readonly intro?: readonly string[];
+  /** Stands for the picture that comes with the paper, for those who do not see it. */
+  readonly pictureAlt?: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** The headings of the item and of the cells beside it. */
   readonly columns: readonly string[];

@@ -9,6 +9,8 @@ export interface PressJob {
   readonly paper: Paper;
   /** The shop's logo in base64, in place of its name in type. */
   readonly logo?: string | undefined;
+  /** A picture of what the paper is about, in base64. */
+  readonly picture?: string | undefined;
   /** Goes into the file as the time it was made, so that the same paper is the same bytes. Unix seconds. */
   readonly madeAt: number;
 }
@@ -17,9 +19,10 @@ export type PressDone = { readonly pdf: string } | { readonly failure: string };
 export interface Press {
   /**
    * Makes a tagged PDF.
+   * @param picture drawn by the shop itself, never a file as it was uploaded.
    * @throws {Error} when the paper cannot be made now.
    */
-  print(paper: Paper, at: Date): Promise<Buffer>;
+  print(paper: Paper, at: Date, picture?: Buffer): Promise<Buffer>;
   stop(): void;
 }
 
@@ -47,10 +50,15 @@ export function createPress({ log, readLogo = async () => undefined }: PressOpti
     workMs: WORK_MS,
   });
   return {
-    print: (paper, at) =>
+    print: (paper, at, picture) =>
       queue(async () => {
         const logo = (await readLogo())?.toString('base64');
-        const done = await worker.ask({ paper, logo, madeAt: Math.floor(at.getTime() / 1000) });
+        const done = await worker.ask({
+          paper,
+          logo,
+          picture: picture?.toString('base64'),
+          madeAt: Math.floor(at.getTime() / 1000),
+        });
         if ('failure' in done) throw new Error(`The paper was not printed: ${done.failure}`);
         return Buffer.from(done.pdf, 'base64');
       }),

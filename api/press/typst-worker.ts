@@ -7,6 +7,9 @@ import type { PressDone, PressJob } from './press.ts';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 /** Typst tells the kind of a picture by its bytes. */
 const LOGO = 'shop-logo';
+const PICTURE = 'picture';
+/** A name that has them would turn the words around it. */
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 const TEMPLATE = readFileSync(new URL('./paper.typ', import.meta.url), 'utf8');
 
 // Node limits only its own heap, not the compiler's memory.
@@ -18,11 +21,16 @@ const compiler = NodeCompiler.create({
 });
 
 /** Text goes in as data, never as markup, so nothing that a customer typed is run (B09). */
-function print({ paper, logo, madeAt }: PressJob): Buffer {
+function print({ paper, logo, picture, madeAt }: PressJob): Buffer {
   if (logo) compiler.mapShadow(HERE + LOGO, Buffer.from(logo, 'base64'));
+  if (picture) compiler.mapShadow(HERE + PICTURE, Buffer.from(picture, 'base64'));
   const { result } = compiler.compile({
     mainFileContent: TEMPLATE,
-    inputs: { paper: JSON.stringify(paper), ...(logo && { logo: LOGO }) },
+    inputs: {
+      paper: JSON.stringify(paper).replace(DIRECTION_CONTROLS, ''),
+      ...(logo && { logo: LOGO }),
+      ...(picture && { picture: PICTURE }),
+    },
   });
   if (!result) throw new Error('the template does not compile');
   try {

@@ -70,6 +70,9 @@ export const newOfferSchema = z
   });
 export type NewOffer = z.output<typeof newOfferSchema>;
 
+/** Sends a draft. Without a mail it goes on paper. */
+export const sendOfferSchema = z.object({ mail: z.boolean() });
+
 export const offerTotalsSchema = z.object({
   subtotalCents: z.int(),
   discountCents: z.int(),

@@ -1,5 +1,6 @@
 import { dayAfter } from '../../../contract/days.ts';
 import type { NewOffer, OfferDraft } from '../../../contract/desk/offers.ts';
+import type { OfferSettings } from '../../../contract/offers/offer-settings.ts';
 import { offerValue } from '../../../contract/offers/offer-totals.ts';
 import { DEFAULT_PROVINCE } from '../../../contract/places/provinces.ts';
 import { ShopError } from '../../../contract/problem.ts';
@@ -19,7 +20,6 @@ import { readSettings, shopDay } from '../../settings/index.ts';
 import { logStaff, type StaffMember } from '../../staff/index.ts';
 import { askedLines, askedProvince } from './asked-draft.ts';
 import { toDraft } from './show-offers.ts';
-import { readUsualTerms, type UsualTerms } from './usual-terms.ts';
 
 interface Begin {
   readonly tx: Tx;
@@ -60,7 +60,7 @@ interface Origin {
 }
 
 async function draftOf({ tx, at }: Begin, { quote, earlier, origin }: Origin): Promise<OfferDraft> {
-  const usual = await readUsualTerms(tx);
+  const { businessAddress, offers: usual } = await readSettings(tx);
   const validUntil = dayAfter(shopDay(at), usual.validDays);
   if (origin.template !== undefined) throw new ShopError('NOT_FOUND', 'noTemplate');
   const copied =
@@ -68,7 +68,6 @@ async function draftOf({ tx, at }: Begin, { quote, earlier, origin }: Origin): P
   if (origin.copyOf !== undefined && !copied) throw new ShopError('NOT_FOUND', 'noOffer');
   if (copied) return { ...toDraft(copied, await readOfferLines(tx, copied.id)), validUntil };
   const lines = askedLines(quote);
-  const { businessAddress } = await readSettings(tx);
   return {
     language: quote.language,
     validUntil,
@@ -84,6 +83,6 @@ async function draftOf({ tx, at }: Begin, { quote, earlier, origin }: Origin): P
 
 const usualPayment = (
   value: number,
-  { wholeBelowCents, depositPpm }: UsualTerms,
+  { wholeBelowCents, depositPpm }: OfferSettings,
 ): Pick<OfferDraft, 'payment' | 'depositPpm'> =>
   value < wholeBelowCents ? { payment: 'whole', depositPpm: null } : { payment: 'deposit', depositPpm };

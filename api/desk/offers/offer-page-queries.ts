@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { ShopError } from '../../../contract/problem.ts';
+import { isListed } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
 
 /** The request that offers answer. */
@@ -34,3 +36,17 @@ export const findOfferId = (db: Db, quoteId: string, number: number) =>
     .where('quote_id', '=', quoteId)
     .where('number', '=', number)
     .executeTakeFirst();
+
+/** Which of these SKUs the shop sells: of a variant, or of a product without variants, that is not archived. */
+export async function listSold(tx: Tx, skus: readonly string[]): Promise<ReadonlySet<string>> {
+  if (skus.length === 0) return new Set();
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variants v join products p on p.id = v.product_id
+    where v.sku = any(${skus}) and ${isListed}
+    union
+    select p.sku from products p
+    where p.sku = any(${skus}) and ${isListed} and not exists (select from variants where product_id = p.id)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ sku }) => sku));
+}

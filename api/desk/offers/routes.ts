@@ -5,15 +5,21 @@ import {
   deskOffersSchema,
   newOfferSchema,
   offerBodySchema,
+  sendOfferSchema,
 } from '../../../contract/desk/offers.ts';
+import { mailPreviewSchema } from '../../../contract/desk/order-changes.ts';
 import { ShopError } from '../../../contract/problem.ts';
+import { PDF_ANSWER, sendPdf } from '../../http/pdf.ts';
 import { json, problemWith } from '../../http/router.ts';
-import { BARE_VERSION, changeRoute, KEY, readRoute, staffRoutes } from '../../staff/index.ts';
+import { openOfferPdf, previewOfferMail } from '../../offers/index.ts';
+import { findOffer } from '../../quotes/index.ts';
+import { BARE_VERSION, changeRoute, KEY, readRoute, responseRoute, staffRoutes } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { findQuoteId } from '../quotes/show-quote.ts';
 import { beginOffer } from './begin-offer.ts';
 import { changeDraft, dropDraft } from './change-draft.ts';
 import { findOfferId, getAnsweredQuote } from './offer-page-queries.ts';
+import { sendOffer, withdrawOffer } from './send-offer.ts';
 import { showOffer, showOffers } from './show-offers.ts';
 
 /** A request by its id or its number, and the number of its offer's version. */
@@ -100,4 +106,69 @@ const drop = changeRoute('quotes.edit', {
   verb: ({ found, ...call }) => dropDraft({ ...call, ...found }),
 });
 
-export const offerRoutes = staffRoutes('Quotes', list, begin, edit, drop);
+const send = changeRoute('quotes.edit', {
+  call: 'POST /quotes/{key}/offers/{n}/send',
+  operationId: 'sendOffer',
+  summary: 'Send a draft to the customer, by mail or on paper',
+  description:
+    'It replaces a version that was sent before. Its paper is printed and kept. A customer without an email gets it on paper.',
+  version: BARE_VERSION,
+  key: KEY,
+  params: ofOffer,
+  find,
+  body: sendOfferSchema,
+  answer,
+  changed,
+  refusals: [...refusals, 422],
+  verb: ({ body, found, ...call }) => sendOffer({ ...call, ...found }, body),
+  show,
+});
+
+const withdraw = changeRoute('quotes.edit', {
+  call: 'POST /quotes/{key}/offers/{n}/withdraw',
+  operationId: 'withdrawOffer',
+  summary: 'Take back an offer that nobody has answered',
+  version: BARE_VERSION,
+  params: ofOffer,
+  find,
+  answer,
+  changed,
+  refusals,
+  verb: ({ found, ...call }) => withdrawOffer({ ...call, ...found }),
+  show,
+});
+
+const getOffer = async (call: { readonly params: z.output<typeof ofOffer> }, deps: DeskDeps) => {
+  const { id } = await find(call, deps);
+  const offer = await findOffer(deps.db, id);
+  if (!offer) throw new ShopError('NOT_FOUND', 'noOffer');
+  return offer;
+};
+
+const pdf = responseRoute('offers.read', {
+  call: 'GET /quotes/{key}/offers/{n}/offer.pdf',
+  operationId: 'downloadOffer',
+  summary: 'The paper of an offer: as it was sent, or as a draft would be printed now',
+  params: ofOffer,
+  answers: { 200: { description: 'A tagged PDF, in the language of the offer', ...PDF_ANSWER } },
+  refusals: [404],
+  respond: async ({ c, ...call }, deps: DeskDeps) =>
+    sendPdf(c, await openOfferPdf(deps, await getOffer(call, deps))),
+});
+
+const preview = readRoute('offers.read', {
+  call: 'POST /quotes/{key}/offers/{n}/mail-preview',
+  operationId: 'previewOfferMail',
+  summary: 'The mail of an offer as it would be sent now',
+  description: 'Sends nothing. Show the HTML in a sandboxed frame: customers typed some of its words.',
+  params: ofOffer,
+  answer: json('The mail', mailPreviewSchema),
+  refusals: [404],
+  read: async (call, deps: DeskDeps) => {
+    const letter = await previewOfferMail(deps.db, await getOffer(call, deps), deps);
+    if (!letter) throw new ShopError('NOT_FOUND', 'noQuote');
+    return { data: letter };
+  },
+});
+
+export const offerRoutes = staffRoutes('Quotes', list, begin, edit, drop, send, withdraw, pdf, preview);

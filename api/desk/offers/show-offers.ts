@@ -10,8 +10,9 @@ import { rulesNow } from '../../../contract/orders/sent-tax-rules.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { type OfferPricing, priceOffer, readPricing } from '../../offers/index.ts';
-import { findAccountOf, findOrder, type OrderRow, readAgreed } from '../../orders/index.ts';
+import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { listOfferLines, listOffers, type OfferLineRow, type OfferRow } from '../../quotes/index.ts';
+import { mayInvoice } from './may-invoice.ts';
 import { type AnsweredQuote, findNames, getAnsweredQuote } from './offer-page-queries.ts';
 
 interface ShowDeps {
@@ -23,14 +24,12 @@ interface ShowDeps {
 export async function showOffers({ db, at }: ShowDeps, quote: AnsweredQuote): Promise<DeskOffers> {
   const pricing = await readPricing(db, quote.email, at);
   const rows = await listOffers(db, quote.id);
-  const account = quote.email === null ? undefined : await findAccountOf(db, quote.email);
-  const terms = account ? (await readAgreed(db, account)).invoiceTerms : null;
   const { exemption } = pricing;
   return {
     data: await toDeskOffers(db, rows, pricing),
     taxRules: rulesNow(pricing.rules, at),
     exemption: exemption && { from: exemption.from, province: exemption.province },
-    mayInvoice: terms?.isActive ?? false,
+    mayInvoice: await mayInvoice(db, quote.email),
   };
 }
 
