@@ -3,7 +3,9 @@
  * them. Run `node scripts/make-icon-styles.ts` after a change.
  */
 export const STAFF_ICON_NAMES = [
+  'arrow-down',
   'arrow-right',
+  'arrow-up',
   'ban',
   'columns-3',
   'contact-round',

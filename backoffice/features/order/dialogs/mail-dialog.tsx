@@ -4,7 +4,7 @@ import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { useOrder } from '../order-context.ts';
 import { useMailName } from '../panels/mails-panel.tsx';
-import { MailFrame } from './mail-choice.tsx';
+import { OrderMail } from './mail-choice.tsx';
 import { OrderForm } from './order-form.tsx';
 
 interface MailDialogProps {
@@ -28,7 +28,7 @@ export function MailDialog({ kind, parcel, refundId }: MailDialogProps) {
       done={t('mailOnItsWay')}
       act={act}
     >
-      <MailFrame mail={body} />
+      <OrderMail mail={body} />
     </OrderForm>
   );
 }

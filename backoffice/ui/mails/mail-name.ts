@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type messages from '../../messages/backoffice/en.json';
+import type messages from '../../../messages/backoffice/en.json';
 
 /** Names a kind of mail; a kind without a name stays as it is. */
 export function useMailName(): (kind: string) => string {
