@@ -14,6 +14,7 @@ export default [
       route('orders/new', 'routes/orders/new-order.tsx'),
       route('quotes', 'routes/quotes/quotes.tsx'),
       route('quotes/:number', 'routes/quotes/quote.tsx'),
+      route('quotes/:number/offers/:version', 'routes/quotes/offer.tsx'),
       route('people', 'routes/customers/people.tsx'),
       route('people/:email', 'routes/customers/person.tsx'),
       route('messages', 'routes/customers/messages.tsx'),

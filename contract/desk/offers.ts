@@ -120,7 +120,9 @@ export const deskOfferSchema = z.object({
   depositPpm: z.int().nullable(),
   terms: offerTermsSchema,
   note: z.string(),
-  lines: z.array(z.object({ ...offerLineSchema.shape, isTaken: z.boolean().nullable() })),
+  lines: z.array(
+    z.object({ ...offerLineSchema.shape, /** From 0. */ position: z.int(), isTaken: z.boolean().nullable() }),
+  ),
   /** Without optional lines, or with those that were taken; taxed as of today, or as the order is. */
   totals: offerTotalsSchema,
   createdAt: z.iso.datetime(),

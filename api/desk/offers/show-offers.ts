@@ -87,7 +87,11 @@ function toDeskOffer(row: OfferRow, { lines, sentBy, order, pricing }: About): D
     version: row.version,
     number: row.number,
     state: row.state,
-    lines: own.lines.map((line, i) => ({ ...line, isTaken: lines[i]?.is_taken ?? null })),
+    lines: own.lines.map((line, position) => ({
+      ...line,
+      position,
+      isTaken: lines[position]?.is_taken ?? null,
+    })),
     totals: totalsOf(priceOffer(row, lines, pricing), order),
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Person } from '../../../contract/desk/people.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
 import { timeText } from '../../lib/words/format.ts';
-import { useMailName } from '../../ui/mail-name.ts';
+import { useMailName } from '../../ui/mails/mail-name.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 

@@ -4,7 +4,7 @@ import { Badge } from '../../../storefront/ui/badge.tsx';
 import { Link } from '../../../storefront/ui/link.tsx';
 import { at } from '../../lib/api/api-path.ts';
 import { timeText } from '../../lib/words/format.ts';
-import { useMailName } from '../../ui/mail-name.ts';
+import { useMailName } from '../../ui/mails/mail-name.ts';
 import { defineColumns } from '../../ui/table/columns.ts';
 import { RetryButton } from './retry-button.tsx';
 

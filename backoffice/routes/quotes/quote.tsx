@@ -1,4 +1,7 @@
+import type { DeskOffers } from '../../../contract/desk/offers.ts';
 import type { DeskQuote } from '../../../contract/desk/quotes.ts';
+import { may } from '../../../contract/staff/permissions.ts';
+import { OffersPanel } from '../../features/offers/offers-panel.tsx';
 import { AnswersPanel, ArtworkPanel } from '../../features/quotes/answers-panel.tsx';
 import { QuoteNotes } from '../../features/quotes/notes-panel.tsx';
 import { PersonPanel } from '../../features/quotes/person-panel.tsx';
@@ -10,12 +13,17 @@ import { requirePermission } from '../../lib/session/guards.ts';
 import type { Route } from './+types/quote.ts';
 
 export async function clientLoader({ params: { number }, request: { signal } }: Route.ClientLoaderArgs) {
-  await requirePermission('quotes.read');
-  return (await api<{ readonly data: DeskQuote }>(at`/quotes/${number}`, { signal })).data;
+  const { role } = await requirePermission('quotes.read');
+  const [quote, offers] = await Promise.all([
+    api<{ readonly data: DeskQuote }>(at`/quotes/${number}`, { signal }),
+    // Whoever makes the goods sees no amount.
+    may(role, 'offers.read') ? api<DeskOffers>(at`/quotes/${number}/offers`, { signal }) : undefined,
+  ]);
+  return { quote: quote.data, offers: offers?.data };
 }
 
 /** One request: what the customer wrote, and what staff made of it. */
-export default function QuotePage({ loaderData: quote }: Route.ComponentProps) {
+export default function QuotePage({ loaderData: { quote, offers } }: Route.ComponentProps) {
   return (
     <>
       <QuoteHead quote={quote} />
@@ -26,6 +34,7 @@ export default function QuotePage({ loaderData: quote }: Route.ComponentProps) {
         </div>
         <div>
           <WorkPanel quote={quote} />
+          {offers && <OffersPanel quote={quote} offers={offers} />}
           <QuoteNotes key={quote.id} quote={quote} />
           <PersonPanel quote={quote} />
         </div>
