@@ -76,6 +76,8 @@ test('staff pack on a phone by touch, and are told when somebody else has change
   await expect(dialog.getByLabel('Tags')).toHaveValue('gift');
   await dialog.getByRole('button', { name: 'Save' }).tap();
   await expect(part(page, 'Details').getByText('gift')).toBeVisible();
+  await page.getByRole('button', { name: 'Close notification' }).tap();
+  await expect(page.getByText('Saved.', { exact: true })).toBeHidden();
 
   await page.getByRole('main').getByRole('button', { name: 'Pack', exact: true }).first().tap();
   await expectTouchTargets(page);

@@ -101,6 +101,7 @@ async function expectEachOpensItself(page: Page): Promise<void> {
   const opened = await rows(page).evaluateAll((all: HTMLElement[]) => {
     for (const row of all) row.style.setProperty('position', 'static', 'important');
     return all.map((row) => {
+      row.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = row.getBoundingClientRect();
       return row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
