@@ -1,43 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { NO_LIMITS } from '../../api/http/rate-limits/rate-limits.ts';
-import type { Visitor } from '../http/client-address.ts';
-import { serveForThisTest } from '../testing/serve.ts';
-import { createLog } from '../watching/log.ts';
-import { createPageCache } from './page-cache.ts';
-import { createPages } from './pages.ts';
-
-const NONCE = 'n0nce-of-this-process';
-const marked = (script: string) => `<script nonce="${NONCE}">${script}</script>`;
-
-type Page = (request: Request, visitor: Visitor) => Response | Promise<Response>;
-
-/** Serves pages of one render function, and records its requests. */
-async function serve(page: Page, foreign?: Parameters<typeof createPages>[0]['foreign']) {
-  const asked: Request[] = [];
-  const cache = createPageCache({ version: () => 1, headers: ['X-Content-Type-Options', 'nosniff'] });
-  const pages = createPages({
-    render: async (request, visitor) => {
-      asked.push(request);
-      return page(request, visitor);
-    },
-    cache,
-    nonce: NONCE,
-    publicUrl: 'https://shop.example',
-    limits: NO_LIMITS,
-    ...(foreign && { foreign }),
-    log: createLog('silent'),
-  });
-  const routes = [{ name: 'page', matches: () => true, answer: pages.answer }];
-  const origin = await serveForThisTest({ answerFromCache: pages.answerFromCache, routes });
-  const visit = (path: string, init?: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init });
-  return { visit, asked, stats: cache.stats };
-}
+import { html, marked, NONCE, serve } from '../testing/serve-pages.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-const html = (body: string, init: ResponseInit = {}) =>
-  new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
 
 describe('a page that is the same for everyone', () => {
   it('P64 is rendered once, from its address and province only', async () => {
@@ -152,35 +117,6 @@ describe('a page that is the same for everyone', () => {
       expect(await answer.text()).toBe('');
     }
     expect(asked.map((request) => request.method)).toEqual(['GET']);
-  });
-});
-
-describe('another spelling of a page that only the shop knows', () => {
-  it('leads to the page when it is there, which is rendered once for both', async () => {
-    const { visit, asked } = await serve(() => html('<h1>Flag</h1>'));
-    for (const path of ['/product/Canada-Flag?a=1', '/PRODUCT/canada-flag/']) {
-      const answer = await visit(path);
-      expect(answer.status).toBe(308);
-      expect(answer.headers.get('Location')).toBe(`/product/canada-flag${path.includes('?') ? '?a=1' : ''}`);
-    }
-    expect((await visit('/product/canada-flag')).headers.has('ETag')).toBe(true);
-    expect(asked.map(({ url }) => url)).toEqual(['https://shop.example/product/canada-flag']);
-  });
-
-  it('is answered as it was typed when nothing is there, and leads on when that cannot be known', async () => {
-    let status = 404;
-    const { visit, asked } = await serve(() => html('x', { status }));
-    expect((await visit('/product/No-Flag')).status).toBe(404);
-    expect(asked.at(-1)?.url).toBe('https://shop.example/product/No-Flag');
-    status = 503;
-    expect((await visit('/product/No-Flag')).status).toBe(308);
-  });
-
-  it('needs no rendering when the code knows the page', async () => {
-    const { visit, asked } = await serve(() => html('x', { status: 404 }));
-    for (const path of ['/ABOUT', '/custom/Car-Flag', '/Order/aBcD'])
-      expect((await visit(path)).status).toBe(308);
-    expect(asked).toEqual([]);
   });
 });
 
