@@ -12,11 +12,13 @@ import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
+import { useFirstError } from '../../lib/entry/use-first-error.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LineFields } from './line-fields.tsx';
+import { RemoveTemplate } from './remove-template.tsx';
 import { draftOf, moveUp, newLine, readDraft, type TemplateDraft } from './template-draft.ts';
 
 /** A template, or a new one. */
@@ -24,6 +26,7 @@ export function TemplateForm({ template }: { readonly template: OfferTemplate | 
   const t = useTranslations('offerTemplates');
   const navigate = useNavigate();
   const { failure, changed, isBusy, run, forget } = useSave<OfferTemplate>();
+  const form = useFirstError(failure);
   const entry = useEntry(template?.version, { draft: JSON.stringify(draftOf(template, pageLanguage())) });
   const draft: TemplateDraft = JSON.parse(entry.value('draft'));
   const { lines } = draft;
@@ -41,19 +44,10 @@ export function TemplateForm({ template }: { readonly template: OfferTemplate | 
     entry.onSaved();
     if (!template) await navigate('/offer-templates');
   };
-  const remove = async () => {
-    if (!template) return;
-    const call = { method: 'DELETE', version } as const;
-    const isDone = await run(async () => {
-      await api(at`/offer-templates/${template.id}`, call);
-      await navigate('/offer-templates');
-    }, t('removed'));
-    if (isDone) entry.onSaved();
-  };
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
   return (
-    <form onSubmit={onSubmit} noValidate className="flex max-w-4xl flex-col gap-4">
+    <form ref={form} onSubmit={onSubmit} noValidate className="flex max-w-4xl flex-col gap-4">
       <Panel title={t('template')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -118,11 +112,7 @@ export function TemplateForm({ template }: { readonly template: OfferTemplate | 
         <Button type="submit" look="primary" disabled={isBusy}>
           {t('save')}
         </Button>
-        {template && (
-          <Button disabled={isBusy} onClick={remove}>
-            {t('remove')}
-          </Button>
-        )}
+        {template && <RemoveTemplate {...template} />}
       </div>
       {changed && (
         <ChangedDialog

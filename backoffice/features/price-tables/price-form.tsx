@@ -10,6 +10,7 @@ import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
+import { useFirstError } from '../../lib/entry/use-first-error.ts';
 import { dayText, shopToday } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
 import { ChangedDialog } from '../../ui/changed-dialog.tsx';
@@ -49,6 +50,7 @@ export function PriceForm({ product, prices, table }: PriceFormProps) {
     ...draftOf(product, table, pageLanguage()),
     validFrom: table?.canChange ? table.validFrom : shopToday(),
   };
+  const form = useFirstError(failure);
   const entry = useEntry(prices.version, { draft: JSON.stringify(shown) });
   const draft: PriceDraft = JSON.parse(entry.value('draft'));
   const put = (change: Partial<PriceDraft>) => entry.type('draft', JSON.stringify({ ...draft, ...change }));
@@ -75,7 +77,7 @@ export function PriceForm({ product, prices, table }: PriceFormProps) {
     error: errorOf(`rows.${path}`),
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+    <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <Panel title={t('validFromTitle')} text={t('validFromText')}>
         <TextField
           label={t('validFrom')}

@@ -37,7 +37,7 @@ export function RowFields({ list, rows, choices, onChange, errorOf }: RowFieldsP
     <div className="flex flex-col items-start gap-3" onPaste={onPaste}>
       {rows.length === 0 && <p className="text-ink-soft text-sm">{t(`none_${list}`)}</p>}
       {rows.map((row, position) => (
-        <fieldset key={row.key} className="price-row">
+        <fieldset key={row.key} className={list === 'finishes' ? 'extra-row' : 'price-row'}>
           <legend className="sr-only">{t('row', { number: position + 1 })}</legend>
           <TextField
             label={t(`name_${list}`)}

@@ -16,8 +16,8 @@ export function OfferTermsFields({ entry, errorOf }: FieldsProps) {
     error: errorOf(`offers.${name}`),
   });
   return (
-    <div className="grid gap-4 sm:grid-cols-2 sm:items-end lg:grid-cols-3">
-      <TextField {...number('validDays')} />
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <TextField {...number('validDays')} hint={t('validDaysHint')} />
       <TextField
         label={t('wholeBelow')}
         hint={t('wholeBelowHint')}

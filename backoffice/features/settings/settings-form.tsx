@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings, VersionedSettings } from '../../../contract/desk/settings.ts';
 import { formatRate } from '../../../contract/formats.ts';
@@ -8,6 +8,7 @@ import { api } from '../../lib/api/api.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
+import { useFirstError } from '../../lib/entry/use-first-error.ts';
 import { loadShopName } from '../../lib/shop-name.ts';
 import { moneyText, monthText } from '../../lib/words/format.ts';
 import { pageLanguage } from '../../lib/words/words.ts';
@@ -40,10 +41,7 @@ export function SettingsForm({ settings, version }: VersionedSettings) {
     entry.onSaved();
     await loadShopName();
   };
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [failure]);
+  const form = useFirstError(failure);
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   return (
     <form ref={form} onSubmit={onSubmit} className="flex max-w-4xl flex-col gap-4">
