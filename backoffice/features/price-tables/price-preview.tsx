@@ -21,7 +21,7 @@ interface PricePreviewProps {
 /** What a piece would cost by the table as it is typed, with the parts of its price. */
 export function PricePreview({ product, table }: PricePreviewProps) {
   const t = useTranslations('priceTables');
-  const [chosen, setChosen] = useState({ size: '36 x 72 in', cloth: '', finish: '', isDouble: false });
+  const [chosen, setChosen] = useState({ size: '72x36', cloth: '', finish: '', isDouble: false });
   const { cloths, finishes } = table.rows;
   const size = readPrintSize(chosen.size);
   const cloth = cloths.some((row) => row.cloth === chosen.cloth) ? chosen.cloth : (cloths[0]?.cloth ?? '');
