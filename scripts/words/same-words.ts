@@ -32,6 +32,7 @@ const SAME = new Set([
   'Revenu Québec',
   'Source',
   'Suggestions',
+  'Version {number}',
   'Taxes',
   'codes',
   'province',
