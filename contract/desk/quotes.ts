@@ -4,6 +4,7 @@ import { requiredLines } from '../forms/form-fields.ts';
 import { CLOSED_REASONS, QUOTE_STATES } from '../forms/quote-states.ts';
 import { artworkSchema } from '../forms/uploads.ts';
 import { LANGUAGES } from '../locale.ts';
+import { OFFER_STATES } from '../offers/offer-states.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
 import { listAnswerSchema } from '../staff/lists.ts';
 import { orderRowSchema } from './order-list.ts';
@@ -52,12 +53,14 @@ export const quoteRowSchema = z.object({
   /** It is open, and its answer was due before today. */
   isLate: z.boolean(),
   assignedTo: personOfStaffSchema.nullable(),
+  /** What its newest offer comes to, before tax and without optional lines; null without one, and for those who may not see it. */
+  valueCents: z.int().nullable(),
 });
 export type QuoteRow = z.infer<typeof quoteRowSchema>;
 export const quoteListSchema = listAnswerSchema(quoteRowSchema);
 
 /** What the person may do with a request now. */
-const QUOTE_ACTIONS = ['edit', 'note', 'close', 'reopen'] as const;
+const QUOTE_ACTIONS = ['edit', 'note', 'offer', 'close', 'reopen'] as const;
 
 export const deskQuoteSchema = quoteRowSchema.extend({
   /** Null for those who may not see it; empty when not given. */
@@ -96,6 +99,15 @@ export const deskQuoteSchema = quoteRowSchema.extend({
   orders: z.array(orderRowSchema),
   /** Who may have a request; empty for those who may not change it. */
   people: z.array(personOfStaffSchema),
+  /** The versions of its offer, newest first; none for those who may not see them. */
+  offers: z.array(
+    z.object({
+      number: z.int(),
+      state: z.enum(OFFER_STATES),
+      valueCents: z.int(),
+      validUntil: shownDaySchema,
+    }),
+  ),
   next: z.array(z.enum(QUOTE_ACTIONS)),
 });
 export type DeskQuote = z.infer<typeof deskQuoteSchema>;

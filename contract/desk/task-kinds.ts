@@ -10,6 +10,8 @@ export const TASK_KINDS = [
   'message-waiting',
   'quote-late',
   'quote-waiting',
+  'offer-ending',
+  'offer-unpaid',
   'job-given-up',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];

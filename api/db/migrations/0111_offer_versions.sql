@@ -14,3 +14,6 @@ create trigger quote_offers_version before update on quote_offers for each row
     or old.terms is distinct from new.terms
     or old.note is distinct from new.note
   ) execute function raise_version();
+
+-- For Today: accepted requests whose order waits for money.
+create index quotes_accepted on quotes (id) where status = 'accepted';

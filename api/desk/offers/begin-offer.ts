@@ -15,6 +15,7 @@ import {
   type OfferRow,
   QUOTE_STEPS,
   readOfferLines,
+  readTemplate,
 } from '../../quotes/index.ts';
 import { readSettings, shopDay } from '../../settings/index.ts';
 import { logStaff, type StaffMember } from '../../staff/index.ts';
@@ -62,12 +63,13 @@ interface Origin {
 async function draftOf({ tx, at }: Begin, { quote, earlier, origin }: Origin): Promise<OfferDraft> {
   const { businessAddress, offers: usual } = await readSettings(tx);
   const validUntil = dayAfter(shopDay(at), usual.validDays);
-  if (origin.template !== undefined) throw new ShopError('NOT_FOUND', 'noTemplate');
-  const copied =
-    origin.copyOf === undefined ? earlier[0] : earlier.find(({ number }) => number === origin.copyOf);
+  const copied = copiedBy(origin, earlier);
   if (origin.copyOf !== undefined && !copied) throw new ShopError('NOT_FOUND', 'noOffer');
   if (copied) return { ...toDraft(copied, await readOfferLines(tx, copied.id)), validUntil };
-  const lines = askedLines(quote);
+  const lines =
+    origin.template === undefined
+      ? askedLines(quote)
+      : await readTemplate(tx, origin.template, quote.language);
   return {
     language: quote.language,
     validUntil,
@@ -80,6 +82,12 @@ async function draftOf({ tx, at }: Begin, { quote, earlier, origin }: Origin): P
     lines,
   };
 }
+
+/** A new version begins with the newest one, unless another is named or a template. */
+const copiedBy = ({ copyOf, template }: NewOffer, earlier: readonly OfferRow[]): OfferRow | undefined => {
+  if (copyOf !== undefined) return earlier.find(({ number }) => number === copyOf);
+  return template === undefined ? earlier[0] : undefined;
+};
 
 const usualPayment = (
   value: number,

@@ -4,6 +4,7 @@ import { dayAfter } from '../../../contract/days.ts';
 import { shopDay } from '../../../contract/wall-clock.ts';
 import { keyed } from '../../testing/staff/keyed.ts';
 import { offerLine, setUpOffers } from '../../testing/staff/offer-desk.ts';
+import { signInStaff } from '../../testing/staff/sign-in-staff.ts';
 import { times } from '../../testing/times.ts';
 
 const desk = setUpOffers();
@@ -75,6 +76,22 @@ describe('a new draft', () => {
     await its.database.pool.query(`update quote_offers set state = 'superseded' where id = $1`, [second.id]);
     expect(await draft(number, { copyOf: 1 })).toMatchObject({ number: 3, lines: [{ name: 'First' }] });
     expect((await offers(number)).data.map((offer) => offer.number)).toEqual([3, 2, 1]);
+  });
+
+  it('begins with a template, in the customer’s language', async () => {
+    const setup = {
+      kind: 'setup',
+      name: { en: 'Set-up', fr: 'Mise en place' },
+      quantity: 1,
+      unitPriceCents: 6000,
+    };
+    const manager = await signInStaff(its.database, 'manager');
+    const usual = { name: 'Usual', lines: [setup] };
+    const added = await its.api.post('/admin/offer-templates', usual, manager.headers);
+    const { data } = (await added.json()) as { data: { id: string } };
+    expect(await draft(await ask(), { template: data.id })).toMatchObject({
+      lines: [{ kind: 'setup', name: 'Set-up', unitPriceCents: 6000 }],
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAfter } from '../../../contract/days.ts';
 import type { OfferBody } from '../../../contract/desk/offers.ts';
+import type { Inbox } from '../../../contract/desk/today.ts';
 import { shopDay } from '../../../contract/wall-clock.ts';
 import { createProduct, createStore } from '../../testing/fixtures.ts';
 import { type Mailbox, openMailbox, toOthers } from '../../testing/mail/open-mailbox.ts';
@@ -179,6 +180,28 @@ describe('B40 an offer that could not be accepted is not sent', () => {
       'mail',
     );
   });
+});
+
+it('shows what it comes to in the list and on the page, not to production, and waits in Today', async () => {
+  const number = await ask();
+  const endsSoon = { validUntil: dayAfter(shopDay(new Date()), 2) };
+  const sent = await offerOf(send(number, await drafted(number, undefined, endsSoon)));
+  const offered = { number: 1, state: 'sent', valueCents: 103_960, validUntil: sent.validUntil };
+  const seen = await show(number);
+  expect(seen).toMatchObject({ valueCents: 103_960, offers: [offered] });
+  expect(seen.next).toContain('offer');
+  expect(await desk.list(`q=${number}`)).toMatchObject([{ valueCents: 103_960 }]);
+  expect(await show(number, its.production)).toMatchObject({ valueCents: null, offers: [] });
+  const kinds = async () => {
+    const answer = await its.api.get('/admin/inbox', its.desk.headers);
+    const { data } = (await answer.json()) as { data: Inbox };
+    return data.tasks.filter(({ label }) => label === number).map(({ kind }) => kind);
+  };
+  expect(await kinds()).toEqual(['offer-ending']);
+  await query(`update quote_offers set state = 'accepted', answered_at = now() where id = $1`, [sent.id]);
+  await query(`update quotes set status = 'accepted' where number = $1`, [number]);
+  expect(await kinds()).toEqual(['offer-unpaid']);
+  expect((await show(number)).next).not.toContain('offer');
 });
 
 describe('B41 at the same moment', () => {

@@ -72,6 +72,7 @@ export function toQuoteRow(row: ListedQuote, { today, viewer: { role, language }
     hasFile: row.file_key !== null,
     dueOn,
     isLate: isOpen(state) && dueOn !== null && dueOn < today,
+    valueCents: may(role, 'offers.read') ? row.value_cents : null,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? '' },
   };
 }

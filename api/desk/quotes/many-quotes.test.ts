@@ -53,7 +53,7 @@ it('of many requests, the newest are read first, and no more than a page', async
 });
 
 it('of many requests, those that wait are found by indexes of what waits alone', async () => {
-  const kinds = ['quote-late', 'quote-waiting'] as const;
+  const kinds = ['quote-late', 'quote-waiting', 'offer-ending', 'offer-unpaid'] as const;
   const read = (db: Db) => readWaiting(db, { kinds, now: new Date('2026-11-05T12:00:00Z'), limit: 50 });
   const [plan] = await explainStatements(database.pool, read);
   expect(plan).toMatch(/quotes_open|quotes_due_on/);

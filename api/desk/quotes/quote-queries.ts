@@ -40,6 +40,9 @@ const rows = (db: Db | Tx) =>
       'quotes.assigned_to',
       'staff.name as assigned_name',
       sql<string | null>`quotes.due_on::text`.as('due_day'),
+      sql<number | null>`(
+        select value_cents from quote_offers where quote_id = quotes.id order by number desc limit 1
+      )`.as('value_cents'),
     ])
     .$narrowType<QuoteRequest & { readonly status: QuoteState; readonly language: Language }>();
 

@@ -5,7 +5,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { readQuoteAnswers } from '../../mail/index.ts';
-import { mayStep } from '../../quotes/index.ts';
+import { listOffers, mayStep } from '../../quotes/index.ts';
 import { shopDay } from '../../settings/index.ts';
 import { fileLink } from '../../uploads/index.ts';
 import { rowsOf, type Viewer } from '../order-list/list-orders.ts';
@@ -27,10 +27,11 @@ export async function showQuote(deps: ShowDeps, key: string, viewer: Viewer): Pr
   const { language, role } = viewer;
   const [seesBuyer, mayEdit] = [may(role, 'orders.see-buyer'), may(role, 'quotes.edit')];
   const today = shopDay(at);
-  const [notes, duplicates, people, others] = await Promise.all([
+  const [notes, duplicates, people, offers, others] = await Promise.all([
     listQuoteNotes(db, row.id),
     listDuplicates(db, row.id),
     mayEdit ? listEditors(db) : [],
+    may(role, 'offers.read') ? listOffers(db, row.id) : [],
     seesBuyer ? othersOf(db, row, viewer) : { quotes: [], orders: [] },
   ]);
   return deskQuoteSchema.parse({
@@ -47,6 +48,12 @@ export async function showQuote(deps: ShowDeps, key: string, viewer: Viewer): Pr
     otherQuotes: others.quotes.map((other) => toQuoteRow(other, { today, viewer })),
     orders: others.orders,
     people,
+    offers: offers.map(({ number, state, value_cents, valid_until }) => ({
+      number,
+      state,
+      valueCents: value_cents,
+      validUntil: valid_until,
+    })),
     next: mayEdit ? nextOf(row) : [],
   });
 }
@@ -77,5 +84,6 @@ const askedSize = (quote: FoundQuote): string =>
 
 const nextOf = ({ status }: FoundQuote) => [
   'note',
+  ...(mayStep(status, 'send') ? (['offer'] as const) : []),
   ...(['edit', 'close', 'reopen'] as const).filter((step) => mayStep(status, step)),
 ];

@@ -28,6 +28,8 @@ function permissionFor(kind: TaskKind): Permission {
       return 'customers.read';
     case 'quote-late':
     case 'quote-waiting':
+    case 'offer-ending':
+    case 'offer-unpaid':
       return 'quotes.edit';
     case 'job-given-up':
       return 'jobs.retry';

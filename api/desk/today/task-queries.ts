@@ -90,6 +90,19 @@ const quoteWaiting = (now: Date) => sql<TaskRow>`
   from quotes
   where status = 'received' and (due_on is null or due_on >= ${today(now)})`;
 
+/** Days before its end on which somebody may still call about an offer. */
+const ENDING_DAYS = 3;
+
+const offerEnding = (now: Date) => sql<TaskRow>`
+  select quotes.id::text as subject, quotes.number as label, sent_at as since, valid_until::text as due
+  from quote_offers join quotes on quotes.id = quote_id
+  where state = 'sent' and valid_until between ${today(now)} and ${today(now)} + ${sql.lit(ENDING_DAYS)}`;
+
+const OFFER_UNPAID = sql<TaskRow>`
+  select quotes.id::text as subject, quotes.number as label, answered_at as since, null as due
+  from quotes join quote_offers on quote_id = quotes.id and state = 'accepted'
+  where quotes.status = 'accepted'`;
+
 /** Tasks of one kind: subject, label, opening time and promised day. */
 function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
   switch (kind) {
@@ -113,6 +126,10 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
       return quoteLate(now);
     case 'quote-waiting':
       return quoteWaiting(now);
+    case 'offer-ending':
+      return offerEnding(now);
+    case 'offer-unpaid':
+      return OFFER_UNPAID;
     case 'job-given-up':
       return JOB_GIVEN_UP;
     default:

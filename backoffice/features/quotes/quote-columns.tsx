@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { QuoteRow } from '../../../contract/desk/quotes.ts';
+import { may, type Role } from '../../../contract/staff/permissions.ts';
 import { Badge } from '../../../storefront/ui/badge.tsx';
-import { dayOfMonthText, momentText } from '../../lib/words/format.ts';
+import { dayOfMonthText, momentText, moneyText } from '../../lib/words/format.ts';
 import { QuoteBadge } from '../../ui/quote-badge.tsx';
 import { defineColumns } from '../../ui/table/columns.ts';
 
 const NOTHING = '–';
 
-export const QUOTE_COLUMNS = defineColumns<QuoteRow>([
+const QUOTE_COLUMNS = defineColumns<QuoteRow>([
   { id: 'number', kind: 'title', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
   {
     id: 'received',
@@ -28,7 +29,19 @@ export const QUOTE_COLUMNS = defineColumns<QuoteRow>([
     isEmpty: ({ assignedTo }) => assignedTo === null,
     cell: ({ assignedTo }) => assignedTo?.name ?? NOTHING,
   },
+  {
+    id: 'value',
+    kind: 'number',
+    isOptional: true,
+    isEmpty: ({ valueCents }) => valueCents === null,
+    cell: ({ valueCents }) => (valueCents === null ? NOTHING : moneyText(valueCents)),
+  },
 ]);
+
+/** For those who see no amounts. */
+const MAKING_COLUMNS = QUOTE_COLUMNS.filter(({ id }) => id !== 'value');
+
+export const quoteColumns = (role: Role) => (may(role, 'offers.read') ? QUOTE_COLUMNS : MAKING_COLUMNS);
 
 interface QuoteProps {
   readonly quote: QuoteRow;

@@ -81,7 +81,7 @@ function TaskRow({ task }: { readonly task: Task }) {
         <span className="block text-ink-soft">
           {due === null
             ? format.relativeTime(new Date(since), now)
-            : t(isQuote(kind) ? 'answerDue' : 'promised', {
+            : t(dueWord(kind), {
                 since: format.relativeTime(new Date(since), now),
                 day: dayText(due),
               })}
@@ -123,6 +123,9 @@ function actionOf({ kind, subject, label }: Task): TaskAction {
     case 'quote-late':
     case 'quote-waiting':
       return { path: `/quotes/${label}`, word: 'answer' };
+    case 'offer-ending':
+    case 'offer-unpaid':
+      return { path: `/quotes/${label}`, word: 'ask' };
     case 'job-given-up':
       return { path: '/jobs', word: 'retry' };
     default:
@@ -147,6 +150,9 @@ function listOf(kind: TaskKind): string {
       return '/quotes?show=late';
     case 'quote-waiting':
       return '/quotes?show=nobody';
+    case 'offer-ending':
+    case 'offer-unpaid':
+      return '/quotes?show=all';
     case 'mail-parked':
       return '/mails';
     case 'job-given-up':
@@ -164,4 +170,8 @@ function listOf(kind: TaskKind): string {
 const isUrgent = (kind: TaskKind): boolean =>
   kind === 'order-held' || kind === 'refund-failed' || kind === 'order-late' || kind === 'quote-late';
 
-const isQuote = (kind: TaskKind): boolean => kind === 'quote-late' || kind === 'quote-waiting';
+/** What the day of a task is. */
+function dueWord(kind: TaskKind): 'answerDue' | 'offerUntil' | 'promised' {
+  if (kind === 'offer-ending') return 'offerUntil';
+  return kind === 'quote-late' || kind === 'quote-waiting' ? 'answerDue' : 'promised';
+}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { QuoteRow } from '../../../contract/desk/quotes.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { LinkButton } from '../../../storefront/ui/button.tsx';
-import { QUOTE_COLUMNS } from '../../features/quotes/quote-columns.tsx';
+import { quoteColumns } from '../../features/quotes/quote-columns.tsx';
 import { QUOTE_VIEWS, readView, VIEW_FILTERS } from '../../features/quotes/quote-views.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -58,6 +58,7 @@ export default function QuotesPage({ loaderData: list }: Route.ComponentProps) {
 
 function QuoteTable({ list }: { readonly list: ListPage<QuoteRow> }) {
   const t = useTranslations('quotes');
+  const { role } = useStaff();
   const [query] = useSearchParams();
   const everywhere = new URLSearchParams({ show: 'all', ...(query.get('q') && { q: query.get('q') ?? '' }) });
   const isWhole = readView(query) === 'all';
@@ -66,7 +67,7 @@ function QuoteTable({ list }: { readonly list: ListPage<QuoteRow> }) {
       <DataTable
         name="quotes"
         label={t('title')}
-        columns={QUOTE_COLUMNS}
+        columns={quoteColumns(role)}
         columnName={(id) => t(`column_${id as 'number'}`)}
         rows={list.data}
         rowId={({ id }) => id}
