@@ -32,7 +32,7 @@ const SAME = new Set([
   'Revenu Québec',
   'Source',
   'Suggestions',
-  'Version {number}',
+  'Version ‹number›',
   'Taxes',
   'codes',
   'province',
