@@ -665,10 +665,12 @@ export interface QuoteMessages {
 
 export interface QuoteNotes {
   at: Timestamp;
+  edited_at: Timestamp | null;
   id: Generated<string>;
   quote_id: string;
   staff_id: string | null;
   text: string;
+  version: Generated<number>;
 }
 
 export interface QuoteOffers {
@@ -714,6 +716,7 @@ export interface Quotes {
   number: string;
   status: Generated<string>;
   version: Generated<number>;
+  written_by: string | null;
 }
 
 export interface Receivables {
@@ -1062,6 +1065,7 @@ export interface TestRefunds {
 export interface Uploads {
   artwork: Json;
   created_at: Generated<Timestamp>;
+  has_picture: boolean | null;
   is_made: Generated<boolean>;
   key: string;
   media_type: string;
@@ -1069,6 +1073,7 @@ export interface Uploads {
   removed_at: Timestamp | null;
   size_bytes: Int8;
   use: Generated<string>;
+  wants_picture: Generated<boolean>;
 }
 
 export interface UserDevices {

@@ -1097,12 +1097,15 @@ create table quote_notes (
   quote_id uuid not null,
   staff_id uuid,
   text text not null,
-  at timestamp with time zone not null
+  at timestamp with time zone not null,
+  version integer default 1 not null,
+  edited_at timestamp with time zone
 );
 alter table quote_notes add constraint quote_notes_pkey PRIMARY KEY (id);
 alter table quote_notes add constraint quote_notes_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE;
 alter table quote_notes add constraint quote_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL;
 CREATE INDEX quote_notes_quote_id ON quote_notes USING btree (quote_id);
+CREATE TRIGGER quote_notes_version BEFORE UPDATE ON quote_notes FOR EACH ROW WHEN (old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION raise_version();
 
 -- quote_offers
 
@@ -1170,7 +1173,8 @@ create table quotes (
   closed_at timestamp with time zone,
   closed_reason text,
   merged_into uuid,
-  asked_at timestamp with time zone
+  asked_at timestamp with time zone,
+  written_by uuid
 );
 alter table quotes add constraint quotes_pkey PRIMARY KEY (id);
 alter table quotes add constraint quotes_number_key UNIQUE (number);
@@ -1182,6 +1186,7 @@ alter table quotes add constraint quotes_assigned_to_fkey FOREIGN KEY (assigned_
 alter table quotes add constraint quotes_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
 alter table quotes add constraint quotes_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES quotes(id) ON DELETE SET NULL;
 CREATE INDEX quotes_accepted ON quotes USING btree (id) WHERE (status = 'accepted'::text);
+alter table quotes add constraint quotes_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff(id) ON DELETE SET NULL;
 CREATE INDEX quotes_asked_at ON quotes USING btree (asked_at) WHERE (asked_at IS NOT NULL);
 CREATE INDEX quotes_assigned_to ON quotes USING btree (assigned_to, id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX quotes_due_on ON quotes USING btree (due_on) WHERE (status = ANY (ARRAY['received'::text, 'in-work'::text]));
@@ -1812,12 +1817,15 @@ create table uploads (
   created_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
   is_made boolean default false not null,
-  use text default 'artwork'::text not null
+  use text default 'artwork'::text not null,
+  has_picture boolean,
+  wants_picture boolean default false not null
 );
 alter table uploads add constraint uploads_pkey PRIMARY KEY (key);
 alter table uploads add constraint uploads_size_bytes_check CHECK ((size_bytes > 0));
 alter table uploads add constraint uploads_use CHECK ((use = ANY (ARRAY['artwork'::text, 'certificate'::text, 'logo'::text])));
 CREATE INDEX uploads_created_at ON uploads USING btree (created_at);
+CREATE INDEX uploads_wants_picture ON uploads USING btree (key) WHERE wants_picture;
 
 -- user_devices
 

@@ -22,7 +22,7 @@ import {
 } from '../orders/index.ts';
 import { refreshStruckPrices } from '../prices/index.ts';
 import { noteLogHead, warnOfFailures } from '../staff/index.ts';
-import { purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
+import { drawPictures, purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { normaliseEmails } from './normalise-emails.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { cronIdentity, withEarlierNames } from './renamed-jobs.ts';
@@ -145,6 +145,7 @@ const cleaningTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
     note({ added: await fillOrderListings(deps.db) }, 'listings of earlier orders added'),
   'fill-consents': async () =>
     note({ added: await fillConsents(deps.db) }, 'consents of earlier subscribers added'),
+  'draw-artwork': async () => note({ drawn: await drawPictures(deps) }, 'pictures of artwork drawn'),
   'purge-unclaimed-uploads': async () =>
     note({ purged: await purgeUnclaimedUploads(deps) }, 'unclaimed uploads purged'),
 });

@@ -2,6 +2,7 @@ import { CERTIFICATE_KINDS } from '../../contract/forms/artwork-kinds.ts';
 import { ShopError } from '../../contract/problem.ts';
 import type { Tx } from '../db/client.ts';
 import { isFileKey, keyOfFileLink } from './links.ts';
+import { queueDrawing } from './picture-queries.ts';
 import { lockUpload } from './queries.ts';
 import { MEDIA_TYPES } from './receiving/keep-upload.ts';
 
@@ -20,17 +21,28 @@ export async function claimUpload(tx: Tx, key: string, path: string): Promise<vo
 }
 
 /**
- * Claims an uploaded file for a quote by its link and returns its key; null for `''`. Links are never fetched (P57).
+ * Claims an uploaded file for a quote by its link, has its picture drawn, and returns its key; null for `''`. Links are
+ * never fetched (P57).
  * @throws {ShopError} INVALID_REQUEST at `file` for a foreign link and for a file that has been removed.
  */
-export async function claimFile(tx: Tx, link: string, publicUrl: string): Promise<string | null> {
-  if (link === '') return null;
-  const key = keyOfFileLink(publicUrl, link);
+export const claimFile = async (tx: Tx, link: string, publicUrl: string): Promise<string | null> =>
+  link === '' ? null : claimLinked(tx, { key: keyOfFileLink(publicUrl, link), path: 'file' });
+
+/** Claims the files of a message, each once. @throws {ShopError} as `claimFile`, at `files.0` and so on. */
+export async function claimFiles(tx: Tx, links: readonly string[], publicUrl: string): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const [index, link] of links.entries())
+    keys.add(await claimLinked(tx, { key: keyOfFileLink(publicUrl, link), path: `files.${index}` }));
+  return [...keys];
+}
+
+async function claimLinked(
+  tx: Tx,
+  { key, path }: { readonly key: string | undefined; readonly path: string },
+): Promise<string> {
   const upload = key === undefined ? undefined : await lockUpload(tx, key, 'artwork');
-  if (!upload) {
-    throw new ShopError('INVALID_REQUEST', 'fileNotOurs', {
-      issues: [{ path: 'file', message: 'fileNotOurs' }],
-    });
-  }
+  if (!upload)
+    throw new ShopError('INVALID_REQUEST', 'fileNotOurs', { issues: [{ path, message: 'fileNotOurs' }] });
+  await queueDrawing(tx, upload.key);
   return upload.key;
 }

@@ -35,6 +35,8 @@ async function openShop(options: UploadOptions = {}) {
     send: () => api.upload('flag.svg', SVG),
     async upload(): Promise<string> {
       const answer = (await (await api.upload('flag.svg', SVG)).json()) as UploadAnswer;
+      // No picture is drawn of it.
+      await database.pool.query('update uploads set has_picture = false');
       return answer.data.files.url;
     },
     async cleanUp(onDay: number) {
@@ -127,6 +129,21 @@ it('keeps a file that a quote claims between the lookup of old files and their r
   await claim(shop, url);
   await inTransaction(shop.database.db, (tx) => markRemoved(tx, { keys: found, at }));
   expect(await shop.status(url)).toBe(200);
+});
+
+it('removes the drawn pictures of a file with it', async () => {
+  const shop = await openShop();
+  const url = await shop.upload();
+  await shop.database.pool.query('update uploads set has_picture = null');
+  await claim(shop, url);
+  const keptThen = async () => {
+    await shop.cleanUp(0);
+    return shop.kept();
+  };
+  await expect.poll(keptThen).toHaveLength(3);
+  await shop.database.pool.query('delete from quotes');
+  await shop.cleanUp(8);
+  expect(await shop.kept()).toEqual([]);
 });
 
 it('knows every table that claims files, and purges none of their files', async () => {

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../contract/durations.ts';
 import { keptSince } from '../../contract/privacy/retention.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import type { Uploads } from './deps.ts';
+import { removePictures } from './pictures/picture-keys.ts';
 import { deleteUpload, listRemoved, lockUnclaimed, markRemoved, sumUnclaimed } from './queries.ts';
 import { sweepTempFiles } from './store/temp-files.ts';
 
@@ -51,6 +52,7 @@ async function deleteRemoved({ db, log, uploads }: PurgeDeps): Promise<number> {
     for (const key of keys) {
       after = key;
       try {
+        await removePictures(uploads.store, key);
         await uploads.store.remove(key);
       } catch (error) {
         log.warn({ err: error }, 'could not delete uploaded file; will retry');

@@ -68,6 +68,8 @@ it('stores size, name and facts in the database, and the bytes in the folder', a
       artwork: { kind: 'png', form: 'raster', width: 1200, height: 600, pages: 1, fonts: null },
       created_at: expect.any(Date),
       removed_at: null,
+      has_picture: null,
+      wants_picture: false,
       is_made: false,
       use: 'artwork',
     },

@@ -25,12 +25,22 @@ const READERS: Readonly<Record<ArtworkKind, Read>> = {
 // do not fire while a parser blocks this one.
 new Worker(new URL('../../processes/memory-watch.ts', import.meta.url)).unref();
 
-process.on('message', async ({ path, kind }: InspectionJob) => {
-  // A file that its reader cannot parse is not of the claimed kind, so it is refused.
-  const facts = await READERS[kind](path).catch(() => undefined);
-  const done: InspectionDone = { ...(facts && { facts }) };
-  process.send?.(done);
+process.on('message', async (job: InspectionJob) => {
+  process.send?.((await (job.draws ? draw(job) : inspect(job))) satisfies InspectionDone);
 });
 process.on('disconnect', () => process.exit());
+
+async function inspect({ path, kind }: InspectionJob): Promise<InspectionDone> {
+  // A file that its reader cannot parse is not of the claimed kind, so it is refused.
+  const facts = await READERS[kind](path).catch(() => undefined);
+  return { ...(facts && { facts }) };
+}
+
+async function draw({ path, kind }: InspectionJob): Promise<InspectionDone> {
+  const drawable = kind === 'ai' && (await startsAsPdf(path)) ? 'pdf' : kind;
+  const { drawArtwork } = await import('./draw-artwork.ts');
+  const pictures = await drawArtwork(path, drawable).catch(() => undefined);
+  return { ...(pictures && { pictures }) };
+}
 
 const startsAsPdf = async (path: string) => (await readStart(path, 5)).toString('latin1') === '%PDF-';

@@ -27,11 +27,21 @@ export function fontNames(found: Iterable<string>): string[] {
 export const asLength = (value: number): number | null =>
   value > 0 && Number.isFinite(value) ? value : null;
 
-/** Messages to and from the inspection process. A reply without facts means that the file is refused. */
+/** A picture of artwork as WebP, by its longer side in pixels. */
+export type Pictures = Readonly<Record<PictureSize, Buffer>>;
+export const PICTURE_SIZES = [800, 400] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+
+/** Messages to and from the inspection process. */
 export interface InspectionJob {
   readonly path: string;
   readonly kind: ArtworkKind;
+  /** Whether its picture is wanted instead of its facts. */
+  readonly draws?: true;
 }
 export interface InspectionDone {
+  /** Without facts the file is refused. */
   readonly facts?: Facts;
+  /** In base64; absent when nothing can be drawn. */
+  readonly pictures?: Readonly<Record<PictureSize, string>>;
 }

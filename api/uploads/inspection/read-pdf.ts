@@ -1,57 +1,26 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import {
-  getDocument,
   OPS,
   PasswordException,
-  PDFDataRangeTransport,
   type PDFDocumentProxy,
   type PDFPageProxy,
-  VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { asLength, type Facts, fontNames, MAX_FONTS, NOTHING_KNOWN } from './facts.ts';
+import { withPdf } from './open-pdf.ts';
 
 /** Number of pages scanned for fonts; artwork rarely has more. */
 const PAGES_FOR_FONTS = 10;
-const RANGE_BYTES = 64 * 1024;
-
-const folderOf = (name: string) => fileURLToPath(import.meta.resolve(`pdfjs-dist/${name}/`));
 
 /**
  * Reads the size in points, the page count and the fonts. An encrypted PDF is accepted with nothing known.
  * @throws {Error} when the file is not a PDF.
  */
 export async function readPdf(path: string): Promise<Facts> {
-  const file = await open(path);
-  const range = new FileRanges(file, (await file.stat()).size);
-  const loading = getDocument({
-    range,
-    rangeChunkSize: RANGE_BYTES,
-    disableAutoFetch: true,
-    disableStream: true,
-    // Only text matters: no image is decoded, nothing is rendered or fetched over the network.
-    maxImageSize: 1,
-    useWasm: false,
-    useWorkerFetch: false,
-    useSystemFonts: false,
-    disableFontFace: true,
-    // Font names are among these properties.
-    fontExtraProperties: true,
-    isOffscreenCanvasSupported: false,
-    isImageDecoderSupported: false,
-    enableXfa: false,
-    cMapUrl: folderOf('cmaps'),
-    standardFontDataUrl: folderOf('standard_fonts'),
-    verbosity: VerbosityLevel.ERRORS,
-  });
   try {
-    return await readFacts(await loading.promise);
+    // Only text matters: no image is decoded and nothing is drawn. Font names are among the extra properties.
+    return await withPdf(path, { maxImageSize: 1, useWasm: false, fontExtraProperties: true }, readFacts);
   } catch (error) {
     if (error instanceof PasswordException) return NOTHING_KNOWN;
     throw error;
-  } finally {
-    await loading.destroy();
-    await file.close();
   }
 }
 
@@ -82,22 +51,4 @@ async function addFonts(page: PDFPageProxy, used: Set<string>): Promise<void> {
 function nameOf({ commonObjs }: PDFPageProxy, id: string): string {
   const font: { name?: unknown } | null = commonObjs.has(id) ? commonObjs.get(id) : null;
   return String(font?.name ?? 'unnamed').replace(/^[A-Z]{6}\+/, '');
-}
-
-/** Reads only the requested ranges, so memory does not grow with the size of the file. */
-class FileRanges extends PDFDataRangeTransport {
-  readonly #file: FileHandle;
-
-  constructor(file: FileHandle, length: number) {
-    super(length, null);
-    this.#file = file;
-  }
-
-  override requestDataRange(begin: number, end: number): void {
-    const chunk = new Uint8Array(end - begin);
-    this.#file.read(chunk, 0, chunk.length, begin).then(
-      ({ bytesRead }) => this.onDataRange(begin, chunk.subarray(0, bytesRead)),
-      () => this.abort(),
-    );
-  }
 }
