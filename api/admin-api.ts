@@ -1,4 +1,5 @@
 import { ShopError } from '../contract/problem.ts';
+import { quoteUploadRoutes } from './desk/quotes/writing-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { logoUploadRoutes } from './desk/settings/logo-routes.ts';
 import { certificateRoutes } from './desk/tax/exemptions/routes.ts';
@@ -44,11 +45,13 @@ export function createAdminApi(deps: AdminDeps) {
   app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
   app.use(hideFromOtherHosts(deps));
   app.use(refuseOtherOrigins(deps.staffUrl));
-  // Before the guards of JSON bodies: certificates and logos are larger and not JSON.
+  // Before the guards of JSON bodies: certificates, logos and files of requests are larger and not JSON.
   app.use('/tax-certificates', requireStaff(createFindStaff(deps)));
   app.route('/', certificateRoutes(deps));
   app.on('POST', '/shop-logo', requireStaff(createFindStaff(deps)));
   app.route('/', logoUploadRoutes(deps));
+  app.use('/quote-files', requireStaff(createFindStaff(deps)));
+  app.route('/', quoteUploadRoutes(deps));
   app.use(limitJsonBody, requireJson, refuseOddJson, refuseUnstorable, refuseCardNumbers);
   // Before the guard of sessions, because they lead to one.
   app.route('/', signInRoutes(deps));

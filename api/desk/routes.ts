@@ -22,6 +22,7 @@ import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceTableRoutes } from './price-tables/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { deskQuoteRoutes } from './quotes/routes.ts';
+import { quoteWritingRoutes } from './quotes/writing-routes.ts';
 import { receivableRoutes } from './receivables/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { logoRoutes } from './settings/logo-routes.ts';
@@ -58,6 +59,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', priceTableRoutes(deps));
   app.route('/', offerTemplateRoutes(deps));
   app.route('/', offerRoutes(deps));
+  app.route('/', quoteWritingRoutes(deps));
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
   app.route('/', checklistRoutes(deps));

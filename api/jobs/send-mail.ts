@@ -35,7 +35,7 @@ import {
 } from '../orders/index.ts';
 import type { Press } from '../press/index.ts';
 import { writeLinkMail } from '../privacy/index.ts';
-import { writeQuoteMail } from '../quotes/index.ts';
+import { writeQuoteMail, writeQuoteMessageMail } from '../quotes/index.ts';
 import { missingIdentity, readSettings } from '../settings/index.ts';
 import { writeStaffMail } from '../staff/index.ts';
 import type { Uploads } from '../uploads/index.ts';
@@ -181,6 +181,9 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
       return writeQuoteMail(deps, mail);
     case 'offer-sent':
       return writeOfferSentMail(deps, mail);
+    case 'quote-message':
+    case 'quote-message-for-staff':
+      return writeQuoteMessageMail({ ...deps, staffUrl: deps.staffUrl ?? deps.publicUrl }, mail);
     case 'contact-for-shop':
       return writeContactMail(deps.db, mail);
     case 'newsletter-confirm':

@@ -27,8 +27,8 @@ export const findLinkRow = (db: Db | Tx, hash: Buffer, purposes: readonly Custom
     .where('purpose', 'in', purposes)
     .executeTakeFirst();
 
-/** Revokes every link to some orders or invoices. */
-export const revokeLinksTo = (tx: Tx, subjects: readonly string[]) =>
+/** Revokes every link to some orders, invoices or requests. */
+export const revokeLinksTo = (tx: Db | Tx, subjects: readonly string[]) =>
   tx.deleteFrom('customer_links').where('subject', 'in', subjects).execute();
 
 /** Revokes every link to a mailbox. */

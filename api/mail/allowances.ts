@@ -39,6 +39,9 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'quote-for-shop': undefined,
   // Staff send it, once a version.
   'offer-sent': undefined,
+  'quote-message': undefined,
+  // Only whoever has the link writes messages, and the link's page limits them.
+  'quote-message-for-staff': undefined,
   'contact-for-shop': undefined,
   'newsletter-confirm': 'notices',
   // Only after the press in the mail before, or for an account's own mailbox.

@@ -23,12 +23,14 @@ export { orderText } from './letters/order-text.ts';
 export { writeParcelLetter } from './letters/parcel-letter.ts';
 export { readQuoteAnswers } from './letters/quote-answers.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
+export { writeMessageForStaff, writeMessageLetter } from './letters/quote-message-letters.ts';
 export { type Attachment, createMailer, type Mailer, MailRefused, MailServerFailed } from './mailer.ts';
 export {
   enqueueDigests,
   enqueueInvoiceMail,
   enqueueMail,
   enqueueOfferMail,
+  enqueueQuoteMessage,
   enqueueRefundMails,
   enqueueShopMail,
   enqueueStatement,
@@ -55,6 +57,7 @@ export {
   parkMail,
   purgeMails,
   type QuoteMail,
+  type QuoteMessageMail,
   type StaffMail,
   type StatementMail,
   type UnsentMail,

@@ -37,6 +37,8 @@ export type MoneyMailKind = BuyerMoneyMailKind | StaffMoneyMailKind;
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
 export type StaffMailKind = (typeof STAFF_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
+/** About a message of a request: staff's to the customer, the customer's to staff. */
+export type QuoteMessageMailKind = 'quote-message' | 'quote-message-for-staff';
 /** Links that prove a mailbox: to choose what is mailed, and to what the shop holds. */
 export type PersonMailKind = 'consent-link' | 'data-link';
 /** To whoever asked for the newsletter: the link that confirms it, and the welcome once it is confirmed. */
@@ -52,6 +54,7 @@ export type MailKind =
   | StaffMailKind
   | QuoteMailKind
   | OfferMailKind
+  | QuoteMessageMailKind
   | PersonMailKind
   | InvoiceMailKind
   | 'statement'
@@ -168,6 +171,26 @@ export async function enqueueOfferMail(
       insert into outbox (kind, recipient, quote_id, offer_id)
       values (${kind}, ${recipient}, ${quoteId}::uuid, ${offerId}::uuid)
       returning id
+    )
+    ${addJobs}`.execute(tx);
+}
+
+interface QuoteMessageMail {
+  readonly kind: QuoteMessageMailKind;
+  readonly quoteId: string;
+  readonly messageId: string;
+  readonly recipient: string;
+}
+
+/** Adds a mail about a message of a request, with the job that sends it. */
+export async function enqueueQuoteMessage(
+  tx: Tx,
+  { kind, quoteId, messageId, recipient }: QuoteMessageMail,
+): Promise<void> {
+  await sql`
+    with mail as (
+      insert into outbox (kind, recipient, quote_id, quote_message_id)
+      values (${kind}, ${recipient}, ${quoteId}::uuid, ${messageId}::uuid) returning id
     )
     ${addJobs}`.execute(tx);
 }

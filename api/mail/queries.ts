@@ -13,6 +13,7 @@ import {
   type OrderMailKind,
   type PersonMailKind,
   type QuoteMailKind,
+  type QuoteMessageMailKind,
   type StaffMailKind,
 } from './outbox-queries.ts';
 
@@ -38,6 +39,7 @@ export type InvoiceMail = Outbox<InvoiceMailKind, { readonly order_id: string; r
 export type StatementMail = Outbox<'statement', { readonly account_id: string }>;
 export type QuoteMail = Outbox<QuoteMailKind, { readonly quote_id: string }>;
 export type OfferMail = Outbox<OfferMailKind, { readonly offer_id: string }>;
+export type QuoteMessageMail = Outbox<QuoteMessageMailKind, { readonly quote_message_id: string }>;
 export type ContactMail = Outbox<'contact-for-shop', { readonly contact_message_id: string }>;
 export type StaffMail = Outbox<StaffMailKind>;
 export type PersonMail = Outbox<PersonMailKind, { readonly language: Language }>;
@@ -52,6 +54,7 @@ export type UnsentMail =
   | StatementMail
   | QuoteMail
   | OfferMail
+  | QuoteMessageMail
   | ContactMail
   | StaffMail
   | DigestMail
@@ -70,6 +73,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'invoice_id',
       'quote_id',
       'offer_id',
+      'quote_message_id',
       'contact_message_id',
       'fulfilment_id',
       'staff_id',

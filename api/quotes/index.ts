@@ -1,3 +1,13 @@
+export { addMessage } from './messages/add-message.ts';
+export {
+  deleteQuoteFile,
+  endAsking,
+  insertQuoteFile,
+  listMessages,
+  listQuoteFiles,
+} from './messages/message-queries.ts';
+export { receiveQuoteMessage } from './messages/receive-message.ts';
+export { writeQuoteMessageMail } from './messages/write-message-mail.ts';
 export {
   changeOffer,
   deleteDraft,
@@ -19,8 +29,10 @@ export {
 } from './price-tables/price-table-queries.ts';
 export {
   changeQuote,
+  insertQuote,
   type KeptQuote,
   type LockedQuote,
+  listExchanges,
   listQuotesOf,
   lockQuote,
   purgeQuotes,

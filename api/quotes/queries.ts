@@ -4,6 +4,7 @@ import type { Language } from '../../contract/locale.ts';
 import { keptSince } from '../../contract/privacy/retention.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { changeOf } from '../db/state-queries.ts';
+import { revokeLinksTo } from '../links/index.ts';
 
 export type NewQuote = QuoteRequest & {
   readonly number: string;
@@ -12,16 +13,21 @@ export type NewQuote = QuoteRequest & {
   readonly fileKey: string | null;
   /** The day on which an answer is due. */
   readonly dueOn: string;
+  /** Who of the staff wrote it for a caller, and has it from then on. */
+  readonly writtenBy?: string;
 };
 
 /** @returns the quote's id. */
 export async function insertQuote(tx: Tx, quote: NewQuote): Promise<string> {
-  const { number, kind, language, fileKey, dueOn } = quote;
-  const { email } = quote.answers;
+  const { number, kind, language, fileKey, dueOn, writtenBy } = quote;
+  // A caller may have none.
+  const email = quote.answers.email || null;
   const answers = JSON.stringify(quote.answers);
+  const written =
+    writtenBy && ({ status: 'in-work', assigned_to: writtenBy, written_by: writtenBy } as const);
   const { id } = await tx
     .insertInto('quotes')
-    .values({ number, kind, language, email, answers, file_key: fileKey, due_on: dueOn })
+    .values({ number, kind, language, email, answers, file_key: fileKey, due_on: dueOn, ...written })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -63,15 +69,60 @@ export const lockQuote = (tx: Tx, id: string) =>
     .executeTakeFirst();
 export type LockedQuote = NonNullable<Awaited<ReturnType<typeof lockQuote>>>;
 
+/** What was said and sent about some quotes, oldest first. */
+export async function listExchanges(db: Db, quoteIds: readonly string[]) {
+  const ids = [...quoteIds];
+  if (ids.length === 0) return { files: [], messages: [], notes: [] };
+  const [files, messages, notes] = await Promise.all([
+    db
+      .selectFrom('quote_files')
+      .innerJoin('uploads', 'uploads.key', 'file_key')
+      .select(['quote_id', 'file_key', 'uploads.name', 'is_from_staff'])
+      .where('quote_id', 'in', ids)
+      .orderBy('quote_files.id')
+      .execute(),
+    db
+      .selectFrom('quote_messages')
+      .select(['quote_id', 'author', 'text', 'at'])
+      .where('quote_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('quote_notes')
+      .select(['quote_id', 'text', 'at'])
+      .where('quote_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { files, messages, notes };
+}
+
 /** Lists the quotes of an email, in any letter case, newest first. */
 export const listQuotesOf = (db: Db, email: string): Promise<KeptQuote[]> =>
   quotes(db).where('email', '=', email).orderBy('quotes.created_at', 'desc').execute();
 
-/** Deletes quotes that are too old, with the mails about them; their files become unclaimed. */
-export const purgeQuotes = (db: Db, now: Date) =>
-  db.deleteFrom('quotes').where('created_at', '<', keptSince('quotes', now)).execute();
-
-/** Deletes the quotes with the mails about them. Their files become unclaimed uploads, which a job purges. */
-export async function removeQuotesOf(tx: Tx, email: string): Promise<void> {
-  await tx.deleteFrom('quotes').where('email', '=', email).execute();
+/** Deletes quotes that are too old, with all that is about them; their files become unclaimed. */
+export async function purgeQuotes(db: Db, now: Date): Promise<void> {
+  const deleted = await db
+    .deleteFrom('quotes')
+    .where('created_at', '<', keptSince('quotes', now))
+    .returning('id')
+    .execute();
+  await revokeTo(db, deleted);
 }
+
+/**
+ * Deletes the quotes with their offers, messages, notes and mails, and the links to them. Their files become unclaimed
+ * uploads, which a job purges.
+ */
+export async function removeQuotesOf(tx: Tx, email: string): Promise<void> {
+  await revokeTo(tx, await tx.deleteFrom('quotes').where('email', '=', email).returning('id').execute());
+}
+
+const revokeTo = async (db: Db | Tx, quotes: readonly { readonly id: string }[]): Promise<void> => {
+  if (quotes.length > 0)
+    await revokeLinksTo(
+      db,
+      quotes.map(({ id }) => id),
+    );
+};

@@ -15,6 +15,8 @@ export async function writeQuoteMail(
   const { file_key: key, file_name: name } = quote;
   const file = key === null ? null : { name: name ?? '', url: fileLink(publicUrl, key) };
   const letter = writeQuoteLetter(kind, { ...quote, publicUrl, file });
-  const replyTo = kind === 'quote-for-shop' ? { replyTo: quote.answers.email } : {};
+  // A caller may have no email.
+  const { email } = quote.answers;
+  const replyTo = kind === 'quote-for-shop' && email ? { replyTo: email } : {};
   return { to: recipient, ...replyTo, ...letter };
 }

@@ -56,6 +56,17 @@ export const accountDataSchema = z.object({
       /** As submitted. */
       answers: z.record(z.string(), z.unknown()),
       file: z.object({ name: z.string(), url: z.string() }).nullable(),
+      /** Files that came later, from the customer and from the shop. */
+      files: z.array(z.object({ name: z.string(), url: z.string(), from: z.enum(['customer', 'shop']) })),
+      messages: z.array(
+        z.object({
+          from: z.enum(['customer', 'shop']),
+          text: z.string(),
+          createdAt: z.string(),
+        }),
+      ),
+      /** What staff noted about it. */
+      notes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
     }),
   ),
   messages: z.array(

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { daySchema, shownDaySchema } from '../day-schemas.ts';
 import { requiredLines } from '../forms/form-fields.ts';
 import { CLOSED_REASONS, QUOTE_STATES } from '../forms/quote-states.ts';
-import { artworkSchema } from '../forms/uploads.ts';
 import { LANGUAGES } from '../locale.ts';
 import { OFFER_STATES } from '../offers/offer-states.ts';
 import { LIST_LIMIT } from '../staff/list-limits.ts';
 import { listAnswerSchema } from '../staff/lists.ts';
 import { orderRowSchema } from './order-list.ts';
+import { noteSchema } from './orders.ts';
 import { QUOTE_FILTER_STATES } from './quote-filters.ts';
+import { deskMessageSchema, deskQuoteFileSchema } from './quote-messages.ts';
 
 const KINDS = ['general', 'product'] as const;
 const MAX_NOTE = 4000;
@@ -20,6 +21,8 @@ export const quoteListQuerySchema = z.object({
   assigned: z.enum(['me', 'nobody']).optional(),
   /** Open ones whose answer was due before today. */
   due: z.enum(['late']).optional(),
+  /** Those whose customer waits for an answer to a message. */
+  asked: z.enum(['yes']).optional(),
   kind: z.enum(KINDS).optional(),
   /** A number or its end, the beginning of an email, the end of a phone number, or names. */
   q: z.string().trim().min(1).max(100).optional(),
@@ -38,7 +41,7 @@ export const quoteRowSchema = z.object({
   state: z.enum(QUOTE_STATES),
   /** Of the customer. */
   name: z.string(),
-  /** Null for those who may not see it. */
+  /** Null for those who may not see it; empty for a caller without one. */
   email: z.string().nullable(),
   /** The custom product, in the language of the call; null for a general request. */
   product: z.string().nullable(),
@@ -52,6 +55,8 @@ export const quoteRowSchema = z.object({
   dueOn: shownDaySchema.nullable(),
   /** It is open, and its answer was due before today. */
   isLate: z.boolean(),
+  /** When the customer wrote what nobody has answered yet. */
+  askedAt: z.iso.datetime().nullable(),
   assignedTo: personOfStaffSchema.nullable(),
   /** What its newest offer comes to, before tax and without optional lines; null without one, and for those who may not see it. */
   valueCents: z.int().nullable(),
@@ -60,7 +65,17 @@ export type QuoteRow = z.infer<typeof quoteRowSchema>;
 export const quoteListSchema = listAnswerSchema(quoteRowSchema);
 
 /** What the person may do with a request now. */
-const QUOTE_ACTIONS = ['edit', 'note', 'offer', 'close', 'reopen'] as const;
+const QUOTE_ACTIONS = [
+  'edit',
+  'note',
+  'attach',
+  'message',
+  'paste',
+  'answered',
+  'offer',
+  'close',
+  'reopen',
+] as const;
 
 export const deskQuoteSchema = quoteRowSchema.extend({
   /** Null for those who may not see it; empty when not given. */
@@ -71,13 +86,14 @@ export const deskQuoteSchema = quoteRowSchema.extend({
   texts: z.array(z.object({ title: z.string(), text: z.string() })),
   /** The size that the customer asked for, as typed; empty when not said. */
   askedSize: z.string(),
-  file: z
-    .object({
-      name: z.string(),
-      url: z.string(),
-      artwork: artworkSchema,
-    })
-    .nullable(),
+  /** The file that the request came with. */
+  file: deskQuoteFileSchema.nullable(),
+  /** Files that came later, and not with a message, oldest first. */
+  files: z.array(deskQuoteFileSchema),
+  /** Oldest first; none for those who may not see the buyer, because people write prices and phone numbers in them. */
+  messages: z.array(deskMessageSchema),
+  /** Who of the staff wrote it for a caller; null for a form that was sent. */
+  writtenBy: z.string().nullable(),
   closedAt: z.iso.datetime().nullable(),
   closedReason: z.enum(CLOSED_REASONS).nullable(),
   /** The number of the request that this one repeats. */
@@ -85,15 +101,7 @@ export const deskQuoteSchema = quoteRowSchema.extend({
   /** Numbers of requests that repeat this one. */
   duplicates: z.array(z.string()),
   /** Only staff read them, oldest first. */
-  notes: z.array(
-    z.object({
-      id: z.uuid(),
-      /** Null for somebody who is not staff any more. */
-      by: z.string().nullable(),
-      text: z.string(),
-      at: z.iso.datetime(),
-    }),
-  ),
+  notes: z.array(noteSchema),
   /** Other requests and orders of the same email, newest first; none for those who may not see it. */
   otherQuotes: z.array(quoteRowSchema.pick({ number: true, state: true, product: true, createdAt: true })),
   orders: z.array(orderRowSchema),

@@ -8,6 +8,7 @@ export const TASK_KINDS = [
   'order-late',
   'pickup-waiting',
   'message-waiting',
+  'quote-asked',
   'quote-late',
   'quote-waiting',
   'offer-ending',

@@ -16,6 +16,7 @@ export type ValidationKey =
   | 'tooLong'
   | 'quantity'
   | 'contactMethod'
+  | 'tooManyFiles'
   | 'deliveryDate';
 
 const line = (max: number) => z.string('required').transform(oneLine).pipe(z.string().max(max, 'tooLong'));

@@ -116,8 +116,14 @@ export interface DeedDetails extends ParcelMoves {
     readonly provenOn: string;
     readonly validUntil: string;
   };
+  readonly 'quote.answered': Nothing;
   readonly 'quote.closed': { readonly reason: string };
   readonly 'quote.edited': { readonly fields: readonly string[] };
+  readonly 'quote.file-added': Nothing;
+  readonly 'quote.file-removed': Nothing;
+  readonly 'quote.message-pasted': { readonly message: string; readonly files: number };
+  readonly 'quote.message-sent': { readonly message: string; readonly files: number };
+  readonly 'quote.note-edited': { readonly note: string };
   readonly 'quote.noted': { readonly note: string };
   readonly 'quote.offer-begun': Offered;
   readonly 'quote.offer-dropped': Offered;
@@ -125,6 +131,7 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'quote.offer-sent': Offered & { readonly valueCents: number; readonly mailed: boolean };
   readonly 'quote.offer-withdrawn': Offered;
   readonly 'quote.reopened': Nothing;
+  readonly 'quote.written': { readonly mailed: boolean };
   readonly 'receivables.exported': { readonly accounts: number };
   readonly 'recovery-code.used': Nothing;
   readonly refused: { readonly attempted: string; readonly code: string; readonly why: string };

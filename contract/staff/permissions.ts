@@ -44,6 +44,8 @@ export const PERMISSIONS = {
   'quotes.edit': DESK,
   /** Offers, which say what a request costs. */
   'offers.read': DESK,
+  /** Files that others added to a request; one's own can be removed for a day. */
+  'quotes.remove-files': MANAGERS,
   'customers.read': DESK,
   'customers.export': [...MANAGERS, 'books'],
   'customers.erase': ['owner'],

@@ -6,7 +6,7 @@ import { findConsent, type KeptMessage, listMessagesOf, type Subscription } from
 import type { SessionUser } from '../../http/require-user.ts';
 import { listMailsTo } from '../../mail/index.ts';
 import { joinGuestOrders, listOrdersOf, readAgreed } from '../../orders/index.ts';
-import { type KeptQuote, listQuotesOf } from '../../quotes/index.ts';
+import { type KeptQuote, listExchanges, listQuotesOf } from '../../quotes/index.ts';
 import { fileLink } from '../../uploads/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { toSessionTimes } from '../devices/list-sessions.ts';
@@ -67,7 +67,7 @@ export async function formsUnder({ db, publicUrl }: Omit<ExportDeps, 'now'>, ema
   return {
     newsletter: subscription ? toConsent(subscription) : null,
     consents,
-    quotes: quotes.map((quote) => toAskedQuote(quote, publicUrl)),
+    quotes: await toAskedQuotes(quotes, { db, publicUrl }),
     messages: messages.map(toMessage),
   };
 }
@@ -100,7 +100,35 @@ const toMessage = (kept: KeptMessage): AccountData['messages'][number] => {
   return { createdAt, language, first_name, last_name, email, phone, subject, message };
 };
 
-const toAskedQuote = (quote: KeptQuote, publicUrl: string): AccountData['quotes'][number] => ({
+async function toAskedQuotes(
+  quotes: readonly KeptQuote[],
+  { db, publicUrl }: Omit<ExportDeps, 'now'>,
+): Promise<AccountData['quotes']> {
+  const said = await listExchanges(
+    db,
+    quotes.map(({ id }) => id),
+  );
+  return quotes.map((quote) => {
+    const ofIt = <Part extends { readonly quote_id: string }>(parts: readonly Part[]) =>
+      parts.filter(({ quote_id }) => quote_id === quote.id);
+    return {
+      ...toAskedQuote(quote, publicUrl),
+      files: ofIt(said.files).map(({ name, file_key, is_from_staff }) => ({
+        name,
+        url: fileLink(publicUrl, file_key),
+        from: is_from_staff ? 'shop' : 'customer',
+      })),
+      messages: ofIt(said.messages).map(({ author, text, at }) => ({
+        from: author === 'staff' ? 'shop' : 'customer',
+        text,
+        createdAt: at.toISOString(),
+      })),
+      notes: ofIt(said.notes).map(({ text, at }) => ({ text, createdAt: at.toISOString() })),
+    };
+  });
+}
+
+const toAskedQuote = (quote: KeptQuote, publicUrl: string) => ({
   quote_id: quote.number,
   kind: quote.kind,
   status: quote.status,

@@ -15,6 +15,8 @@ interface Source {
   readonly name: string;
   /** No two rows have one email, so a count need not compare them. */
   readonly isUnique?: boolean;
+  /** Some rows have no email, so they are nobody that could be listed by it. */
+  readonly mayLackEmail?: boolean;
 }
 
 const EMAIL_KEY = '(lower(email::text) collate "C")';
@@ -40,6 +42,7 @@ export const SOURCES: readonly Source[] = [
     email: EMAIL_KEY,
     phone: `(phone_key(answers ->> 'phone') collate "C")`,
     name: `plain((answers ->> 'firstName') || ' ' || (answers ->> 'lastName'))`,
+    mayLackEmail: true,
   },
 ];
 const SUBSCRIBERS: Source = {
@@ -65,11 +68,12 @@ const isLike: HasWord = (name, word) => sql`${sql.raw(name)} like '%' || plain($
 /** Row by row, and not by that index, which finds all rows with a name before the first in order is known. */
 const hasWord: HasWord = (name, word) => sql`strpos(${sql.raw(name)}, plain(${word})) > 0`;
 
-function condition(
-  { email, phone, name }: Source,
-  term: AnyTerm,
-  matches: HasWord = isLike,
-): RawBuilder<SqlBool> {
+function condition(source: Source, term: AnyTerm, matches: HasWord = isLike): RawBuilder<SqlBool> {
+  const found = termCondition(source, term, matches);
+  return source.mayLackEmail ? sql`(${found} and ${sql.raw(source.email)} is not null)` : found;
+}
+
+function termCondition({ email, phone, name }: Source, term: AnyTerm, matches: HasWord): RawBuilder<SqlBool> {
   switch (term.by) {
     case 'anybody':
       return sql`true`;

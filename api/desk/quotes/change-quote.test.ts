@@ -24,7 +24,11 @@ describe('a change of a request', () => {
     const moved = await dataOf(edit(mine, { dueOn: '2026-12-24', assignedTo: null }));
     expect(moved).toMatchObject({ state: 'in-work', dueOn: '2026-12-24', assignedTo: null });
     const closed = await dataOf(close(moved, { reason: 'not-possible' }));
-    expect(closed).toMatchObject({ state: 'closed', closedReason: 'not-possible', next: ['note', 'reopen'] });
+    expect(closed).toMatchObject({
+      state: 'closed',
+      closedReason: 'not-possible',
+      next: ['note', 'attach', 'paste', 'message', 'reopen'],
+    });
     const again = await dataOf(reopen(closed));
     expect(again).toMatchObject({ state: 'in-work', closedReason: null, closedAt: null, version: 5 });
     expect(await loggedOf(received.id)).toEqual([
@@ -135,6 +139,40 @@ describe('a note', () => {
     expect(version).toBe(closed.version);
     const deed = (await loggedOf(quote.id)).at(-1);
     expect(deed).toEqual(['quote.noted', { note: notes[0]?.id }]);
+  });
+
+  it('is corrected by its writer within five minutes, and by nobody else', async () => {
+    const quote = await show(await ask());
+    await note(quote, 'Wants bleu.');
+    const [first] = (await show(quote.number)).notes;
+    const correct = (text: string, { headers } = its.desk, version = 1) =>
+      its.api.send(
+        'PATCH',
+        `/admin/quotes/${quote.id}/notes/${first?.id}`,
+        { text },
+        { ...headers, 'If-Match': `"v${version}"` },
+      );
+    expect(first).toMatchObject({ version: 1, isEditable: true, editedAt: null });
+    const other = await signInStaff(its.database, 'manager');
+    await expect(correct('No', other)).resolves.toBeProblem('FORBIDDEN');
+    const answers = await Promise.all(times(5, (i) => correct(`Wants blue ${i}.`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412]);
+    await expect(correct('', its.desk, 2)).resolves.toBeProblem('INVALID_REQUEST', 'text');
+    const { notes } = await show(quote.number);
+    expect(notes[0]).toMatchObject({
+      text: expect.stringMatching(/^Wants blue \d/),
+      version: 2,
+      editedAt: expect.any(String),
+    });
+    await its.database.pool.query(`update quote_notes set at = at - interval '5 minutes' where id = $1`, [
+      first?.id,
+    ]);
+    await expect(correct('Late', its.desk, 3)).resolves.toBeProblem('FORBIDDEN');
+    expect((await loggedOf(quote.id)).at(-1)).toEqual(['quote.note-edited', { note: first?.id }]);
+    const unknown = `/admin/quotes/${quote.id}/notes/${randomUUID()}`;
+    await expect(
+      its.api.send('PATCH', unknown, { text: 'x' }, { ...its.desk.headers, 'If-Match': '"v1"' }),
+    ).resolves.toBeProblem('NOT_FOUND');
   });
 
   it.each(['', ' \n ', 'n'.repeat(4001), null, 7, ['n']])('refuses %j', async (text) => {

@@ -2,22 +2,10 @@ import type { CloseQuote, QuoteChanges } from '../../../contract/desk/quotes.ts'
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import type { Row, Tx } from '../../db/client.ts';
 import { changeQuote, QUOTE_STEPS, type QuoteStep } from '../../quotes/index.ts';
-import { changedMeanwhile, logStaff, type StaffMember } from '../../staff/index.ts';
-import { findEditor, insertQuoteNote, lockOriginal } from './quote-page-queries.ts';
+import { changedMeanwhile, logStaff } from '../../staff/index.ts';
+import { type QuoteChange, subjectOf } from './quote-call.ts';
+import { findEditor, lockOriginal } from './quote-page-queries.ts';
 import { showQuote } from './show-quote.ts';
-
-interface Call {
-  readonly tx: Tx;
-  readonly staff: StaffMember;
-  readonly at: Date;
-  readonly publicUrl: string;
-  readonly id: string;
-}
-
-export interface QuoteChange extends Call {
-  /** The version that the person saw. */
-  readonly version: number;
-}
 
 /**
  * Says who has a request, or when it is to be answered. One that somebody gets is in work.
@@ -45,7 +33,8 @@ export async function editQuote(call: QuoteChange, { assignedTo, dueOn }: QuoteC
 export async function closeQuote(call: QuoteChange, { reason, duplicateOf }: CloseQuote): Promise<void> {
   const { tx, at, id } = call;
   const original = reason === 'duplicate' ? await originalOf(tx, { id, number: duplicateOf ?? '' }) : null;
-  const closed = { closed_reason: reason, closed_at: at, merged_into: original };
+  // Nobody owes an answer about a request that is closed.
+  const closed = { closed_reason: reason, closed_at: at, merged_into: original, asked_at: null };
   if (!(await step(call, 'close', closed))) throw await refusal(call);
   await logStaff(tx, call.staff, { what: 'quote.closed', subject: subjectOf(call), detail: { reason } });
 }
@@ -55,14 +44,6 @@ export async function reopenQuote(call: QuoteChange): Promise<void> {
   const open = { closed_reason: null, closed_at: null, merged_into: null };
   if (!(await step(call, 'reopen', open))) throw await refusal(call);
   await logStaff(call.tx, call.staff, { what: 'quote.reopened', subject: subjectOf(call) });
-}
-
-/** Adds a note, which only staff read, in any state. */
-export async function noteQuote(call: Call, text: string): Promise<{ readonly note: string }> {
-  const { tx, staff, at, id } = call;
-  const note = await insertQuoteNote(tx, { quote_id: id, staff_id: staff.id, text, at });
-  await logStaff(tx, staff, { what: 'quote.noted', subject: subjectOf(call), detail: { note } });
-  return { note };
 }
 
 const step = ({ tx, id, version }: QuoteChange, name: QuoteStep, changes: Partial<Row<'quotes'>>) =>
@@ -83,8 +64,6 @@ async function refusal({ tx, staff, at, publicUrl, id, version }: QuoteChange): 
   const now = await showQuote({ db: tx, publicUrl, at }, id, staff);
   return now.version === version ? new ShopError('CONFLICT', 'quoteEnded') : changedMeanwhile(now);
 }
-
-const subjectOf = ({ id }: Call) => ({ kind: 'quote', id }) as const;
 
 const wrongField = (path: string, message: ApiKey) =>
   new ShopError('INVALID_REQUEST', message, { issues: [{ path, message }] });

@@ -24,13 +24,14 @@ export interface QuoteViewer extends Viewer {
  * @throws {ShopError} INVALID_REQUEST for a search that is too short, or that the person may not make.
  */
 export async function listQuotes({ db, now }: ListDeps, query: QuoteListQuery, viewer: QuoteViewer) {
-  const { state, kind, assigned, due, q, after, limit } = query;
+  const { state, kind, assigned, due, asked, q, after, limit } = query;
   const today = shopDay(now());
   const filters: QuoteFilters = {
     state,
     kind,
     assignedTo: assigned && (assigned === 'me' ? viewer.id : null),
     lateOn: due && today,
+    isAsked: asked === 'yes',
     term: q === undefined ? undefined : readTerm(q, viewer.role, 'hq'),
   };
   const [rows, count] = await Promise.all([
@@ -73,6 +74,7 @@ export function toQuoteRow(row: ListedQuote, { today, viewer: { role, language }
     dueOn,
     isLate: isOpen(state) && dueOn !== null && dueOn < today,
     valueCents: may(role, 'offers.read') ? row.value_cents : null,
+    askedAt: row.asked_at?.toISOString() ?? null,
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? '' },
   };
 }

@@ -5,7 +5,15 @@ export const listQuoteNotes = (db: Db | Tx, quoteId: string) =>
   db
     .selectFrom('quote_notes')
     .leftJoin('staff', 'staff.id', 'staff_id')
-    .select(['quote_notes.id', 'staff.name as by', 'text', 'at'])
+    .select([
+      'quote_notes.id',
+      'quote_notes.version',
+      'staff_id',
+      'staff.name as by',
+      'text',
+      'at',
+      'edited_at',
+    ])
     .where('quote_id', '=', quoteId)
     .orderBy('quote_notes.id')
     .execute();
@@ -17,6 +25,39 @@ export async function insertQuoteNote(
 ): Promise<string> {
   const { id } = await tx.insertInto('quote_notes').values(note).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+export const updateQuoteNote = (
+  tx: Tx,
+  id: string,
+  changes: { readonly text: string; readonly edited_at: Date },
+) => tx.updateTable('quote_notes').set(changes).where('id', '=', id).execute();
+
+/** Locks a request for what is added to it. */
+export const lockQuote = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('quotes')
+    .select(['email', 'status', 'version', 'assigned_to'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Finds the key of a file of a request: of the one it came with, or of a later one by its id. */
+export async function findFileKey(
+  db: Db,
+  quoteId: string,
+  file: string | undefined,
+): Promise<string | undefined> {
+  const row =
+    file === undefined
+      ? await db.selectFrom('quotes').select('file_key').where('id', '=', quoteId).executeTakeFirst()
+      : await db
+          .selectFrom('quote_files')
+          .select('file_key')
+          .where('quote_id', '=', quoteId)
+          .where('id', '=', file)
+          .executeTakeFirst();
+  return row?.file_key ?? undefined;
 }
 
 /** Numbers of the requests that repeat this one, oldest first. */

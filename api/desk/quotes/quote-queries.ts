@@ -18,6 +18,8 @@ export interface QuoteFilters {
   readonly assignedTo?: string | null | undefined;
   /** Only open ones that were due before this day. */
   readonly lateOn?: string | undefined;
+  /** Only those whose customer waits for an answer. */
+  readonly isAsked?: boolean | undefined;
   readonly term?: SearchTerm | undefined;
   /** Only requests of this email, in lower case. */
   readonly email?: string | undefined;
@@ -37,6 +39,7 @@ const rows = (db: Db | Tx) =>
       'quotes.language',
       'quotes.created_at',
       'quotes.file_key',
+      'quotes.asked_at',
       'quotes.assigned_to',
       'staff.name as assigned_name',
       sql<string | null>`quotes.due_on::text`.as('due_day'),
@@ -63,13 +66,22 @@ export const listQuoteRows = (
 export const countQuotes = (db: Db, filters: QuoteFilters): Promise<number> =>
   countMatches(db, db.selectFrom('quotes').select('quotes.id').where(matches(filters)));
 
-function matches({ state, kind, assignedTo, lateOn, term, email }: QuoteFilters): Expression<SqlBool> {
+function matches({
+  state,
+  kind,
+  assignedTo,
+  lateOn,
+  isAsked,
+  term,
+  email,
+}: QuoteFilters): Expression<SqlBool> {
   const all = [
     state && (state === 'open' ? IS_OPEN : sql<SqlBool>`quotes.status = ${state}`),
     kind && sql<SqlBool>`kind = ${kind}`,
     assignedTo && sql<SqlBool>`assigned_to = ${assignedTo}`,
     assignedTo === null && sql<SqlBool>`assigned_to is null`,
     lateOn && sql<SqlBool>`(${IS_OPEN} and due_on < ${lateOn}::date)`,
+    isAsked && sql<SqlBool>`asked_at is not null`,
     term && termCondition(term),
     email && sql<SqlBool>`${EMAIL} = ${email}`,
   ];
@@ -118,7 +130,11 @@ export const findQuoteRow = (db: Db | Tx, key: string) =>
   rows(db)
     .leftJoin('uploads', 'uploads.key', 'quotes.file_key')
     .leftJoin('quotes as other', 'other.id', 'quotes.merged_into')
+    .leftJoin('staff as writing', 'writing.id', 'quotes.written_by')
     .select([
+      'quotes.written_by',
+      'writing.name as writer',
+      'uploads.has_picture',
       'quotes.closed_at',
       'quotes.closed_reason',
       'other.number as duplicate_of',

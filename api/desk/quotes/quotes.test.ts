@@ -132,7 +132,7 @@ describe('the page of a request', () => {
     expect(quote.otherQuotes.map(({ number }) => number)).toEqual([earlier]);
     expect(quote.orders).toHaveLength(1);
     expect(quote.people).toContainEqual({ id: its.desk.id, name: 'Sam of desk' });
-    expect(quote.next).toEqual(['note', 'offer', 'edit', 'close']);
+    expect(quote.next).toEqual(['note', 'attach', 'paste', 'message', 'offer', 'edit', 'close']);
     const general = await show(earlier);
     expect(general.answers.map(({ label }) => label)).toEqual([
       'Name',

@@ -1,30 +1,18 @@
-import { z } from '@hono/zod-openapi';
 import {
   closeQuoteSchema,
   deskQuoteAnswerSchema,
-  deskQuoteSchema,
   quoteChangesSchema,
   quoteListQuerySchema,
   quoteListSchema,
-  quoteNoteSchema,
 } from '../../../contract/desk/quotes.ts';
-import { json, problemWith } from '../../http/router.ts';
-import {
-  BARE_VERSION,
-  changeRoute,
-  KEY,
-  readRoute,
-  type StaffMember,
-  staffRoutes,
-} from '../../staff/index.ts';
+import { json } from '../../http/router.ts';
+import { BARE_VERSION, changeRoute, readRoute, staffRoutes } from '../../staff/index.ts';
 import type { DeskDeps } from '../deps.ts';
 import { countReads } from '../list-reads/count-reads.ts';
-import { closeQuote, editQuote, noteQuote, reopenQuote } from './change-quote.ts';
+import { closeQuote, editQuote, reopenQuote } from './change-quote.ts';
 import { listQuotes } from './list-quotes.ts';
-import { findQuoteId, showQuote } from './show-quote.ts';
-
-/** A request by its id or its number. */
-const params = z.object({ key: z.string().max(40) });
+import { answersQuote, changedQuote, findQuote, theQuoteKey } from './quote-route.ts';
+import { showQuote } from './show-quote.ts';
 
 const list = readRoute('quotes.read', {
   call: 'GET /quotes',
@@ -38,7 +26,7 @@ const list = readRoute('quotes.read', {
   refusals: [400],
   read: async ({ staff, language, query }, deps) => {
     const found = await listQuotes(deps, query, { id: staff.id, role: staff.role, language });
-    const emails = found.data.map(({ email }) => email);
+    const emails = found.data.map(({ email }) => email || null);
     await countReads(deps, staff, emails);
     return found;
   },
@@ -48,45 +36,29 @@ const one = readRoute('quotes.read', {
   call: 'GET /quotes/{key}',
   operationId: 'getQuote',
   summary: 'A request by its id or its number',
-  params,
+  params: theQuoteKey,
   answer: json('The request', deskQuoteAnswerSchema),
   refusals: [404],
   read: async ({ params, staff, language }, { db, publicUrl, now }: DeskDeps) => ({
-    data: await showQuote({ db, publicUrl, at: now() }, params.key, { role: staff.role, language }),
+    data: await showQuote({ db, publicUrl, at: now() }, params.key, { ...staff, language }),
   }),
 });
 
-const answer = json('The request', deskQuoteAnswerSchema);
-const changed = problemWith('The request as it is now', deskQuoteSchema);
 const refusals = [400, 404, 409, 428];
-
-const find = async (call: { readonly params: z.output<typeof params> }, { db }: DeskDeps) => ({
-  id: await findQuoteId(db, call.params.key),
-});
-
-interface Shown {
-  readonly found: { readonly id: string };
-  readonly staff: StaffMember;
-  readonly language: StaffMember['language'];
-  readonly at: Date;
-}
-const show = ({ found, staff, language, at }: Shown, { db, publicUrl }: DeskDeps) =>
-  showQuote({ db, publicUrl, at }, found.id, { role: staff.role, language });
 
 const edit = changeRoute('quotes.edit', {
   call: 'PATCH /quotes/{key}',
   operationId: 'editQuote',
   summary: 'Say who has a request, or when it is to be answered. One that somebody gets is in work',
   version: BARE_VERSION,
-  params,
-  find,
+  params: theQuoteKey,
+  find: findQuote,
   body: quoteChangesSchema,
-  answer,
-  changed,
+  ...answersQuote,
+  changed: changedQuote,
   refusals,
   verb: ({ body, found, ...call }, { publicUrl }: DeskDeps) =>
     editQuote({ ...call, ...found, publicUrl }, body),
-  show,
 });
 
 const close = changeRoute('quotes.edit', {
@@ -94,15 +66,14 @@ const close = changeRoute('quotes.edit', {
   operationId: 'closeQuote',
   summary: 'End a request, with a reason. A duplicate is merged into the request that it repeats',
   version: BARE_VERSION,
-  params,
-  find,
+  params: theQuoteKey,
+  find: findQuote,
   body: closeQuoteSchema,
-  answer,
-  changed,
+  ...answersQuote,
+  changed: changedQuote,
   refusals,
   verb: ({ body, found, ...call }, { publicUrl }: DeskDeps) =>
     closeQuote({ ...call, ...found, publicUrl }, body),
-  show,
 });
 
 const reopen = changeRoute('quotes.edit', {
@@ -110,29 +81,12 @@ const reopen = changeRoute('quotes.edit', {
   operationId: 'reopenQuote',
   summary: 'Work on a request again that has ended',
   version: BARE_VERSION,
-  params,
-  find,
-  answer,
-  changed,
+  params: theQuoteKey,
+  find: findQuote,
+  ...answersQuote,
+  changed: changedQuote,
   refusals,
   verb: ({ found, ...call }, { publicUrl }: DeskDeps) => reopenQuote({ ...call, ...found, publicUrl }),
-  show,
 });
 
-const note = changeRoute('quotes.edit', {
-  call: 'POST /quotes/{key}/notes',
-  operationId: 'noteQuote',
-  summary: 'Add a note, which only staff read',
-  key: KEY,
-  params,
-  find,
-  body: quoteNoteSchema,
-  status: 201,
-  answer,
-  refusals: [400, 404, 422],
-  verb: ({ body, found, ...call }, { publicUrl }: DeskDeps) =>
-    noteQuote({ ...call, ...found, publicUrl }, body.text),
-  show,
-});
-
-export const deskQuoteRoutes = staffRoutes('Quotes', list, one, edit, close, reopen, note);
+export const deskQuoteRoutes = staffRoutes('Quotes', list, one, edit, close, reopen);

@@ -26,6 +26,7 @@ function permissionFor(kind: TaskKind): Permission {
       return 'orders.fulfil';
     case 'message-waiting':
       return 'customers.read';
+    case 'quote-asked':
     case 'quote-late':
     case 'quote-waiting':
     case 'offer-ending':

@@ -103,6 +103,10 @@ const OFFER_UNPAID = sql<TaskRow>`
   from quotes join quote_offers on quote_id = quotes.id and state = 'accepted'
   where quotes.status = 'accepted'`;
 
+const QUOTE_ASKED = sql<TaskRow>`
+  select id::text as subject, number as label, asked_at as since, null as due
+  from quotes where asked_at is not null`;
+
 /** Tasks of one kind: subject, label, opening time and promised day. */
 function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
   switch (kind) {
@@ -122,6 +126,8 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
       return pickupWaiting(now);
     case 'message-waiting':
       return MESSAGE_WAITING;
+    case 'quote-asked':
+      return QUOTE_ASKED;
     case 'quote-late':
       return quoteLate(now);
     case 'quote-waiting':

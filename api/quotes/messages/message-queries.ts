@@ -1,3 +1,5 @@
+import type { QuoteRequest } from '../../../contract/forms/quotes.ts';
+import type { Language } from '../../../contract/locale.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
 
 export type MessageAuthor = 'customer' | 'staff' | 'pasted';
@@ -50,6 +52,48 @@ export const listMessages = (db: Db | Tx, quoteId: string): Promise<MessageRow[]
     .$castTo<MessageRow>()
     .execute();
 
+/** Who a message concerns. The email of who has the request is null when nobody has it, or somebody who left. */
+export const findConcerned = (tx: Tx, quoteId: string) =>
+  tx
+    .selectFrom('quotes')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.id', '=', 'assigned_to').on('staff.disabled_at', 'is', null),
+    )
+    .select(['quotes.email', 'quotes.version', 'status', 'assigned_to', 'staff.email as assigned_email'])
+    .where('quotes.id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+
+/** What a mail about a message says; undefined when it was deleted. */
+export async function findMailedMessage(db: Db, id: string) {
+  const message = await db
+    .selectFrom('quote_messages')
+    .innerJoin('quotes', 'quotes.id', 'quote_id')
+    .select(['quote_id', 'text', 'number', 'language', 'answers'])
+    .where('quote_messages.id', '=', id)
+    .$narrowType<Pick<QuoteRequest, 'answers'> & { readonly language: Language }>()
+    .executeTakeFirst();
+  if (!message) return undefined;
+  const files = await db
+    .selectFrom('quote_files')
+    .innerJoin('uploads', 'uploads.key', 'file_key')
+    .select('name')
+    .where('message_id', '=', id)
+    .orderBy('quote_files.id')
+    .execute();
+  return { ...message, files: files.map(({ name }) => name) };
+}
+
+/** The customer does not wait for an answer any more. @returns whether one was waited for. */
+export async function endAsking(tx: Tx, quoteId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('quotes')
+    .set({ asked_at: null })
+    .where('id', '=', quoteId)
+    .where('asked_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 interface NewQuoteFile {
   readonly quote_id: string;
   readonly message_id: string | null;
@@ -75,12 +119,18 @@ export const listQuoteFiles = (db: Db | Tx, quoteId: string) =>
       'message_id',
       'purpose',
       'is_from_staff',
+      'staff_id',
       'staff.name as by',
       'file_key',
       'uploads.name',
       'uploads.artwork',
+      'uploads.has_picture',
       'at',
     ])
     .where('quote_id', '=', quoteId)
     .orderBy('quote_files.id')
     .execute();
+
+/** Deletes the row of a file, whose upload becomes unclaimed and is purged. */
+export const deleteQuoteFile = (tx: Tx, id: string) =>
+  tx.deleteFrom('quote_files').where('id', '=', id).execute();

@@ -6,6 +6,7 @@ import * as exports from '../../../contract/desk/exports.ts';
 import * as incidents from '../../../contract/desk/incidents.ts';
 import * as invoices from '../../../contract/desk/invoices.ts';
 import * as messages from '../../../contract/desk/messages.ts';
+import * as newQuotes from '../../../contract/desk/new-quotes.ts';
 import * as offerTemplates from '../../../contract/desk/offer-templates.ts';
 import * as offers from '../../../contract/desk/offers.ts';
 import * as orderChanges from '../../../contract/desk/order-changes.ts';
@@ -17,6 +18,7 @@ import * as people from '../../../contract/desk/people.ts';
 import * as phoneOrders from '../../../contract/desk/phone-orders.ts';
 import * as priceTables from '../../../contract/desk/price-tables.ts';
 import * as prices from '../../../contract/desk/prices.ts';
+import * as quoteMessages from '../../../contract/desk/quote-messages.ts';
 import * as quotes from '../../../contract/desk/quotes.ts';
 import * as receivables from '../../../contract/desk/receivables.ts';
 import * as refundWish from '../../../contract/desk/refund-wish.ts';
@@ -65,6 +67,8 @@ const CONTRACT = [
   priceTableBody,
   priceTables,
   prices,
+  newQuotes,
+  quoteMessages,
   quotes,
   receivables,
   refundWish,
