@@ -30,6 +30,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/orders', name: 'orders', icon: 'package', permission: 'orders.read', key: 'o' },
   { path: '/orders/new', name: 'newOrder', icon: 'phone', permission: 'orders.place', key: 'n' },
   { path: '/quotes', name: 'quotes', icon: 'message-square-quote', permission: 'quotes.read', key: 'q' },
+  { path: '/quotes/new', name: 'newQuote', icon: 'plus', permission: 'quotes.edit', key: 'w' },
   { path: '/people', name: 'people', icon: 'contact-round', permission: 'customers.read', key: 'c' },
   { path: '/messages', name: 'messages', icon: 'mail', permission: 'customers.read', key: 'e' },
   { path: '/invoices', name: 'invoices', icon: 'file-text', permission: 'invoices.read', key: 'i' },

@@ -13,6 +13,7 @@ export default [
       route('orders', 'routes/orders/orders.tsx'),
       route('orders/new', 'routes/orders/new-order.tsx'),
       route('quotes', 'routes/quotes/quotes.tsx'),
+      route('quotes/new', 'routes/quotes/new-quote.tsx'),
       route('quotes/:number', 'routes/quotes/quote.tsx'),
       route('quotes/:number/offers/:version', 'routes/quotes/offer.tsx'),
       route('people', 'routes/customers/people.tsx'),

@@ -11,7 +11,8 @@ import { RowList } from '../../ui/row-list.tsx';
 /** Other requests and orders of the customer. Production, which may not see who it is, gets none. */
 export function PersonPanel({ quote: { email, otherQuotes, orders } }: { readonly quote: DeskQuote }) {
   const t = useTranslations('quotes');
-  if (email === null) return null;
+  // A caller without an email is nobody that could be found again.
+  if (!email) return null;
   return (
     <Panel
       title={t('person')}

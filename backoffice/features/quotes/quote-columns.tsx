@@ -9,7 +9,7 @@ import { defineColumns } from '../../ui/table/columns.ts';
 const NOTHING = '–';
 
 const QUOTE_COLUMNS = defineColumns<QuoteRow>([
-  { id: 'number', kind: 'title', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
+  { id: 'number', kind: 'title', cell: (quote) => <MarkedNumber quote={quote} /> },
   {
     id: 'received',
     cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{momentText(createdAt)}</span>,
@@ -45,6 +45,22 @@ export const quoteColumns = (role: Role) => (may(role, 'offers.read') ? QUOTE_CO
 
 interface QuoteProps {
   readonly quote: QuoteRow;
+}
+
+/** Marked while the customer waits for an answer. */
+function MarkedNumber({ quote: { number, askedAt } }: QuoteProps) {
+  const t = useTranslations('quotes');
+  return (
+    <>
+      <span className="whitespace-nowrap">{number}</span>
+      {askedAt && (
+        <>
+          {' '}
+          <Badge tone="danger">{t('asked')}</Badge>
+        </>
+      )}
+    </>
+  );
 }
 
 /** The product and the quantity, as far as the customer said them. */

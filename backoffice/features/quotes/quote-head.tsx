@@ -10,6 +10,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ChangedQuote } from './changed-quote.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { MESSAGE_BOX } from './message-box.tsx';
 
 /** The number and the next step: to take the request, to answer it, to close it, or to work on it again. */
 export function QuoteHead({ quote }: { readonly quote: DeskQuote }) {
@@ -17,7 +18,7 @@ export function QuoteHead({ quote }: { readonly quote: DeskQuote }) {
   const { id: me } = useStaff();
   const [isClosing, setIsClosing] = useState(false);
   const { failure, changed, isBusy, run, forget } = useSave<DeskQuote>();
-  const { id, version, number, name, email, next, assignedTo } = quote;
+  const { id, version, number, name, email, phone, next, assignedTo } = quote;
   const isMine = assignedTo?.id === me;
   const take = () =>
     run(() => api(at`/quotes/${id}`, { method: 'PATCH', body: { assignedTo: me }, version }), t('taken'));
@@ -31,12 +32,17 @@ export function QuoteHead({ quote }: { readonly quote: DeskQuote }) {
             {t('take')}
           </Button>
         )}
-        {email && next.includes('edit') && (
+        {next.includes('message') && (
+          <a href={`#${MESSAGE_BOX}`} className={buttonClass(isMine ? 'primary' : undefined)}>
+            {t('write')}
+          </a>
+        )}
+        {email === '' && phone && (
           <a
-            href={mailTo(email, t('subject', { number }))}
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
             className={buttonClass(isMine ? 'primary' : undefined)}
           >
-            {t('write')}
+            {t('call')}
           </a>
         )}
         {next.includes('close') && <Button onClick={() => setIsClosing(true)}>{t('close')}</Button>}
@@ -52,6 +58,3 @@ export function QuoteHead({ quote }: { readonly quote: DeskQuote }) {
     </>
   );
 }
-
-const mailTo = (email: string, subject: string): string =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;

@@ -12,6 +12,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { useEntry } from '../../lib/entry/use-entry.ts';
 import { dayText, timeText } from '../../lib/words/format.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QuoteBadge } from '../../ui/quote-badge.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
@@ -25,14 +26,21 @@ interface QuoteProps {
 export function WorkPanel({ quote }: QuoteProps) {
   const t = useTranslations('quotes');
   const [isEditing, setIsEditing] = useState(false);
+  const { failure, isBusy, run } = useSave();
+  const answered = () =>
+    run(() => api(at`/quotes/${quote.id}/answered`, { method: 'POST', body: {} }), t('answeredDone'));
   return (
     <Panel title={t('work')}>
       <Facts facts={useWorkFacts(quote)} />
-      {quote.next.includes('edit') && (
-        <Button className="no-print mt-4" onClick={() => setIsEditing(true)}>
-          {t('edit')}
-        </Button>
-      )}
+      {failure && <FailureNotice failure={failure} />}
+      <div className="no-print mt-4 flex flex-wrap gap-2">
+        {quote.next.includes('edit') && <Button onClick={() => setIsEditing(true)}>{t('edit')}</Button>}
+        {quote.next.includes('answered') && (
+          <Button disabled={isBusy} onClick={() => void answered()}>
+            {t('answered')}
+          </Button>
+        )}
+      </div>
       {isEditing && <EditDialog quote={quote} onClose={() => setIsEditing(false)} />}
     </Panel>
   );
@@ -40,14 +48,17 @@ export function WorkPanel({ quote }: QuoteProps) {
 
 function useWorkFacts(quote: DeskQuote): Fact[] {
   const t = useTranslations('quotes');
-  const { state, createdAt, assignedTo, dueOn, isLate, closedAt, closedReason, duplicateOf, duplicates } =
-    quote;
+  const { state, createdAt, assignedTo, dueOn, isLate, closedAt, closedReason } = quote;
+  const { duplicateOf, duplicates, askedAt, writtenBy, email } = quote;
   const due = dueOn === null ? t('noDay') : dayText(dueOn);
   return [
     { name: t('column_state'), value: <QuoteBadge state={state} /> },
     { name: t('column_received'), value: timeText(createdAt) },
     { name: t('column_assigned'), value: assignedTo?.name ?? t('nobody') },
     { name: t('column_due'), value: isLate ? <Badge tone="danger">{due}</Badge> : due },
+    ...(askedAt ? [{ name: t('askedSince'), value: <Badge tone="danger">{timeText(askedAt)}</Badge> }] : []),
+    ...(writtenBy ? [{ name: t('writtenBy'), value: writtenBy }] : []),
+    ...(email === '' ? [{ name: t('email'), value: t('noEmail') }] : []),
     { name: t('language'), value: t(`language_${quote.language}`) },
     ...(closedAt && closedReason
       ? [{ name: t('closedOn'), value: `${timeText(closedAt)} · ${t(`reason_${closedReason}`)}` }]

@@ -120,6 +120,7 @@ function actionOf({ kind, subject, label }: Task): TaskAction {
       return { path: order, word: 'ask' };
     case 'message-waiting':
       return { path: `/messages#${subject}`, word: 'answer' };
+    case 'quote-asked':
     case 'quote-late':
     case 'quote-waiting':
       return { path: `/quotes/${label}`, word: 'answer' };
@@ -146,6 +147,8 @@ function listOf(kind: TaskKind): string {
       return '/orders?parcels=ready&sort=oldest';
     case 'message-waiting':
       return '/messages';
+    case 'quote-asked':
+      return '/quotes?show=asked';
     case 'quote-late':
       return '/quotes?show=late';
     case 'quote-waiting':

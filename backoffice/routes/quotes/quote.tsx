@@ -2,7 +2,10 @@ import type { DeskOffers } from '../../../contract/desk/offers.ts';
 import type { DeskQuote } from '../../../contract/desk/quotes.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { OffersPanel } from '../../features/offers/offers-panel.tsx';
-import { AnswersPanel, ArtworkPanel } from '../../features/quotes/answers-panel.tsx';
+import { AnswersPanel } from '../../features/quotes/answers-panel.tsx';
+import { ArtworkPanel } from '../../features/quotes/artwork-panel.tsx';
+import { FilesPanel } from '../../features/quotes/files-panel.tsx';
+import { MessagesPanel } from '../../features/quotes/messages-panel.tsx';
 import { QuoteNotes } from '../../features/quotes/notes-panel.tsx';
 import { PersonPanel } from '../../features/quotes/person-panel.tsx';
 import { QuoteHead } from '../../features/quotes/quote-head.tsx';
@@ -31,10 +34,12 @@ export default function QuotePage({ loaderData: { quote, offers } }: Route.Compo
         <div>
           <AnswersPanel quote={quote} />
           <ArtworkPanel quote={quote} />
+          <FilesPanel quote={quote} />
         </div>
         <div>
           <WorkPanel quote={quote} />
           {offers && <OffersPanel quote={quote} offers={offers} />}
+          <MessagesPanel key={`messages ${quote.id}`} quote={quote} />
           <QuoteNotes key={quote.id} quote={quote} />
           <PersonPanel quote={quote} />
         </div>

@@ -40,7 +40,13 @@ export default function QuotesPage({ loaderData: list }: Route.ComponentProps) {
   const views = QUOTE_VIEWS.filter((view) => view !== 'mine' || may(role, 'quotes.edit'));
   return (
     <>
-      <PageHead title={t('title')} text={t('text')} />
+      <PageHead title={t('title')} text={t('text')}>
+        {may(role, 'quotes.edit') && (
+          <LinkButton to="/quotes/new" look="primary">
+            {t('new')}
+          </LinkButton>
+        )}
+      </PageHead>
       <SearchBox
         name="q"
         label={t(may(role, 'orders.see-buyer') ? 'search' : 'searchToMake')}
