@@ -25,6 +25,7 @@ const OTHER_PAGES = [
   { path: '/offer-templates', name: 'Offer templates' },
   { path: '/offer-templates/new', name: 'New template' },
   { path: '/quotes', name: 'Quote requests' },
+  { path: '/quotes/new', name: 'New request' },
   { path: '/invoices', name: 'Invoices' },
   { path: '/receivables', name: 'Receivables' },
   { path: '/log', name: 'Log' },

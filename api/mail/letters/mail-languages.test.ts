@@ -34,6 +34,8 @@ const KINDS = [
   'password-reset',
   'pay-link',
   'quote-for-shop',
+  'quote-message',
+  'quote-message-for-staff',
   'quote-received',
   'refund-sent',
   'statement',
@@ -43,12 +45,12 @@ const OTHER: Readonly<Record<Language, Language>> = { en: 'fr', fr: 'en' };
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
 const SWITCHES: Readonly<Record<Language, string>> = { en: 'Français: ', fr: 'English\u00a0: ' };
 
-/** The page of an order, its invoice or its payment that a mail leads to. */
-const PAGE_OF_ORDER = /\/(?:order|invoice|pay)\/[\w-]{43}$/;
+/** The page of an order, its invoice, its payment or a request that a mail leads to. */
+const PAGE_OF_ORDER = /\/(?:order|invoice|pay|quote)\/[\w-]{43}$/;
 
 /** The paths of the pages that mails to customers link to, but for their language. */
 const PAGES =
-  /^\/(?:shop|profile|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|invoice|pay|consent|my-data|verify-email|reset-password)\/[\w-]{43}|newsletter\/(?:unsubscribe\/\w{64}|confirm\/[\w-]{43}))$/;
+  /^\/(?:shop|profile|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|invoice|pay|quote|consent|my-data|verify-email|reset-password)\/[\w-]{43}|newsletter\/(?:unsubscribe\/\w{64}|confirm\/[\w-]{43}))$/;
 
 /** The carrier's page about a parcel, in the language of its customer. */
 const TRACKING: Readonly<Record<Language, RegExp>> = {
@@ -95,7 +97,7 @@ it.each(LANGUAGES)(
     );
     expect(rows.map(({ kind }) => kind)).toEqual(KINDS);
     const toShop = mails.filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
-    expect(toShop).toHaveLength(15);
+    expect(toShop).toHaveLength(16);
     const foreign = sentencesOf('fr');
     expect(faultsOf(toShop, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
     for (const { email } of toShop) {

@@ -59,6 +59,7 @@ const BEGINNING = 120;
 interface ToStaff extends Message {
   /** The reader's. */
   readonly language: Language;
+  readonly customerLanguage: Language;
   /** The customer's whole name, as typed. */
   readonly name: string;
   /** The request's page in the back office. */
@@ -69,7 +70,8 @@ interface ToStaff extends Message {
  * Tells staff that a customer has written. It has the beginning of the message alone, and nothing that reads as a link, so
  * that nobody acts on a stranger's words by mail.
  */
-export function writeMessageForStaff({ language, number, name, text, files, url }: ToStaff): Letter {
+export function writeMessageForStaff(message: ToStaff): Letter {
+  const { language, customerLanguage, number, name, text, files, url } = message;
   const { words } = mailWords(language);
   const onPage = words('quote-message-for-staff.onPage');
   const line = text.replaceAll(/\s+/g, ' ').trim();
@@ -85,6 +87,7 @@ export function writeMessageForStaff({ language, number, name, text, files, url 
         label: words('enquiry.message'),
         value: isRepeatable(beginning) ? beginning : onPage,
       },
+      { label: words('enquiry.language'), value: words(`enquiry.languages.${customerLanguage}`) },
       { label: words('quote-message.files'), value: files.length === 0 ? '' : String(files.length) },
     ]),
     action: { url, label: words('quote-message-for-staff.button') },

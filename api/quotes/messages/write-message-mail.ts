@@ -36,6 +36,7 @@ export async function writeQuoteMessageMail(
       to,
       ...writeMessageForStaff({
         language: await readStaffLanguage(db, to),
+        customerLanguage: language,
         name: `${firstName} ${lastName}`.trim(),
         url: `${staffUrl}/admin/quotes/${number}`,
         ...{ number, text, files },

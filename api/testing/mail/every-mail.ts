@@ -4,9 +4,10 @@ import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { inTransaction } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { moveParcel, type ParcelMove, packParcel, receiveParcel } from '../../orders/index.ts';
+import { addMessage, receiveQuoteMessage } from '../../quotes/index.ts';
 import type { StaffMember } from '../../staff/index.ts';
 import { PASSWORD, signIn, signUp } from '../accounts/sign-up.ts';
-import type { TestApi } from '../api.ts';
+import { PUBLIC_URL, SHOP_EMAIL, type TestApi } from '../api.ts';
 import type { TestDatabase } from '../database/database.ts';
 import type { ReceivedMail } from '../fakes/smtp.ts';
 import { createUpload } from '../files/uploads.ts';
@@ -171,9 +172,22 @@ async function orderIdOf(db: TestDatabase['db'], number: string): Promise<string
 }
 
 async function askForQuotes({ db }: TestDatabase, api: TestApi): Promise<void> {
-  const { link } = await createUpload(db);
+  const { key, link } = await createUpload(db);
   await api.post('/custom-quote', generalQuote({ projectDetails: 'Blue', file: link }));
   await api.post('/product-quote', productQuote());
+  const quote = await db
+    .selectFrom('quotes')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id: staffId } = await db.selectFrom('staff').select('id').limit(1).executeTakeFirstOrThrow();
+  const said = { quoteId: quote.id, text: '12 × 34', at: new Date() };
+  await inTransaction(db, async (tx) => {
+    await addMessage(tx, { ...said, author: 'staff', staffId, fileKeys: [key] });
+    const deps = { publicUrl: PUBLIC_URL, shopEmail: SHOP_EMAIL };
+    await receiveQuoteMessage(tx, { ...said, files: [link], deps });
+  });
 }
 
 /** A new password is asked for before and after the address is confirmed, because the two mails differ. */
