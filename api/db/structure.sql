@@ -1185,8 +1185,8 @@ alter table quotes add constraint quotes_status_check CHECK ((status = ANY (ARRA
 alter table quotes add constraint quotes_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES staff(id) ON DELETE SET NULL;
 alter table quotes add constraint quotes_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
 alter table quotes add constraint quotes_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES quotes(id) ON DELETE SET NULL;
-CREATE INDEX quotes_accepted ON quotes USING btree (id) WHERE (status = 'accepted'::text);
 alter table quotes add constraint quotes_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE INDEX quotes_accepted ON quotes USING btree (id) WHERE (status = 'accepted'::text);
 CREATE INDEX quotes_asked_at ON quotes USING btree (asked_at) WHERE (asked_at IS NOT NULL);
 CREATE INDEX quotes_assigned_to ON quotes USING btree (assigned_to, id DESC) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX quotes_due_on ON quotes USING btree (due_on) WHERE (status = ANY (ARRAY['received'::text, 'in-work'::text]));
