@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../db/client.ts';
 import type { Press } from '../press/index.ts';
 import { findOffer, type OfferRow, readOfferLines } from '../quotes/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { keepMadeFile, readMadeFile, type Uploads } from '../uploads/index.ts';
+import { findArtworkPicture, keepMadeFile, readMadeFile, type Uploads } from '../uploads/index.ts';
 import { findAnsweredQuote, setOfferFile } from './offer-queries.ts';
 import { priceOffer, readPricing } from './price-offer.ts';
 import { nameOfOffer, type OfferOnPaper, writeOfferPaper } from './write-paper.ts';
@@ -14,8 +14,6 @@ export interface PrintOfferDeps {
   readonly press: Press;
   readonly uploads: Pick<Uploads, 'store' | 'tempFolder'>;
   readonly now: () => Date;
-  /** Reads the picture of an uploaded artwork that the shop drew; undefined when there is none. */
-  readonly readPicture?: ((key: string) => Promise<Buffer | undefined>) | undefined;
 }
 
 /** Prints a sent offer once and keeps its paper. Idempotent. */
@@ -53,7 +51,7 @@ export async function openOfferPdf(deps: PrintOfferDeps, offer: OfferRow): Promi
 }
 
 async function makePdf(deps: PrintOfferDeps, offer: OfferRow, at: Date): Promise<OfferPdf> {
-  const { db, press, readPicture } = deps;
+  const { db, press, uploads } = deps;
   const quote = await getQuote(db, offer);
   const lines = await readOfferLines(db, offer.id);
   const pricing = await readPricing(db, quote.email, at);
@@ -67,7 +65,8 @@ async function makePdf(deps: PrintOfferDeps, offer: OfferRow, at: Date): Promise
     certificate: exemption && holdsIn(exemption, offer.tax_province) ? exemption.certificate : null,
     settings: await readSettings(db),
   };
-  const picture = quote.file_key === null ? undefined : await readPicture?.(quote.file_key);
+  const file = quote.file_key;
+  const picture = file === null ? undefined : await findArtworkPicture({ db, uploads }, file, 800);
   return { name: fileName(quote, offer), pdf: await press.print(writeOfferPaper(printed), at, picture) };
 }
 

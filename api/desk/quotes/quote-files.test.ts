@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { UploadedFile } from '../../../contract/forms/uploads.ts';
 import { createTestApp, PUBLIC_URL } from '../../testing/api.ts';
 import { LETTERS, pdf, SVG } from '../../testing/files/artwork-files.ts';
 import { createUpload } from '../../testing/files/uploads.ts';
-import { createTestJobs } from '../../testing/jobs/jobs.ts';
 import { keyed } from '../../testing/staff/keyed.ts';
 import { setUpQuotes } from '../../testing/staff/quote-desk.ts';
+import { drawWaiting, sendQuoteFile, uploadQuoteFile } from '../../testing/staff/quote-files.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 import { times } from '../../testing/times.ts';
 
@@ -15,34 +14,15 @@ const { its, ask, show, get } = setUpQuotes();
 
 type Seen = { readonly id: string };
 
-function upload(
-  name: string,
-  content: string | Buffer,
-  { headers: { 'Content-Type': _, ...headers } } = its.desk,
-) {
-  const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
-  return createTestApp(its.database.db).request(
-    '/api/admin/quote-files',
-    { method: 'POST', headers, body },
-    {},
-  );
-}
-const uploaded = async (name: string, content: string | Buffer): Promise<UploadedFile> => {
-  const answer = await upload(name, content);
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { data: UploadedFile }).data;
-};
+const upload = (name: string, content: string | Buffer, staff = its.desk) =>
+  sendQuoteFile(its.database, staff, { name, content });
+const uploaded = (name: string, content: string | Buffer) =>
+  uploadQuoteFile(its.database, its.desk, { name, content });
 const attach = ({ id }: Seen, file: unknown, staff: TestStaff = its.desk) =>
   its.api.post(`/admin/quotes/${id}/files`, { file }, keyed(staff));
 const remove = ({ id }: Seen, file: string, { headers } = its.desk) =>
   its.api.send('DELETE', `/admin/quotes/${id}/files/${file}`, undefined, headers);
-/** Draws until nothing waits: a run ends when the queue of the drawings is still locked by the one before. */
-async function work() {
-  const jobs = createTestJobs(its.database, { smtpUrl: undefined });
-  const waiting = `select from graphile_worker.jobs where task_identifier = 'draw-artwork'`;
-  while ((await its.database.pool.query(waiting)).rowCount) await jobs.work();
-}
+const work = () => drawWaiting(its.database);
 
 describe('a file that staff add', () => {
   it.each<[string, string | Buffer]>([
