@@ -119,10 +119,11 @@ const picture = responseRoute('quotes.read', {
   operationId: 'getQuotePicture',
   summary: 'The drawn picture of the file that a request came with, or of a later one by its id',
   description:
-    'One that was never tried is drawn soon; until then, and where nothing can be drawn, it is not found.',
+    'One that was never tried is drawn soon, and has no content until then; where nothing can be drawn, it is not found.',
   params: theQuoteKey,
   query: z.object({ file: z.uuid().optional(), size: z.enum(['400', '800']).default('800') }),
   answers: {
+    204: { description: 'The picture is not drawn yet' },
     200: {
       description: 'The picture',
       content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
@@ -134,6 +135,8 @@ const picture = responseRoute('quotes.read', {
     const key = await findFileKey(deps.db, id, file);
     const bytes = key && (await findArtworkPicture(deps, key, size === '400' ? 400 : 800));
     if (!bytes) throw new ShopError('NOT_FOUND', 'noFile');
+    // No error, which the console of each browser would show.
+    if (bytes === 'waiting') return c.body(null, 204);
     return c.body(new Uint8Array(bytes), 200, { ...HARMLESS, 'Content-Type': 'image/webp' });
   },
 });

@@ -21,19 +21,19 @@ export async function artworkPicture(
 }
 
 /**
- * Reads the picture of an upload. One that was never tried is queued, and so is one that a backup did not bring back:
+ * Reads the picture of an upload; undefined where none can be drawn. One that was never tried is queued, and so is one that a backup did not bring back:
  * pictures are no part of it, because they can be drawn again.
  */
 export async function findArtworkPicture(
   { db, uploads }: PictureDeps,
   key: string,
   size: PictureSize,
-): Promise<Buffer | undefined> {
+): Promise<Buffer | 'waiting' | undefined> {
   const found = await findPicture(db, key);
   if (!found || found.hasPicture === false) return undefined;
   const picture = found.hasPicture ? await artworkPicture(uploads, key, size) : undefined;
   if (picture) return picture;
   await setPicture(db, key, null);
   await queueDrawing(db, key);
-  return undefined;
+  return 'waiting';
 }

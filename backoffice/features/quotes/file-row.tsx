@@ -11,10 +11,12 @@ interface FileRowProps {
   /** Absent where nothing can be removed. */
   readonly onRemove?: () => void;
   readonly isBusy?: boolean;
+  /** Whose it is stands above it already. */
+  readonly isInMessage?: boolean;
 }
 
 /** A file in a list: its small picture, who added it, and what can be done with it. */
-export function FileRow({ number, file, onRemove, isBusy = false }: FileRowProps) {
+export function FileRow({ number, file, onRemove, isBusy = false, isInMessage = false }: FileRowProps) {
   const t = useTranslations('quotes');
   const by = file.isFromStaff ? (file.by ?? t('formerStaff')) : t('fromCustomer');
   return (
@@ -22,9 +24,11 @@ export function FileRow({ number, file, onRemove, isBusy = false }: FileRowProps
       <span className="min-w-0 flex-1 basis-48">
         <FilePicture number={number} file={file} isSmall />
         <span className="block font-semibold text-sm [overflow-wrap:anywhere]">{file.name}</span>
-        <span className="block text-ink-soft text-sm">
-          {t('fileBy', { name: by, time: timeText(file.at) })}
-        </span>
+        {!isInMessage && (
+          <span className="block text-ink-soft text-sm">
+            {t('fileBy', { name: by, time: timeText(file.at) })}
+          </span>
+        )}
       </span>
       <span className="no-print flex flex-wrap gap-2">
         <DownloadLink file={file} />

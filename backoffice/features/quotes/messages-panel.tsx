@@ -54,7 +54,7 @@ function Message({ message: { author, by, text, at, files }, number, customer }:
       {files.length > 0 && (
         <ul className="mt-1 divide-y divide-line">
           {files.map((file) => (
-            <FileRow key={file.id} number={number} file={file} />
+            <FileRow key={file.id} number={number} file={file} isInMessage />
           ))}
         </ul>
       )}

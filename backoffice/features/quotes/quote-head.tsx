@@ -33,15 +33,12 @@ export function QuoteHead({ quote }: { readonly quote: DeskQuote }) {
           </Button>
         )}
         {next.includes('message') && (
-          <a href={`#${MESSAGE_BOX}`} className={buttonClass(isMine ? 'primary' : undefined)}>
+          <a href={`#${MESSAGE_BOX}`} className={buttonClass()}>
             {t('write')}
           </a>
         )}
         {email === '' && phone && (
-          <a
-            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-            className={buttonClass(isMine ? 'primary' : undefined)}
-          >
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={buttonClass()}>
             {t('call')}
           </a>
         )}
