@@ -374,9 +374,11 @@ export interface OrderEvents {
 
 export interface OrderLines {
   image_path: string | null;
+  kind: Generated<string>;
   lost: Generated<number>;
   name_en: string;
   name_fr: string;
+  offer_position: number | null;
   order_id: string;
   original_price_cents: Generated<number>;
   position: number;
@@ -384,7 +386,7 @@ export interface OrderLines {
   product_id: string | null;
   quantity: number;
   replaced: Generated<number>;
-  sku: string;
+  sku: string | null;
   unit_price_cents: number;
   variant: Json | null;
 }
@@ -456,6 +458,7 @@ export interface Orders {
   hst_cents: number;
   hst_ppm: number | null;
   id: Generated<string>;
+  is_from_offer: Generated<boolean>;
   is_sample: Generated<boolean>;
   language: Generated<string>;
   order_number: string;

@@ -557,7 +557,7 @@ create table order_lines (
   order_id uuid not null,
   "position" integer not null,
   product_id uuid,
-  sku text not null,
+  sku text,
   name_en text not null,
   name_fr text not null,
   variant jsonb,
@@ -567,11 +567,19 @@ create table order_lines (
   original_price_cents integer default 0 not null,
   price_proof text,
   lost integer default 0 not null,
-  replaced integer default 0 not null
+  replaced integer default 0 not null,
+  kind text default 'stock'::text not null,
+  offer_position integer
 );
 alter table order_lines add constraint order_lines_pkey PRIMARY KEY (order_id, "position");
-alter table order_lines add constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999)));
+alter table order_lines add constraint order_lines_kind CHECK ((kind = ANY (ARRAY['stock'::text, 'custom'::text, 'setup'::text]))) NOT VALID;
+alter table order_lines add constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <=
+CASE
+    WHEN (offer_position IS NULL) THEN 999
+    ELSE 100000
+END))) NOT VALID;
 alter table order_lines add constraint order_lines_replaced CHECK (((replaced >= 0) AND (replaced <= lost))) NOT VALID;
+alter table order_lines add constraint order_lines_sku_of_stock CHECK (((kind = 'stock'::text) = (sku IS NOT NULL))) NOT VALID;
 alter table order_lines add constraint order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0));
 alter table order_lines add constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 alter table order_lines add constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
@@ -661,6 +669,7 @@ alter table order_payments add constraint order_payments_means_check CHECK ((mea
 alter table order_payments add constraint order_payments_rounding_cents_check CHECK (((rounding_cents >= '-2'::integer) AND (rounding_cents <= 2)));
 alter table order_payments add constraint order_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'surplus'::text, 'held'::text])));
 alter table order_payments add constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX order_payments_open ON order_payments USING btree (order_id) WHERE ((kind = ANY (ARRAY['whole'::text, 'deposit'::text, 'balance'::text])) AND (state = 'open'::text));
 CREATE INDEX order_payments_order_id ON order_payments USING btree (order_id);
 CREATE UNIQUE INDEX order_payments_whole ON order_payments USING btree (order_id) WHERE ((kind = 'whole'::text) AND (state = ANY (ARRAY['open'::text, 'paid'::text])));
 
@@ -722,7 +731,8 @@ create table orders (
   delivery_promise jsonb,
   taxes_rounded text,
   price_adjustment_cents integer default 0 not null,
-  asked_cents integer
+  asked_cents integer,
+  is_from_offer boolean default false not null
 );
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_order_number_key UNIQUE (order_number);
@@ -750,11 +760,13 @@ CREATE INDEX orders_buyer_left ON orders USING btree (id) WHERE buyer_left;
 CREATE INDEX orders_email_cart ON orders USING btree (email, cart_hash, created_at DESC);
 CREATE INDEX orders_held ON orders USING btree (created_at) WHERE (held_reason IS NOT NULL);
 CREATE INDEX orders_loose_payments ON orders USING btree (created_at) WHERE ((status = 'cancelled'::text) AND (payment_method = 'card'::text) AND (payment_closed_at IS NULL));
+CREATE INDEX orders_open_balances ON orders USING btree (created_at) WHERE ((payment_status = 'deposit_paid'::text) AND (asked_cents IS NOT NULL));
 CREATE INDEX orders_open_payments ON orders USING btree (created_at) WHERE (payment_status = 'pending'::text);
 CREATE INDEX orders_user_id ON orders USING btree (user_id, created_at DESC, id);
 CREATE TRIGGER orders_payment AFTER UPDATE OF payment_reference, payment_status, charge_attempt ON orders FOR EACH ROW WHEN (new.payment_method = 'card'::text AND (old.payment_reference IS DISTINCT FROM new.payment_reference OR old.payment_status IS DISTINCT FROM new.payment_status OR old.charge_attempt IS DISTINCT FROM new.charge_attempt)) EXECUTE FUNCTION keep_order_payment();
 CREATE TRIGGER orders_receivable AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN (old.payment_status = 'awaiting_invoice'::text AND new.payment_status <> 'awaiting_invoice'::text) EXECUTE FUNCTION close_receivable();
 CREATE TRIGGER orders_receivable_again AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN (old.payment_status = 'written_off'::text AND new.payment_status = 'awaiting_invoice'::text) EXECUTE FUNCTION reopen_receivable();
+CREATE TRIGGER orders_request AFTER UPDATE OF payment_status ON orders FOR EACH ROW WHEN (new.is_from_offer AND old.payment_status = 'pending'::text AND (new.payment_status = ANY (ARRAY['paid'::text, 'deposit_paid'::text]))) EXECUTE FUNCTION follow_paid_offer();
 CREATE TRIGGER orders_version BEFORE UPDATE ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.payment_status IS DISTINCT FROM new.payment_status OR old.held_reason IS DISTINCT FROM new.held_reason OR old.customer IS DISTINCT FROM new.customer OR old.promised_for IS DISTINCT FROM new.promised_for OR old.po_number IS DISTINCT FROM new.po_number) EXECUTE FUNCTION raise_version();
 CREATE TRIGGER orders_version_of_refunds BEFORE UPDATE OF refunded_cents ON orders FOR EACH ROW WHEN (old.refunded_cents IS DISTINCT FROM new.refunded_cents) EXECUTE FUNCTION raise_version();
 CREATE TRIGGER orders_version_of_tax BEFORE UPDATE OF tax_exemption ON orders FOR EACH ROW WHEN (old.tax_exemption IS DISTINCT FROM new.tax_exemption) EXECUTE FUNCTION raise_version();
@@ -2250,6 +2262,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION follow_paid_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update quotes set status = 'ordered'
+    where status = 'accepted' and id = (select quote_id from quote_offers where order_id = new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION follow_price_proofs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2337,7 +2359,7 @@ CREATE OR REPLACE FUNCTION has_unpacked(o orders)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN (((o).status = 'processing'::text) AND (NOT is_refunded_whole(o)) AND ((NOT (EXISTS (SELECT FROM order_lines l WHERE (l.order_id = (has_unpacked.o).id)))) OR (EXISTS (SELECT FROM ((order_lines l CROSS JOIN LATERAL (SELECT COALESCE(sum(g.quantity), (0)::bigint) AS refunded, COALESCE(sum(g.quantity) FILTER (WHERE (r.reason = ANY (ARRAY['returned'::text, 'damaged'::text]))), (0)::bigint) AS came_back FROM (refund_lines g JOIN refunds r ON (((r.id = g.refund_id) AND (r.state <> 'failed'::text)))) WHERE ((g.order_id = l.order_id) AND (g."position" = l."position"))) back) CROSS JOIN LATERAL (SELECT COALESCE(sum(p.quantity), (0)::bigint) AS packed, COALESCE(sum(p.quantity) FILTER (WHERE (f.state <> 'packed'::text)), (0)::bigint) AS sent FROM (fulfilment_lines p JOIN fulfilments f ON (((f.id = p.fulfilment_id) AND (f.state <> ALL (ARRAY['undone'::text, 'returned'::text]))))) WHERE ((p.order_id = l.order_id) AND (p."position" = l."position"))) boxed) WHERE ((l.order_id = (has_unpacked.o).id) AND ((l.quantity - boxed.packed) > LEAST((back.refunded - LEAST(back.came_back, boxed.sent)), GREATEST((0)::bigint, (l.quantity - boxed.sent)))))))));
+RETURN (((o).status = 'processing'::text) AND (NOT is_refunded_whole(o)) AND ((NOT (EXISTS (SELECT FROM order_lines l WHERE (l.order_id = (has_unpacked.o).id)))) OR (EXISTS (SELECT FROM ((order_lines l CROSS JOIN LATERAL (SELECT COALESCE(sum(g.quantity), (0)::bigint) AS refunded, COALESCE(sum(g.quantity) FILTER (WHERE (r.reason = ANY (ARRAY['returned'::text, 'damaged'::text]))), (0)::bigint) AS came_back FROM (refund_lines g JOIN refunds r ON (((r.id = g.refund_id) AND (r.state <> 'failed'::text)))) WHERE ((g.order_id = l.order_id) AND (g."position" = l."position"))) back) CROSS JOIN LATERAL (SELECT COALESCE(sum(p.quantity), (0)::bigint) AS packed, COALESCE(sum(p.quantity) FILTER (WHERE (f.state <> 'packed'::text)), (0)::bigint) AS sent FROM (fulfilment_lines p JOIN fulfilments f ON (((f.id = p.fulfilment_id) AND (f.state <> ALL (ARRAY['undone'::text, 'returned'::text]))))) WHERE ((p.order_id = l.order_id) AND (p."position" = l."position"))) boxed) WHERE ((l.order_id = (has_unpacked.o).id) AND (l.kind <> 'setup'::text) AND ((l.kind = 'stock'::text) OR ((has_unpacked.o).payment_status <> 'deposit_paid'::text)) AND ((l.quantity - boxed.packed) > LEAST((back.refunded - LEAST(back.came_back, boxed.sent)), GREATEST((0)::bigint, (l.quantity - boxed.sent)))))))));
 
 CREATE OR REPLACE FUNCTION is_refunded_whole(o orders)
  RETURNS boolean
@@ -2373,23 +2395,38 @@ CREATE OR REPLACE FUNCTION keep_order_payment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare is_taken boolean := new.payment_status in ('paid', 'deposit_paid')
+  and old.payment_status is distinct from new.payment_status;
 begin
   -- A payment that was held for another amount, and proved right: the order is paid by no other amount by itself.
-  if new.payment_status = 'paid' and exists (
+  if is_taken and exists (
     select from order_payments where order_id = new.id and reference = new.payment_reference and state = 'held'
   ) then
     update order_payments set state = 'failed' where order_id = new.id and state = 'open';
-    update order_payments set state = 'paid', amount_cents = new.total_cents
+    update order_payments set state = 'paid', amount_cents = coalesce(old.asked_cents, new.total_cents)
       where order_id = new.id and reference = new.payment_reference;
     return null;
   end if;
-  insert into order_payments (order_id, kind, amount_cents, reference, state, attempt, created_at)
-  select new.id, 'whole', new.total_cents, new.payment_reference, 'open', new.charge_attempt, new.created_at
-  where not exists (select from order_payments where reference = new.payment_reference)
-  on conflict (order_id) where kind = 'whole' and state in ('open', 'paid')
-  do update set reference = excluded.reference, attempt = excluded.attempt;
-  update order_payments set state = new.payment_status
-    where order_id = new.id and kind = 'whole' and state = 'open' and new.payment_status in ('paid', 'failed');
+  if new.asked_cents is null and old.asked_cents is null then
+    -- After a deposit nothing is asked of a card at this moment; staff record what comes, or credit the rest.
+    if 'deposit_paid' in (old.payment_status, new.payment_status) then
+      return null;
+    end if;
+    insert into order_payments (order_id, kind, amount_cents, reference, state, attempt, created_at)
+    select new.id, 'whole', new.total_cents, new.payment_reference, 'open', new.charge_attempt, new.created_at
+    where not exists (select from order_payments where reference = new.payment_reference)
+    on conflict (order_id) where kind = 'whole' and state in ('open', 'paid')
+    do update set reference = excluded.reference, attempt = excluded.attempt;
+  else
+    -- The row of a deposit, or of a balance, is there before a card is asked for it.
+    update order_payments set reference = new.payment_reference, attempt = new.charge_attempt
+      where order_id = new.id and kind in ('deposit', 'balance') and state = 'open'
+        and not exists (
+          select from order_payments other where other.order_id = new.id and other.reference = new.payment_reference);
+  end if;
+  update order_payments set state = case when is_taken then 'paid' else 'failed' end
+    where order_id = new.id and kind in ('whole', 'deposit', 'balance') and state = 'open'
+      and (is_taken or new.payment_status = 'failed');
   return null;
 end $function$;
 
@@ -2518,7 +2555,7 @@ CREATE OR REPLACE FUNCTION parcels_of(o orders)
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN CASE WHEN ((o).status = 'cancelled'::text) THEN 'not-needed'::text WHEN ((o).status = 'delivered'::text) THEN 'delivered'::text WHEN ((o).status = 'shipped'::text) THEN CASE WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'ready'::text)))) THEN 'ready'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'collected'::text)))) THEN 'delivered'::text ELSE 'shipped'::text END WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = ANY (ARRAY['shipped'::text, 'delivered'::text, 'collected'::text]))))) THEN 'partial'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'ready'::text)))) THEN 'ready'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'packed'::text)))) THEN 'packed'::text WHEN (((o).status = 'processing'::text) AND (NOT has_unpacked(o))) THEN 'not-needed'::text ELSE 'none'::text END;
+RETURN CASE WHEN ((o).status = 'cancelled'::text) THEN 'not-needed'::text WHEN ((o).status = 'delivered'::text) THEN 'delivered'::text WHEN ((o).status = 'shipped'::text) THEN CASE WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'ready'::text)))) THEN 'ready'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'collected'::text)))) THEN 'delivered'::text ELSE 'shipped'::text END WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = ANY (ARRAY['shipped'::text, 'delivered'::text, 'collected'::text]))))) THEN 'partial'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'ready'::text)))) THEN 'ready'::text WHEN (EXISTS (SELECT FROM fulfilments f WHERE ((f.order_id = (parcels_of.o).id) AND (f.state = 'packed'::text)))) THEN 'packed'::text WHEN (((o).status = 'processing'::text) AND (NOT has_unpacked(o)) AND (((o).payment_status <> 'deposit_paid'::text) OR is_refunded_whole(o))) THEN 'not-needed'::text ELSE 'none'::text END;
 
 CREATE OR REPLACE FUNCTION phone_key(text)
  RETURNS text

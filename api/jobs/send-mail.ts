@@ -167,6 +167,7 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'order-cancelled':
     case 'refund-sent':
     case 'pay-link':
+    case 'payment-received':
     case 'order-held-for-shop':
     case 'refund-failed-for-shop':
       return writeMoneyMail(deps, mail);

@@ -31,6 +31,7 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'invoice-reminder': undefined,
   statement: undefined,
   'pay-link': undefined,
+  'payment-received': undefined,
   'order-held-for-shop': undefined,
   'refund-failed-for-shop': undefined,
   'consent-link': 'links',

@@ -31,7 +31,7 @@ export type BuyerMailKind =
   | 'order-address-changed';
 export type OrderMailKind = BuyerMailKind | ParcelMail | 'order-for-shop';
 /** Mails about an order's money: to the buyer, and to staff. */
-export type BuyerMoneyMailKind = 'order-cancelled' | 'refund-sent' | 'pay-link';
+export type BuyerMoneyMailKind = 'order-cancelled' | 'refund-sent' | 'pay-link' | 'payment-received';
 export type StaffMoneyMailKind = 'order-held-for-shop' | 'refund-failed-for-shop';
 export type MoneyMailKind = BuyerMoneyMailKind | StaffMoneyMailKind;
 export type AccountMailKind = (typeof ACCOUNT_MAILS)[number];
@@ -66,7 +66,7 @@ export type MailKind =
 type OutboxMail = { readonly recipient: string } & (
   | { readonly kind: Exclude<OrderMailKind, ParcelMail>; readonly orderId: string }
   | { readonly kind: ParcelMail; readonly orderId: string; readonly fulfilmentId: string }
-  | { readonly kind: 'order-cancelled' | 'pay-link'; readonly orderId: string }
+  | { readonly kind: 'order-cancelled' | 'pay-link' | 'payment-received'; readonly orderId: string }
   | { readonly kind: QuoteMailKind; readonly quoteId: string }
   | { readonly kind: 'contact-for-shop'; readonly contactMessageId: string }
   /** In the language of the page that asked. */
@@ -77,7 +77,7 @@ type OutboxMail = { readonly recipient: string } & (
 
 /**
  * Adds mails to the outbox, with the jobs that send them, in the caller's transaction: all are sent, or none. The job
- * of a confirmation has the order's id, so that it can add the shop's mail (`enqueueShopMail`).
+ * of a confirmation, or of a deposit's receipt, has the order's id, so that it can add the shop's mail (`enqueueShopMail`).
  */
 export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Promise<void> {
   const given = sql`
@@ -96,7 +96,7 @@ export async function enqueueMail(tx: Tx, ...mails: readonly OutboxMail[]): Prom
 export const mailCtes = (mails: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     mail as (
       insert into outbox (kind, recipient, order_id, quote_id, contact_message_id, fulfilment_id, language) ${mails}
-      returning id, case when kind = 'order-confirmation' then order_id end as new_order_id
+      returning id, case when kind in ('order-confirmation', 'payment-received') then order_id end as new_order_id
     ), mail_jobs as (
       select graphile_worker.add_job(
         'send-mail',

@@ -142,8 +142,9 @@ export interface PaymentProvider {
   /**
    * Finds the payment of an order whose reference was not stored (after a crash), created at or after `since`. Of
    * several it returns the one that succeeded or still may, else the newest.
+   * @param taken references of payments that are settled, and not the one that is looked for.
    */
-  findByOrder(orderId: string, since: Date): Promise<Payment | undefined>;
+  findByOrder(orderId: string, since: Date, taken?: readonly string[]): Promise<Payment | undefined>;
   /** Cancels an open or declined payment. @returns its new state: `cancelled`, or `succeeded` if it was paid first. */
   cancel(reference: string): Promise<Payment>;
   /**

@@ -31,11 +31,16 @@ export async function insertTestPayment(db: Db, payment: NewTestPayment): Promis
 export const getTestPayment = (db: Db, id: string): Promise<TestPaymentRow> =>
   db.selectFrom('test_payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const findTestPaymentByOrder = (db: Db, orderId: string): Promise<TestPaymentRow | undefined> =>
+export const findTestPaymentByOrder = (
+  db: Db,
+  orderId: string,
+  taken: readonly string[],
+): Promise<TestPaymentRow | undefined> =>
   db
     .selectFrom('test_payments')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where((eb) => eb.not(eb('id', '=', eb.fn.any(eb.val(taken)))))
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 

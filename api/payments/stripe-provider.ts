@@ -33,9 +33,11 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     publishableKey,
     charge: (request) => chargeByStripe(deps, request),
     get: (reference) => getPayment(deps, reference),
-    findByOrder: async (orderId, since) => {
+    findByOrder: async (orderId, since, taken = []) => {
       const intents = await listSince(deps, since);
-      return tellingPayment(intents.map(toPayment).filter((payment) => payment.orderId === orderId));
+      const isIts = (payment: Payment) =>
+        payment.orderId === orderId && !(payment.reference !== null && taken.includes(payment.reference));
+      return tellingPayment(intents.map(toPayment).filter(isIts));
     },
     cancel: (reference) => cancelPayment(deps, reference),
     refund: (request) => refundByStripe(deps, request),

@@ -31,8 +31,8 @@ export function createTestPayments(db: Db): PaymentProvider {
         }),
       ),
     get: async (reference) => toPayment(await getTestPayment(db, reference)),
-    findByOrder: async (orderId) => {
-      const row = await findTestPaymentByOrder(db, orderId);
+    findByOrder: async (orderId, _since, taken = []) => {
+      const row = await findTestPaymentByOrder(db, orderId, taken);
       return row && toPayment(row);
     },
     cancel: async (reference) => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { daySchema } from '../day-schemas.ts';
+import { MAX_OFFER_QUANTITY } from '../offers/offer-kinds.ts';
 import { oneLine, plainLines } from '../one-line.ts';
 import { CARRIERS } from '../orders/carriers.ts';
 import { customerInfoSchema } from '../orders/customer.ts';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
+import { MAX_ORDER_LINES } from '../orders/order-limits.ts';
 import { isInProvince } from '../places/postal-code.ts';
 import { MAX_TAGS } from './desk-limits.ts';
 import { DESK_MAILS } from './desk-mails.ts';
@@ -42,7 +43,7 @@ export const noteBodySchema = z.strictObject({
 /** Pieces of a line. */
 const pieceSchema = z.strictObject({
   position: z.int().min(0).max(MAX_ORDER_LINES),
-  quantity: z.int('quantity').min(1, 'quantity').max(MAX_LINE_QUANTITY, 'quantity'),
+  quantity: z.int('quantity').min(1, 'quantity').max(MAX_OFFER_QUANTITY, 'quantity'),
 });
 
 const parcelLinesSchema = z.array(pieceSchema).min(1).max(MAX_ORDER_LINES);

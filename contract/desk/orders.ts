@@ -3,6 +3,7 @@ import { PRICE_PROOFS } from '../catalog/price-proofs.ts';
 import { LANGUAGES } from '../locale.ts';
 import { CARRIERS } from '../orders/carriers.ts';
 import { PARCEL_STATES } from '../orders/fulfilments.ts';
+import { LINE_KINDS } from '../orders/line-kinds.ts';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../orders/order-states.ts';
 import { deliveryPromiseSchema, languageChoiceSchema, pickupStoreSchema } from '../orders/orders.ts';
 import { taxDetailsSchema } from '../orders/tax-details.ts';
@@ -16,7 +17,9 @@ const centsSchema = z.int();
 const lineSchema = z.object({
   position: z.int(),
   productId: z.string().nullable(),
-  sku: z.string(),
+  kind: z.enum(LINE_KINDS),
+  /** Null for goods that are made, and for services. */
+  sku: z.string().nullable(),
   /** In the language of the order, as its customer sees it. */
   name: z.string(),
   variant: z.record(z.string(), z.string()).nullable(),
@@ -113,6 +116,8 @@ export const packingOrderSchema = z.object({
   poNumber: z.string().nullable(),
   tags: z.array(z.string()),
   address: deskAddressSchema,
+  /** Whether an offer was accepted: it is paid by a link that is mailed, and may be paid in two parts. */
+  isFromOffer: z.boolean(),
   /** The buyer's note at the checkout. */
   buyerNotes: z.string(),
   lines: z.array(lineSchema),
@@ -128,6 +133,8 @@ export type PackingOrder = z.infer<typeof packingOrderSchema>;
 export const wholeOrderSchema = packingOrderSchema.extend({
   view: z.literal('whole'),
   heldReason: z.string().nullable(),
+  /** The request for a quote that it came from, `HQ-…`; null for other orders, and once the request was purged. */
+  quoteNumber: z.string().nullable(),
   /** The version of the terms of sale that the buyer accepted; null on orders from before there were any. */
   termsVersion: z.string().nullable(),
   /** What the buyer was promised; null on orders from before promises were kept. */

@@ -104,6 +104,20 @@ const payableLinkSchema = z.object({
   taxAmount: z.number(),
   taxDetails: orderSchema.shape.taxDetails,
   totalAmount: z.number(),
+  /**
+   * Of an order that is paid in two parts: the one that is due or was paid last, in dollars. `restAmount` falls due later. Null
+   * for one that is paid at once, and once all is paid.
+   */
+  part: z
+    .object({
+      kind: z.enum(['deposit', 'balance']),
+      dueAmount: z.number(),
+      paidAmount: z.number(),
+      restAmount: z.number(),
+    })
+    .nullable(),
+  /** Whether an offer was accepted; otherwise the order was taken on the phone. */
+  isFromOffer: z.boolean(),
   couponApplied: z.string().nullable(),
   pickupStore: pickupStoreSchema.nullable(),
   deliveryPromise: orderSchema.shape.deliveryPromise,
@@ -115,13 +129,13 @@ const payableLinkSchema = z.object({
 export type PayLink = z.infer<typeof payableLinkSchema>;
 
 /**
- * A link by which nothing can be paid any more, with the reason; `over` once the link of a paid order has expired. It names the
- * order and shows nothing of it.
+ * A link by which nothing can be paid any more, with the reason; `over` once the link of a paid order has expired, `renewable`
+ * where the order goes on waiting and the shop sends another link. It names the order and shows nothing of it.
  */
 const endedLinkSchema = z.object({
   order_id: z.string(),
   language: z.enum(LANGUAGES),
-  state: z.enum(['expired', 'cancelled', 'over']),
+  state: z.enum(['expired', 'renewable', 'cancelled', 'over']),
 });
 export type EndedPayLink = z.infer<typeof endedLinkSchema>;
 
@@ -133,6 +147,8 @@ export const payBodySchema = z.object({
   paymentMethodId: z.string().min(1, 'required').max(255, 'tooLong'),
   /** The total that the payer saw, in dollars. Another one is refused, and can be paid by a second call. */
   totalAmount: dollarsSchema.optional(),
+  /** What the payer saw as due now, where that is a part of the total. */
+  dueAmount: dollarsSchema.optional(),
   /** Whether a buyer in Quebec chose English after the French terms; of others it means nothing. */
   continueInEnglish: z.boolean().optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts';
+import { MAX_OFFER_QUANTITY } from '../offers/offer-kinds.ts';
+import { MAX_ORDER_LINES } from '../orders/order-limits.ts';
 import { REFUND_PARTS } from '../orders/refund-parts.ts';
 import { OWN_REFUND_REASONS, REFUND_REASONS, REFUND_STATES } from './refund-reasons.ts';
 
@@ -12,7 +13,7 @@ export const refundBodySchema = z.object({
       z.object({
         /** Index in the order's lines. */
         position: z.int().min(0).max(MAX_ORDER_LINES),
-        quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+        quantity: z.int().min(1).max(MAX_OFFER_QUANTITY),
         restock: z.boolean(),
       }),
     )

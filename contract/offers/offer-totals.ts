@@ -59,8 +59,17 @@ export function offerTotals(
   const shippingCents = cents(sum('delivery'));
   const tax = taxOn({ subtotalCents, discountCents, shippingCents }, { ...taxing, discountTaxed: 'after' });
   const totalCents = cents(Math.max(0, subtotalCents + shippingCents - discountCents + tax.taxCents));
-  const due = { whole: totalCents, deposit: portion(totalCents, depositPpm ?? 0), invoice: ZERO };
+  const due = { whole: totalCents, deposit: depositOf(totalCents, depositPpm ?? 0), invoice: ZERO };
   return { subtotalCents, discountCents, shippingCents, tax, totalCents, dueNowCents: due[payment] };
+}
+
+/** Cents: no card is charged less. */
+const LEAST_CHARGE_CENTS = 50;
+
+/** The first of two payments by card; all of it where either would be too small. */
+function depositOf(totalCents: Cents, ppm: number): Cents {
+  const deposit = Math.max(LEAST_CHARGE_CENTS, portion(totalCents, ppm));
+  return totalCents - deposit < LEAST_CHARGE_CENTS ? totalCents : cents(deposit);
 }
 
 /** Before tax, without optional lines: what lists show, and what decides whether a deposit is enough. */

@@ -2,6 +2,10 @@
 export const CUSTOMER_STEPS = [
   'placed',
   'paid',
+  'deposit-paid',
+  'balance-paid',
+  'paid-otherwise',
+  'served',
   'cash-received',
   'invoice-paid',
   'payment-accepted',

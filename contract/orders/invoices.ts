@@ -53,7 +53,8 @@ export const invoiceSnapshotSchema = z.object({
       name: z.string(),
       /** Options of the variant, such as `Nylon`, `3 ft × 5 ft`. */
       options: z.array(z.string()),
-      sku: z.string(),
+      /** Null for goods that were made, and for services. */
+      sku: z.string().nullable(),
       quantity: z.int(),
       /** Null on a credit note, whose goods are one amount after the discount. */
       unitCents: centsSchema.nullable(),
@@ -90,6 +91,8 @@ export const invoiceSnapshotSchema = z.object({
   payments: z.array(
     z.object({
       method: z.enum(['card', 'cash', 'transfer', 'other']),
+      /** Set where it was the deposit. */
+      isDeposit: z.literal(true).optional(),
       on: shownDaySchema,
       amountCents: centsSchema,
       /** Cents that cash was rounded by, to 5 cents. */

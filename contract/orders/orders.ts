@@ -4,6 +4,7 @@ import { oneLine } from '../one-line.ts';
 import { storeSchema } from '../places/stores.ts';
 import { customerInfoSchema } from './customer.ts';
 import { PROMISED_CARRIERS } from './delivery-promise.ts';
+import { LINE_KINDS } from './line-kinds.ts';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './order-limits.ts';
 import {
   CHECKOUT_METHODS,
@@ -121,6 +122,7 @@ export const orderSchema = z.object({
   order_items: z.array(
     z.object({
       _id: z.string(),
+      kind: z.enum(LINE_KINDS),
       name: z.string(),
       image_url: z.string(),
       variant: z.record(z.string(), z.string()).nullable(),

@@ -58,6 +58,7 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'offer-template.added': Nothing;
   readonly 'offer-template.changed': Nothing;
   readonly 'offer-template.removed': Nothing;
+  readonly 'order.balance-asked': { readonly amountCents: number };
   readonly 'order.cancelled': { readonly totalCents: number; readonly restock: boolean };
   readonly 'order.cash-received': { readonly amountCents: number; readonly roundingCents: number };
   readonly 'order.edited': { readonly fields: readonly string[]; readonly mailed: boolean };

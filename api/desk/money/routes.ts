@@ -16,6 +16,7 @@ import {
   receivePayment,
   refundOrder,
   releaseOrder,
+  sendBalanceLink,
   settleRefund,
 } from '../../orders/index.ts';
 import { readRoute, staffRoutes } from '../../staff/index.ts';
@@ -94,12 +95,24 @@ const cash = changeMoney('orders.cash', {
 const payment = changeMoney('receivables.record', {
   path: 'payments-received',
   operationId: 'receivePayment',
-  summary: 'Record a payment of an order by invoice, whole or in part',
-  description: 'The payment that reaches the total makes the order paid. One above what is owed is refused.',
+  summary: 'Record a payment of an order by invoice or from an offer, whole or in part',
+  description:
+    'The payment that reaches the total makes the order paid. One above what is owed is refused, and one below the deposit.',
   tags,
   fingerprint: (orderId, body) => [orderId, 'payment', body],
   body: receivedPaymentSchema,
   verb: (change, body) => receivePayment({ ...change, body }),
+});
+
+const balance = changeMoney('orders.edit', {
+  path: 'balance-link',
+  operationId: 'sendBalanceLink',
+  summary: 'Mail the link by which the rest of an order is paid whose deposit is',
+  description: 'Sent again, it mails another link to the same payment. The earlier ones go on working.',
+  tags,
+  fingerprint: (orderId, body) => [orderId, 'balance-link', body],
+  body: noBody,
+  verb: sendBalanceLink,
 });
 
 const cancel = changeMoney('orders.cancel', {
@@ -133,5 +146,5 @@ const release = changeMoney(
 export const moneyRoutes = staffRoutes(
   'Money',
   ...[show, quote],
-  ...[refund, settle, cash, payment, cancel, release],
+  ...[refund, settle, cash, payment, balance, cancel, release],
 );

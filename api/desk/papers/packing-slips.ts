@@ -84,8 +84,8 @@ export const picture = ({ image_path, image_version }: PrintedLine): Markup =>
 export const nameOf = ({ name_en, name_fr }: PrintedLine, language: Language): string =>
   ({ en: name_en, fr: name_fr })[language];
 
-/** The chosen options and the number on the shelf. */
+/** The chosen options, and the number on the shelf of what lies on one. */
 export const detailsOf = ({ variant, sku }: PrintedLine, language: Language): string => {
   const { sku: _, ...options } = variant ?? {};
-  return [...optionValueNames(options, language), sku].join(' · ');
+  return [...optionValueNames(options, language), ...(sku === null ? [] : [sku])].join(' · ');
 };

@@ -30,7 +30,8 @@ export interface PrintedOrder {
 
 export interface PrintedLine {
   readonly position: number;
-  readonly sku: string;
+  /** Null for goods that are made, and for services. */
+  readonly sku: string | null;
   readonly name_en: string;
   readonly name_fr: string;
   readonly variant: Record<string, string> | null;

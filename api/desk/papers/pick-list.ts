@@ -14,7 +14,7 @@ interface Pick {
 
 /**
  * Lists what to take from the shelves for all the orders together, by sku, in the language of the person who picks.
- * Orders that must not be packed are left out, and the list names them.
+ * What is made lies on no shelf. Orders that must not be packed are left out, and the list names them.
  * @param orders with the pieces of each line that are to be packed.
  */
 export function pickList(orders: readonly PrintedOrder[], language: Language, now: Date): Markup {
@@ -34,16 +34,18 @@ const isOpen = ({ status, is_held }: PrintedOrder) => !is_held && ['pending', 'p
 
 function picksOf(orders: readonly PrintedOrder[]): Pick[] {
   const wanted = orders.flatMap(({ number, lines }) =>
-    lines.map((line) => ({ line, number, pieces: line.quantity })),
+    lines.flatMap((line) =>
+      line.sku === null ? [] : { line, number, sku: line.sku, pieces: line.quantity },
+    ),
   );
-  const bySku = Map.groupBy(wanted, ({ line }) => line.sku);
-  return [...bySku.values()]
-    .flatMap((same) => {
+  const bySku = Map.groupBy(wanted, ({ sku }) => sku);
+  return [...bySku]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, same]) => {
       const line = same[0]?.line;
       const pieces = same.reduce((sum, one) => sum + one.pieces, 0);
       return line ? [{ line, pieces, orders: same }] : [];
-    })
-    .toSorted((a, b) => (a.line.sku < b.line.sku ? -1 : 1));
+    });
 }
 
 const table = (picks: readonly Pick[], language: Language, words: PaperWords) => html`

@@ -61,10 +61,10 @@ export async function listUndecided(tx: Tx, ends: readonly End[]): Promise<strin
         select from order_payments where order_id = orders.id and pay_until is not null)
       union all
       select order_number, tax_province, counts_from from orders join order_payments link on order_id = orders.id
-      where payment_status = 'pending' and counts_from is not null
+      where payment_status in ('pending', 'deposit_paid') and counts_from is not null and link.state in ('open', 'held')
       union all
       select order_number, tax_province, held.at from orders join order_events held on order_id = orders.id and what = 'held'
-      where held_reason is not null and payment_status in ('pending', 'pending_cod') and exists (
+      where held_reason is not null and payment_status in ('pending', 'pending_cod', 'deposit_paid') and exists (
         select from order_payments where order_id = orders.id and state = 'held')
     )
     select distinct order_number

@@ -49,6 +49,7 @@ export async function readBestSold(
       from order_listings o join order_lines l using (order_id)
       where o.created_at >= ${startOf(sql`${first}::date`)} and o.status <> 'cancelled'
         and o.order_id >= ${earliestId(first)}::uuid and l.order_id >= ${earliestId(first)}::uuid
+        and sku is not null
       group by sku order by amount desc, sku limit ${limit}
     )
     select sku, newest.name, newest.variant as options, pieces, amount as "amountCents"

@@ -1,15 +1,14 @@
-import { formatMinute } from '../../../contract/formats.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import type { Order } from '../../../contract/orders/orders.ts';
-import { pathIn } from '../../../contract/page-language.ts';
 import type { Letter } from '../letter.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
 import { isGreetable } from '../repeatable.ts';
-import { type Row, type Sheet, writeSheet } from '../sheet.ts';
-import { contractFacts } from './contract-facts.ts';
+import { type Row, writeSheet } from '../sheet.ts';
+import type { LetterContext, Parts } from './money-parts.ts';
 import { taxedOn } from './order-letter.ts';
+import { type LinkToPay, payLinkParts, pieceRow, type ReceivedPart, receivedParts } from './pay-letters.ts';
 
 interface SentRefund {
   readonly amount: number;
@@ -35,7 +34,8 @@ type AboutMoney = {
 } /** In dollars: what was or will be given back. */ & (
   | { readonly kind: 'order-cancelled'; readonly refund: CancelRefund; readonly orderUrl: string }
   | { readonly kind: 'refund-sent'; readonly refund: SentRefund; readonly orderUrl: string }
-  | { readonly kind: 'pay-link'; readonly token: string; readonly expiresAt: Date }
+  | { readonly kind: 'pay-link'; readonly link: LinkToPay }
+  | { readonly kind: 'payment-received'; readonly received: ReceivedPart; readonly orderUrl: string }
 );
 
 /** Writes a mail about the order's money to its buyer, in the language of the order. */
@@ -55,15 +55,6 @@ export function writeBuyerMoneyLetter(about: AboutMoney): Letter {
   });
 }
 
-type Parts = Pick<Sheet, 'subject' | 'heading' | 'intro' | 'rows' | 'action'>;
-
-interface LetterContext extends MailWords {
-  readonly order: Order;
-  readonly publicUrl: string;
-  readonly values: { number: string; name: string; greets: 'yes' | 'no'; date: string };
-  readonly total: Row;
-}
-
 function partsOf(about: AboutMoney, written: MailWords): Parts {
   const { order, publicUrl } = about;
   const { words, money, day } = written;
@@ -78,7 +69,9 @@ function partsOf(about: AboutMoney, written: MailWords): Parts {
     case 'refund-sent':
       return { ...refundParts(context, about.refund), action: follow(context, about.orderUrl) };
     case 'pay-link':
-      return payLinkParts(context, about);
+      return payLinkParts(context, about.link);
+    case 'payment-received':
+      return { ...receivedParts(context, about.received), action: follow(context, about.orderUrl) };
     default:
       return assertNever(about);
   }
@@ -117,31 +110,6 @@ function refundParts(context: LetterContext, refund: SentRefund): Parts {
     rows: [...refundRows(refund, context), total, ...taxedOn(context.order, context)],
   };
 }
-
-function payLinkParts(
-  context: LetterContext,
-  { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
-): Parts {
-  const { words, values, total, order, publicUrl } = context;
-  const { language } = order;
-  const until = formatMinute(language, expiresAt);
-  return {
-    subject: words('pay-link.subject', values),
-    heading: words('pay-link.heading', values),
-    intro: words('pay-link.intro', { ...values, until }),
-    rows: [
-      ...order.order_items.map((item) => pieceRow(item, context)),
-      total,
-      ...contractFacts(order, context),
-    ],
-    action: { url: `${publicUrl}${pathIn(language, `/pay/${token}`)}`, label: words('pay-link.button') },
-  };
-}
-
-const pieceRow = ({ name, quantity }: { name: string; quantity: number }, { words }: MailWords): Row => ({
-  label: words('quantity', { quantity }),
-  value: name,
-});
 
 function refundRows({ amount, handed, method, pieces, hasShipping }: SentRefund, written: MailWords): Row[] {
   const { words, money } = written;

@@ -6,7 +6,7 @@ import { may, type Permission } from '../../../contract/staff/permissions.ts';
 import { moveParcel } from '../fulfilment/move-parcel.ts';
 import { packParcel } from '../fulfilment/pack-parcel.ts';
 import { listParcels, type ParcelRow } from '../goods/parcel-queries.ts';
-import { asLines, unpackedPieces } from '../goods/pieces.ts';
+import { asLines, packableNow, unpackedPieces } from '../goods/pieces.ts';
 import { readRefundedLines } from '../money/refund-queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
@@ -32,7 +32,7 @@ export async function actOnOrder(call: StaffChange, action: BulkAction): Promise
   const order = await lockSeen(call);
   switch (action.kind) {
     case 'pack':
-      return packRest(call);
+      return packRest(call, order);
     case 'ship':
     case 'ready':
     case 'deliver':
@@ -45,9 +45,10 @@ export async function actOnOrder(call: StaffChange, action: BulkAction): Promise
   }
 }
 
-async function packRest(call: StaffChange): Promise<void> {
+async function packRest(call: StaffChange, order: OrderRow): Promise<void> {
   const { tx, orderId } = call;
-  const unpacked = unpackedPieces(await readRefundedLines(tx, orderId), await listParcels(tx, [orderId]));
+  const ordered = packableNow(order, await readRefundedLines(tx, orderId));
+  const unpacked = unpackedPieces(ordered, await listParcels(tx, [orderId]));
   const left = asLines(unpacked).filter(({ quantity }) => quantity > 0);
   if (left.length === 0) throw new ShopError('CONFLICT', 'nothingToPack');
   await packParcel(call, { lines: left, carrier: null, trackingNumber: null, trackingUrl: null });

@@ -7,11 +7,14 @@ import { isAnythingSent } from '../goods/fulfilment-queries.ts';
 import { unpackParcels } from '../goods/parcel-queries.ts';
 import { returnStock } from '../goods/stock-queries.ts';
 import { enterCancellation } from '../money/bill-order.ts';
-import { fillPayment } from '../money/payment-queries.ts';
-import { keptOf, readMoney } from '../money/read-money.ts';
+import { isAsked, stopAsking } from '../money/pay-link-queries.ts';
+import { fillPayment, listPayments } from '../money/payment-queries.ts';
+import { keptOf, readMoney, withoutDue } from '../money/read-money.ts';
 import { readRefundedLines } from '../money/refund-queries.ts';
+import { lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
+import { isWaiting } from '../order/states.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { askRefund } from '../refunds/ask-refund.ts';
 
@@ -42,6 +45,29 @@ export async function cancelOrder(change: Cancel): Promise<void> {
   });
 }
 
+/**
+ * Cancels the order of an accepted offer whose request is opened again: nothing was paid of it, and nobody is told. One that was
+ * cancelled before stays so.
+ * @throws {ShopError} CONFLICT once money came, while a card is asked for it, and once something was sent.
+ */
+export async function cancelAcceptedOffer(
+  tx: Tx,
+  { orderId, staff, at }: { readonly orderId: string; readonly staff: StaffMember; readonly at: Date },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order.status === 'cancelled') return;
+  if (order.held_reason) throw new ShopError('CONFLICT', 'releaseFirst');
+  const isPaidInPart = (await listPayments(tx, orderId)).some(({ state }) => state === 'paid');
+  if (isPaid(order) || isPaidInPart) throw new ShopError('CONFLICT', 'partPaid');
+  if (isWaiting(order) && (await isAsked(tx, order))) throw new ShopError('CONFLICT', 'balanceBeingPaid');
+  await cancelLocked(tx, order, { staff, at, notify: false, restock: true });
+  await logStaff(tx, staff, {
+    what: 'order.cancelled',
+    subject: { kind: 'order', id: orderId },
+    detail: { totalCents: order.total_cents, restock: true },
+  });
+}
+
 interface CancelLocked {
   readonly staff: StaffMember;
   readonly at: Date;
@@ -58,6 +84,7 @@ export async function cancelLocked(
   if (await isAnythingSent(tx, order.id)) throw new ShopError('CONFLICT', 'alreadySent');
   await assertNothingPaid(tx, order);
   await unpackParcels(tx, order.id);
+  if (order.payment_status === 'deposit_paid' && isWaiting(order)) await stopAsking(tx, order.id);
   const amountCents = isPaid(order) ? await refundRest(tx, order, { staff, at, notify }) : 0;
   const writtenOff = restock ? 0 : await countReturnable(tx, order.id);
   if (restock) await returnStock(tx, order.id);
@@ -66,8 +93,8 @@ export async function cancelLocked(
   // The mail and the timeline say what this gave back; nothing, when refunds had given back all before.
   const detail = { ...(isPaid(order) && { amountCents }), ...(writtenOff > 0 && { writtenOff }) };
   await takeStep(tx, order, [stepOf(order), { at, staffId: staff.id, set, detail }]);
-  // What was paid is given back by refunds, each of which is an entry.
-  if (!isPaid(order)) await enterCancellation(tx, order, at);
+  // What was paid is given back by refunds, each of which is an entry; what was not paid of a bill is cancelled with it.
+  if (order.payment_status !== 'paid') await enterCancellation(tx, order, at);
   if (notify && order.email)
     await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });
 }
@@ -99,9 +126,9 @@ export async function refundRest(
   { staff, at, notify }: Omit<CancelLocked, 'restock'>,
 ): Promise<number> {
   await fillPayment(tx, order.id);
-  const amountCents = sumOf(remainingParts((await readMoney(tx, order)).refundable));
+  const amountCents = sumOf(remainingParts(withoutDue(await readMoney(tx, order)).refundable));
   if (amountCents === 0) return 0;
   const wish = { lines: [], shipping: false, amountCents };
-  await askRefund(tx, order, { wish, reason: 'cancelled', staff, notify, at });
+  await askRefund(tx, order, { wish, reason: 'cancelled', staff, notify, isEnd: true, at });
   return amountCents;
 }

@@ -20,7 +20,7 @@ import { refundMailOf } from '../money/refund-mail.ts';
 import { listRefunds, type RefundRow } from '../money/refund-queries.ts';
 import { getOrder, readLines } from '../order/queries.ts';
 import { findReminded } from '../receivables/find-reminded.ts';
-import { methodOf } from '../refunds/ask-refund.ts';
+import { methodOfNewest } from '../refunds/ask-refund.ts';
 import { quoteRefund } from './refund-order.ts';
 
 interface Preview extends MailPreviewBody, Pick<IdentityDeps, 'contactEmail'> {
@@ -114,7 +114,7 @@ async function previewRefund(db: Db, preview: Preview): Promise<Letter> {
     writeRefund({ db, publicUrl, createToken, language }, orderId, {
       amountCents: isCredit ? creditCents : amountCents,
       handedCents: isCredit ? creditCents : cashCents,
-      method: isCredit ? 'credit' : methodOf(payments),
+      method: isCredit ? 'credit' : methodOfNewest(payments),
       pieces: piecesIn(language),
       hasShipping: parts.shipping > 0,
     }),

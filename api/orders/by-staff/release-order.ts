@@ -5,8 +5,10 @@ import { addJob } from '../../db/add-job.ts';
 import type { Tx } from '../../db/client.ts';
 import { enqueueMail } from '../../mail/index.ts';
 import { logStaff } from '../../staff/index.ts';
+import { followPayment } from '../charging/take-payment.ts';
 import { sendRest } from '../goods/send-rest.ts';
 import { billOrder } from '../money/bill-order.ts';
+import { stopAsking } from '../money/pay-link-queries.ts';
 import { acceptPayment, changePayment, listPayments } from '../money/payment-queries.ts';
 import { PAYMENT_STEPS } from '../money/payment-states.ts';
 import { type Hold, readHold } from '../money/read-hold.ts';
@@ -14,6 +16,7 @@ import { listRefunds } from '../money/refund-queries.ts';
 import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { lockSeen, type StaffChange } from '../order/staff-change.ts';
+import { isDeposit, isWaiting, statesAfter } from '../order/states.ts';
 import { listSteps, takeStep } from '../order/step-queries.ts';
 import { queueRefund } from '../refunds/ask-refund.ts';
 import { giveBackPayment } from '../refunds/give-back-payment.ts';
@@ -77,6 +80,8 @@ async function decide(tx: Tx, order: OrderRow, { release, hold }: Decided): Prom
         return;
       }
       await giveBack(tx, order, { release, hold });
+      // The next card is asked under another key, once the balance is asked for again.
+      if (order.payment_status === 'deposit_paid' && isWaiting(order)) await stopAsking(tx, order.id);
       // It can no longer be paid, so it ends.
       return order.payment_status === 'pending' ? cancelLocked(tx, order, all) : undefined;
     case 'cancel':
@@ -95,10 +100,18 @@ async function accept(tx: Tx, order: OrderRow, { release, hold }: Decided): Prom
   if (!(await acceptPayment(tx, payment, staff.id))) throw new ShopError('CONFLICT', 'decisionNotPossible');
   const detail = { reference: payment.reference, amountCents };
   const set = { payment_reference: payment.reference };
-  await takeStep(tx, order, ['payment-accepted', { at, staffId: staff.id, set, detail }]);
+  const step = acceptedAs(order, amountCents ?? 0);
+  await takeStep(tx, order, [step, { at, staffId: staff.id, set, detail }]);
+  if (order.is_from_offer) return followPayment(tx, { ...order, ...statesAfter(step, order) }, { step, at });
   await billOrder(tx, order, { event: 'paid', at });
   if (order.payment_status === 'pending')
     await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
+}
+
+/** A person takes another amount than was asked for: as the deposit, as the balance, or for the whole. */
+function acceptedAs(order: OrderRow, amountCents: number) {
+  if (order.payment_status === 'deposit_paid') return 'balance-paid';
+  return isDeposit(order) && amountCents < order.total_cents ? 'deposit-paid' : 'payment-accepted';
 }
 
 /** Gives back the payment of the hold; one that was not taken is closed at the provider. */

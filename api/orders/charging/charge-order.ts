@@ -5,10 +5,11 @@ import { type Payment, PaymentOutcomeUnknown, PaymentUnavailable } from '../../p
 import type { OrderDeps } from '../order/deps.ts';
 import { getOrder, raiseChargeAttempt } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { askedOf } from '../order/states.ts';
 import { noteStep } from '../order/step-queries.ts';
 import { withinTime } from '../order/timeouts.ts';
 import { type CallAnswer, checkingAnswer, isKept } from '../replay/answers.ts';
-import { findPayment } from './find-payment.ts';
+import { findPayment, findUnnamed } from './find-payment.ts';
 import { isSettled, settledAnswer, settlePayment } from './settle-payment.ts';
 
 interface Charge {
@@ -68,7 +69,7 @@ interface Ask {
 
 async function chargeAtProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Promise<Payment> {
   if (ask.charge.isResumed) {
-    const payment = await findPayment(deps.payments, order);
+    const payment = await findPayment(deps, order);
     if (payment) return payment;
     await noteStep(deps.db, order.id, chargeAskedStep(deps, order.charge_attempt));
   }
@@ -76,7 +77,7 @@ async function chargeAtProvider(deps: OrderDeps, order: OrderRow, ask: Ask): Pro
     return await chargeUnderKey(deps, order, { ...ask, attempt: order.charge_attempt });
   } catch (error) {
     if (!(error instanceof PaymentOutcomeUnknown && error.isKeySpent)) throw error;
-    const made = await deps.payments.findByOrder(order.id, order.created_at);
+    const made = await findUnnamed(deps, order);
     if (made) return made;
     ask.signal.throwIfAborted();
     const attempt = await raiseChargeAttempt(deps.db, order);
@@ -96,7 +97,7 @@ function chargeUnderKey(
   return payments.charge({
     orderId: order.id,
     orderNumber: order.order_number,
-    amountCents: cents(order.total_cents),
+    amountCents: cents(askedOf(order)),
     currency: 'cad',
     paymentMethodId: charge.paymentMethodId,
     idempotencyKey: `order:${order.id}:${attempt}`,

@@ -53,7 +53,7 @@ export async function confirmPayment(
 async function ask(deps: OrderDeps, order: OrderRow, ms: number): Promise<CallAnswer> {
   let payment: Payment | undefined;
   try {
-    payment = await withinTime(ms, () => findPayment(deps.payments, order));
+    payment = await withinTime(ms, () => findPayment(deps, order));
   } catch (cause) {
     if (cause instanceof PaymentUnavailable) throw providerAway(cause);
     deps.log.warn({ err: cause, orderId: order.id }, 'payment lookup failed; outcome still unknown');

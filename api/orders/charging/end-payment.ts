@@ -35,9 +35,9 @@ export async function endPayment(
   return status !== 202;
 }
 
-async function endAtProvider({ payments }: OrderDeps, order: OrderRow): Promise<Payment | undefined> {
-  const payment = await findPayment(payments, order);
-  return payment && isOpen(payment) ? payments.cancel(payment.reference) : payment;
+async function endAtProvider(deps: OrderDeps, order: OrderRow): Promise<Payment | undefined> {
+  const payment = await findPayment(deps, order);
+  return payment && isOpen(payment) ? deps.payments.cancel(payment.reference) : payment;
 }
 
 const IS_OPEN: Readonly<Record<Payment['status'], boolean>> = {

@@ -19,7 +19,7 @@ export async function leavePayLink(deps: OrderDeps, token: string): Promise<void
     const order = await getOrder(deps.db, id);
     if (isSettled(order) || !order.payment_reference) return;
     const payment = await withinTime(providerMs(), async () => {
-      const found = await findPayment(deps.payments, order);
+      const found = await findPayment(deps, order);
       return found?.status === 'requires_action' ? deps.payments.cancel(found.reference) : found;
     }).catch((cause: unknown) => {
       throw providerAway(cause);

@@ -26,7 +26,7 @@ export async function leavePayment(deps: OrderDeps, { typedNumber, clientSecret 
   const order = await getFreshOrder(deps, typedNumber);
   if (!isSettled(order)) {
     try {
-      const payment = await withinTime(providerMs(), () => findPayment(deps.payments, order));
+      const payment = await withinTime(providerMs(), () => findPayment(deps, order));
       if (payment?.status === 'requires_action') {
         if (!isSame(clientSecret, payment.clientSecret)) throw new ShopError('NOT_FOUND', 'noOrder');
         await endPayment(deps, order, providerMs());

@@ -13,9 +13,10 @@ const BATCH_SIZE = sql.raw<number>('100');
 export const listUnfinishedPayments = (db: Db, before: Date): Promise<OrderRow[]> =>
   selectOrders(db)
     .where(
-      sql<boolean>`payment_status = 'pending'
+      sql<boolean>`(payment_status = 'pending' or (payment_status = 'deposit_paid' and asked_cents is not null))
         and payment_method = 'card' and held_reason is null and created_at < ${before} and not exists (
-          select from order_payments where order_id = orders.id and coalesce(counts_from, pay_until) >= ${before})`,
+          select from order_payments
+          where order_id = orders.id and state = 'open' and coalesce(counts_from, pay_until) >= ${before})`,
     )
     .orderBy('created_at')
     .limit(BATCH_SIZE)

@@ -7,17 +7,19 @@ import type {
 import { toCents } from '../../../contract/money.ts';
 import { recalculateTax } from '../../../contract/orders/billed-tax.ts';
 import { ShopError } from '../../../contract/problem.ts';
-import { type Db, inTransaction, type Tx } from '../../db/client.ts';
+import { type Db, inTransaction } from '../../db/client.ts';
 import { underLease } from '../../idempotency/index.ts';
 import { findLink } from '../../links/index.ts';
 import { inBoth } from '../agreements/order-on-account.ts';
-import { taxForLink, taxingNow } from '../money/bill-order.ts';
-import { countFrom } from '../money/pay-link-queries.ts';
+import { taxForLink, taxingForLink } from '../money/bill-order.ts';
+import { partOf } from '../money/paid-in-parts.ts';
+import { countFrom, isAsked } from '../money/pay-link-queries.ts';
 import { keepLanguageChoice } from '../order/continue-in-english.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { isInBothLanguages } from '../order/language-queries.ts';
 import { findOrder, getOrder, lockOrder, readLines } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { askedOf, isOpen, isWaiting } from '../order/states.ts';
 import { listSteps, noteStep } from '../order/step-queries.ts';
 import { withTax } from '../order/tax-queries.ts';
 import { startTimeouts, withinTime } from '../order/timeouts.ts';
@@ -52,7 +54,9 @@ export async function showPayLink(deps: OrderDeps, token: string): Promise<PayLi
   return {
     order_id,
     language,
-    state: order.payment_status === 'pending' ? (order.payment_reference ? 'checking' : 'open') : 'paid',
+    state: isWaiting(order) ? (order.payment_reference ? 'checking' : 'open') : 'paid',
+    part: await partOf(db, owed),
+    isFromOffer: order.is_from_offer,
     expiresAt: expiresAt.toISOString(),
     order_items,
     subtotal,
@@ -81,14 +85,14 @@ interface Pressed extends PayBody {
  */
 export async function payByLink(
   deps: OrderDeps,
-  { token, paymentMethodId, totalAmount, ...accepting }: Pressed,
+  { token, paymentMethodId, totalAmount, dueAmount, ...accepting }: Pressed,
 ): Promise<LinkOutcome> {
   const providerMs = startTimeouts(deps.timeouts);
   const found = await findPayableOrder(deps, token);
   if (isSettled(found)) return toWhoeverPays(deps, found, await settledAnswer(deps.db, found));
   // Another card may be tried as soon as this one has its answer.
   return underLease(deps, found.id, async () => {
-    await requireSeenTotal(deps, found.id, totalAmount);
+    await requireSeenTotal(deps, found.id, { totalAmount, dueAmount });
     const order = await getOrder(deps.db, found.id);
     await countFrom(deps.db, order.id, deps.now());
     await inTransaction(deps.db, (tx) => keepLanguageChoice(tx, order, { ...accepting, at: deps.now() }));
@@ -106,7 +110,7 @@ export async function confirmPayLink(deps: OrderDeps, token: string): Promise<Li
   const order = await findPayableOrder(deps, token);
   if (isSettled(order)) return toWhoeverPays(deps, order, await settledAnswer(deps.db, order));
   const ms = startTimeouts(deps.timeouts)();
-  const payment = await withinTime(ms, () => findPayment(deps.payments, order)).catch((err: unknown) => {
+  const payment = await withinTime(ms, () => findPayment(deps, order)).catch((err: unknown) => {
     deps.log.warn({ err, orderId: order.id }, 'payment lookup failed; outcome still unknown');
     return undefined;
   });
@@ -125,30 +129,30 @@ async function toWhoeverPays({ db }: OrderDeps, { id }: OrderRow, answer: CallAn
   return { ...outcome, body: { data, order: await showToLink(db, await getOrder(db, id)) } };
 }
 
+type Seen = Pick<PayBody, 'totalAmount' | 'dueAmount'>;
+
 /**
  * Taxes the order by the rates of today, unless a card was asked for what it costs already. The caller holds its lease.
  * @throws {ShopError} PRICE_CHANGED when the payer saw another total.
  */
-async function requireSeenTotal({ db, now }: OrderDeps, orderId: string, seen?: number): Promise<void> {
-  const { total_cents: totalCents, isChanged } = await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const isTaxed = !(await isAsked(tx, order)) && (await taxForLink(tx, order, now()));
-    return { ...(await getOrder(tx, orderId)), isChanged: isTaxed };
+async function requireSeenTotal({ db, now }: OrderDeps, orderId: string, seen: Seen): Promise<void> {
+  const { order, isChanged } = await inTransaction(db, async (tx) => {
+    const before = await lockOrder(tx, orderId);
+    const isTaxed = !(await isAsked(tx, before)) && (await taxForLink(tx, before, now()));
+    return { order: await getOrder(tx, orderId), isChanged: isTaxed };
   });
-  if (seen === undefined ? !isChanged : toCents(seen) === totalCents) return;
+  const { totalAmount, dueAmount } = seen;
+  const totalCents = order.total_cents;
+  const isDueSeen = dueAmount === undefined || toCents(dueAmount) === askedOf(order);
+  if (isDueSeen && (totalAmount === undefined ? !isChanged : toCents(totalAmount) === totalCents)) return;
   throw new ShopError('PRICE_CHANGED', { key: 'linkTotalChanged', values: { total: inBoth(totalCents) } });
 }
 
 /** The order as the tax of today makes it; as it is once a card was asked, or nothing is to be paid. */
 async function taxedToday(db: Db, order: OrderRow, at: Date): Promise<OrderRow> {
-  if (order.payment_status !== 'pending' || (await isAsked(db, order))) return order;
-  const taxing = await taxingNow(db, order, at);
+  if (!isOpen(order) || (await isAsked(db, order))) return order;
+  const taxing = await taxingForLink(db, order, at);
   return taxing ? withTax(order, recalculateTax(order, taxing)) : order;
-}
-
-/** Whether a card was asked in this attempt, so that the amount is fixed. */
-async function isAsked(db: Db | Tx, { id, charge_attempt: attempt }: OrderRow): Promise<boolean> {
-  return (await listSteps(db, id, 'charge-asked')).some((earlier) => earlier.attempt === attempt);
 }
 
 /** Records the charge before it is sent. @returns whether an earlier call may have sent it. */
@@ -181,9 +185,10 @@ async function endOf(
 ): Promise<Linked['ended']> {
   if (order.status !== 'cancelled') {
     if (!isExpired) return undefined;
-    if (order.payment_status !== 'pending') return 'over';
+    if (!isWaiting(order)) return 'over';
     // A payment that was begun in time still counts.
-    return order.payment_reference ? undefined : 'expired';
+    if (order.payment_reference) return undefined;
+    return order.is_from_offer ? 'renewable' : 'expired';
   }
   // An order that nobody pays ends by itself after its link has expired.
   const byStaff = await listSteps(db, order.id, 'cancelled-by-staff');

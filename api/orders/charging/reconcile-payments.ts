@@ -28,7 +28,7 @@ export async function reconcilePayments(deps: OrderDeps): Promise<number> {
   let [checked, consecutiveFailures] = [0, 0];
   for (const order of [...open, ...loose]) {
     try {
-      await (order.payment_status === 'pending' ? applyOutcome(deps, order) : endLoosePayment(deps, order));
+      await (order.status === 'cancelled' ? endLoosePayment(deps, order) : applyOutcome(deps, order));
       checked++;
       consecutiveFailures = 0;
     } catch (err) {
@@ -48,13 +48,13 @@ export async function closePaymentOf(deps: OrderDeps, orderId: string): Promise<
 
 /** Applies the outcome, if any. An open payment stays open; `cancelUnfinishedPayments` ends it after 30 minutes. */
 async function applyOutcome(deps: OrderDeps, order: OrderRow): Promise<void> {
-  const payment = await withinTime(TIMEOUTS.providerMs, () => findPayment(deps.payments, order));
+  const payment = await withinTime(TIMEOUTS.providerMs, () => findPayment(deps, order));
   if (payment) await settlePayment(deps, order.id, payment);
 }
 
 async function endLoosePayment(deps: OrderDeps, order: OrderRow): Promise<void> {
   const payment = await withinTime(TIMEOUTS.providerMs, async () => {
-    const found = await findPayment(deps.payments, order);
+    const found = await findPayment(deps, order);
     const mayBePaid = found?.reference && (isOpen(found) || found.status === 'declined');
     return mayBePaid ? deps.payments.cancel(found.reference) : found;
   });

@@ -4,18 +4,15 @@ import { addJob } from '../../db/add-job.ts';
 import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { isSentence } from '../../http/say.ts';
 import { storeAnswer } from '../../idempotency/index.ts';
-import { enqueueMail } from '../../mail/index.ts';
 import type { Payment } from '../../payments/index.ts';
 import { returnStock } from '../goods/stock-queries.ts';
-import { billOrder } from '../money/bill-order.ts';
-import { findPaymentRow, setPaymentAside } from '../money/payment-queries.ts';
+import { setPaymentAside } from '../money/payment-queries.ts';
 import { PAYMENT_STEPS } from '../money/payment-states.ts';
 import type { OrderDeps, Settling } from '../order/deps.ts';
-import { lockOrder, readLines } from '../order/queries.ts';
+import { lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
-import { statesAfter } from '../order/states.ts';
+import { isOpen } from '../order/states.ts';
 import { listSteps, type StepDetail, takeStep } from '../order/step-queries.ts';
-import { toOrder } from '../order/wire.ts';
 import {
   actionRequiredAnswer,
   type CallAnswer,
@@ -28,11 +25,10 @@ import {
 } from '../replay/answers.ts';
 import { sentenceOfEnglish } from '../replay/answers-of-before.ts';
 import { loadOrder } from '../tracking/track-order.ts';
+import { type Finding, findMismatch, isDecided, isOfBalance } from './match-payment.ts';
 import { reopenPayLink } from './reopen-pay-link.ts';
 import { giveBackSurplus, noteWhileHeld } from './surplus-payment.ts';
-
-/** The payment that was found for an order; `none` when the provider has none. */
-export type Finding = Payment | { readonly status: 'none' };
+import { takePayment } from './take-payment.ts';
 
 /** `settleIn` in a transaction of its own. */
 export const settlePayment = (
@@ -54,6 +50,8 @@ export async function settleIn(settling: Settling, orderId: string, finding: Fin
     if (finding.status === 'succeeded') await noteWhileHeld(settling, order, finding);
     return HELD_ANSWER;
   }
+  if (order.payment_status === 'deposit_paid' && !(await isOfBalance(tx, order, finding)))
+    return applyBeforeBalance(settling, order, finding);
   if (finding.status !== 'none') {
     const mismatch = findMismatch(order, finding);
     if (mismatch) {
@@ -61,14 +59,27 @@ export async function settleIn(settling: Settling, orderId: string, finding: Fin
       return hold(settling, order, { ...finding, mismatch });
     }
   }
-  if (order.payment_status === 'pending') return settleOpen(settling, order, finding);
+  if (isOpen(order)) return settleOpen(settling, order, finding);
   await applyLateResult(settling, order, finding);
   return settledAnswer(tx, order);
 }
 
 /** Whether the order is final, so that asking the provider again is pointless. */
-export const isSettled = (order: OrderRow): boolean =>
-  order.payment_status !== 'pending' || order.held_reason !== null;
+export const isSettled = (order: OrderRow): boolean => !isOpen(order);
+
+/** News of the deposit, or of a card that was asked for it twice, after it was paid. */
+async function applyBeforeBalance(
+  settling: Settling,
+  order: OrderRow,
+  finding: Finding,
+): Promise<CallAnswer> {
+  if (finding.status === 'succeeded') {
+    const isForeign = finding.orderId !== order.id || finding.currency !== 'cad';
+    if (isForeign) return hold(settling, order, { ...finding, mismatch: 'order' });
+    await giveBackSurplus(settling, order, finding);
+  }
+  return settledAnswer(settling.tx, order);
+}
 
 /** The response for a settled order. */
 export async function settledAnswer(db: Db | Tx, order: OrderRow): Promise<CallAnswer> {
@@ -135,18 +146,9 @@ async function settleOpen(settling: Settling, order: OrderRow, finding: Finding)
 type Decided = Exclude<Finding, { status: 'processing' }>;
 
 async function applyFinding(settling: Settling, order: OrderRow, finding: Decided): Promise<StoredAnswer> {
-  const { tx, at } = settling;
   switch (finding.status) {
-    case 'succeeded': {
-      const { reference, amountCents } = finding;
-      const set = { payment_reference: reference };
-      // The trigger `orders_payment` writes the payment's row.
-      await takeStep(tx, order, ['paid', { at, set, detail: { reference, amountCents } }]);
-      await billOrder(tx, order, { event: 'paid', at });
-      await enqueueMail(tx, { kind: 'order-confirmation', orderId: order.id, recipient: order.email });
-      const paid = { ...order, ...statesAfter('paid', order) };
-      return placedAnswer(toOrder(paid, await readLines(tx, [order.id])));
-    }
+    case 'succeeded':
+      return placedAnswer(await takePayment(settling, order, finding));
     case 'requires_action':
       await storeReference(settling, order, ['bank-asked', finding]);
       return actionRequiredAnswer(order.order_number, finding.clientSecret);
@@ -210,22 +212,6 @@ async function storeReference(
 export async function closePayment({ tx, at }: Pick<Settling, 'tx' | 'at'>, order: OrderRow): Promise<void> {
   if (order.payment_status !== 'failed') return;
   await takeStep(tx, order, ['payment-closed', { at, set: { payment_closed_at: at } }]);
-}
-
-function findMismatch(order: OrderRow, payment: Payment): string | undefined {
-  if (order.payment_method !== 'card') return 'method';
-  if (payment.orderId !== order.id) return 'order';
-  if (payment.amountCents !== order.total_cents) return 'amount';
-  return payment.currency === 'cad' ? undefined : 'currency';
-}
-
-/** Whether a person has decided about this payment: by now it is the order's own, was given back or was closed. */
-async function isDecided(tx: Tx, order: OrderRow, { reference, status }: Payment): Promise<boolean> {
-  const row = reference === null ? undefined : await findPaymentRow(tx, reference);
-  if (row?.order_id !== order.id || !isSettled(order)) return false;
-  // A payment that was taken is never untaken: other news of it are from before.
-  if (row.state === 'surplus' || row.state === 'paid') return true;
-  return row.state === 'failed' && status !== 'succeeded';
 }
 
 async function hold(

@@ -15,7 +15,9 @@ export async function giveBackSurplus(
   { reference, amountCents, currency }: Taken,
 ): Promise<void> {
   if (order.payment_status === 'paid' && order.payment_reference === reference) return;
-  const step = order.payment_status === 'paid' ? 'paid-twice' : 'paid-late';
+  // The deposit, of which an event comes late.
+  if (order.is_from_offer && (await findPaymentRow(tx, reference))?.state === 'paid') return;
+  const step = order.payment_status === 'failed' ? 'paid-late' : 'paid-twice';
   if ((await listSteps(tx, order.id, step)).some((earlier) => earlier.reference === reference)) return;
   await takeStep(tx, order, [step, { at, detail: { reference, amountCents } }]);
   const surplus = { orderId: order.id, reference, amountCents, currency, reason: step, at } as const;
@@ -36,6 +38,7 @@ export async function noteWhileHeld(settling: Settling, order: OrderRow, payment
     case 'paid':
     case 'failed':
       return giveBackSurplus(settling, order, payment);
+    case 'deposit_paid':
     case 'pending':
       await setPaymentAside(tx, { orderId: order.id, reference, amountCents, currency }, PAYMENT_STEPS.hold);
       return;

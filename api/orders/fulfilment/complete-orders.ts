@@ -8,6 +8,7 @@ import {
   listParcels,
   listRefundedWhole,
 } from '../goods/parcel-queries.ts';
+import { serveOrder } from '../goods/serve-order.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { lockOrder } from '../order/queries.ts';
 import { isAllowed } from '../order/states.ts';
@@ -51,7 +52,10 @@ const deliver = (db: Db, { id, orderId, at }: { id: string; orderId: string; at:
   });
 
 const closeWhole = (db: Db, { orderId, at }: { orderId: string; at: Date }) =>
-  inTransaction(db, async (tx) => closeRefunded(tx, await lockOrder(tx, orderId), at));
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    return (await closeRefunded(tx, order, at)) || serveOrder(tx, order, at);
+  });
 
 const close = (db: Db, { orderId, at }: { orderId: string; at: Date }) =>
   inTransaction(db, async (tx) => {

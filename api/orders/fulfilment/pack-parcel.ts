@@ -11,10 +11,10 @@ import {
   replaceParcelLines,
   takeParcelStep,
 } from '../goods/parcel-queries.ts';
-import { piecesToReplace, requirePieces } from '../goods/pieces.ts';
+import { packableNow, piecesToReplace, requirePieces } from '../goods/pieces.ts';
 import { requireMayLink, requireShipping } from '../goods/shipping.ts';
 import { takeStock } from '../goods/stock-queries.ts';
-import { readRefundedLines } from '../money/refund-queries.ts';
+import { type RefundedLine, readRefundedLines } from '../money/refund-queries.ts';
 import { lockOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { requireSeen, type StaffAddition, type StaffChange } from '../order/staff-change.ts';
@@ -37,7 +37,9 @@ export async function packParcel(call: StaffAddition, parcel: NewParcel): Promis
     tracking_url: parcel.trackingUrl || null,
   };
   await takeStep(tx, order, ['packed', { at, staffId: staff.id, detail: { parcel: number } }]);
-  const lines = requirePieces(parcel.lines, await readRefundedLines(tx, orderId), parcels);
+  const ordered = await readRefundedLines(tx, orderId);
+  const lines = requirePieces(parcel.lines, ordered, parcels);
+  requireBalance(order, lines, ordered);
   requireCarrier(order, shipping);
   requireMayLink(staff, null, shipping.tracking_url);
   await replaceLost(call, lines, parcels);
@@ -50,6 +52,18 @@ export async function packParcel(call: StaffAddition, parcel: NewParcel): Promis
     detail: { parcel: number, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
   });
   return number;
+}
+
+/** What was made leaves once all is paid; goods from the stock may go before. @throws {ShopError} CONFLICT */
+function requireBalance(
+  { payment_status }: OrderRow,
+  lines: readonly ParcelLine[],
+  ordered: readonly RefundedLine[],
+): void {
+  if (payment_status !== 'deposit_paid') return;
+  const packable = packableNow({ payment_status }, ordered).map(({ position }) => position);
+  if (lines.some(({ position }) => !packable.includes(position)))
+    throw new ShopError('CONFLICT', 'balanceFirst');
 }
 
 /** Takes from the stock what came back unfit for sale. @throws {ShopError} CONFLICT when it has no such pieces. */
@@ -89,7 +103,9 @@ export async function editParcel(
   const isOpen = parcelActions(order, parcel, at).includes('edit');
   if (!isOpen || (changes.lines && parcel.state !== 'packed')) throw refuse(parcel);
   const others = parcels.filter(({ id }) => id !== parcel.id);
-  const lines = changes.lines && requirePieces(changes.lines, await readRefundedLines(tx, orderId), others);
+  const ordered = await readRefundedLines(tx, orderId);
+  const lines = changes.lines && requirePieces(changes.lines, ordered, others);
+  if (lines) requireBalance(order, lines, ordered);
   const shipping = changedShipping(parcel, changes);
   requireCarrier(order, shipping);
   requireMayLink(staff, parcel.tracking_url, shipping.tracking_url);

@@ -1,6 +1,6 @@
 import { isLiveParcel } from '../../../contract/orders/fulfilments.ts';
 import type { Tx } from '../../db/client.ts';
-import { hasOpenRefund, readRefundedLines } from '../money/refund-queries.ts';
+import { hasOpenRefund, type RefundedLine, readRefundedLines } from '../money/refund-queries.ts';
 import type { OrderRow } from '../order/rows.ts';
 import { isAllowed } from '../order/states.ts';
 import { takeStep } from '../order/step-queries.ts';
@@ -18,9 +18,14 @@ export async function closeRefunded(tx: Tx, order: OrderRow, at: Date): Promise<
   const parcels = await listParcels(tx, [order.id]);
   if (parcels.some(isLiveParcel)) return false;
   const lines = await readRefundedLines(tx, order.id);
+  if (lines.some(isKeptService)) return false;
   if (unsentLines(lines, parcels).length > 0 || (await hasOpenRefund(tx, order.id))) return false;
   await returnStock(tx, order.id);
   // A payment that is paid cannot be paid later, so no job looks for it.
   await takeStep(tx, order, ['refunded-whole', { at, set: { payment_closed_at: at } }]);
   return true;
 }
+
+/** A service that the buyer pays for, although nothing of it is sent. */
+export const isKeptService = ({ kind, quantity, refunded, is_order_refunded }: RefundedLine): boolean =>
+  kind === 'setup' && !is_order_refunded && refunded < quantity;

@@ -1,6 +1,7 @@
 import { isLiveParcel, isSent } from '../../../contract/orders/fulfilments.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { RefundedLine } from '../money/refund-queries.ts';
+import type { OrderRow } from '../order/rows.ts';
 import type { ParcelLine, ParcelRow } from './parcel-queries.ts';
 
 /** Pieces of the lines of an order by their position. */
@@ -31,15 +32,16 @@ export const isAllThere = (parcels: readonly ParcelRow[]): boolean =>
 /** An ordered line with the pieces that were refunded. */
 type OrderedLine = Pick<
   RefundedLine,
-  'position' | 'sku' | 'quantity' | 'refunded' | 'came_back' | 'lost' | 'is_order_refunded'
+  'position' | 'kind' | 'sku' | 'quantity' | 'refunded' | 'came_back' | 'lost' | 'is_order_refunded'
 >;
 
 /**
  * The pieces of a line that the buyer gets, or has: without those that were refunded before they were sent, and only what
  * was sent when all of the order's money was given back. Pieces that came back are among the sent ones, as far as so many
- * were sent. The SQL function `has_unpacked` says the same.
+ * were sent. Nothing is sent of a service. The SQL function `has_unpacked` says the same.
  */
 function owedPieces(line: OrderedLine, sent: Pieces): number {
+  if (line.kind === 'setup') return 0;
   const sentOfIt = sent.get(line.position) ?? 0;
   if (line.is_order_refunded) return Math.min(line.quantity, sentOfIt);
   const neverSent = line.refunded - Math.min(line.came_back, sentOfIt);
@@ -76,6 +78,13 @@ export const unpackedPieces = (ordered: readonly OrderedLine[], parcels: readonl
   return new Map(ordered.map((line) => [line.position, Math.max(0, left(line))]));
 };
 
+/** The lines that can be packed as the order is paid: with a deposit, goods from the stock alone. */
+export const packableNow = <Line extends Pick<OrderedLine, 'kind'>>(
+  { payment_status }: Pick<OrderRow, 'payment_status'>,
+  ordered: readonly Line[],
+): readonly Line[] =>
+  payment_status === 'deposit_paid' ? ordered.filter(({ kind }) => kind === 'stock') : ordered;
+
 /** Pieces of a packed parcel that are owed to nobody any more, because they were refunded since, by position. */
 export function refundedSince(
   { id, state, lines }: Pick<ParcelRow, 'id' | 'state' | 'lines'>,
@@ -104,7 +113,8 @@ export function piecesToReplace(
   const [unpacked, sent] = [unpackedPieces(ordered, others), sentPieces(others)];
   return wanted.flatMap(({ position, quantity }) => {
     const line = ordered.find((one) => one.position === position);
-    if (!line) return [];
+    // What was made and came back unfit for sale is made again.
+    if (!line || line.sku === null) return [];
     const neverSent = line.quantity - owedPieces(line, sent);
     const setAside = (unpacked.get(position) ?? 0) - Math.max(0, line.lost - neverSent);
     const missing = quantity - Math.max(0, setAside);

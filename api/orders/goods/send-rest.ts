@@ -6,13 +6,14 @@ import { takeStep } from '../order/step-queries.ts';
 import { closeRefunded } from './close-refunded.ts';
 import { listParcels } from './parcel-queries.ts';
 import { isAllThere, isWholeSent, sentPieces } from './pieces.ts';
+import { serveOrder } from './serve-order.ts';
 
 /**
  * After a refund nothing may be left to send: then the order is shipped, and delivered when its parcels were. An order of
  * which nothing was packed ends. The caller has locked the order.
  */
 export async function sendRest(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  if (await closeRefunded(tx, order, at)) return;
+  if ((await closeRefunded(tx, order, at)) || (await serveOrder(tx, order, at))) return;
   const step = order.fulfilment === 'pickup' ? 'ready-for-pickup' : 'shipped';
   if (!isAllowed(step, order)) return;
   const parcels = await listParcels(tx, [order.id]);

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/client.ts';
 import { readRefundedLines } from '../money/refund-queries.ts';
 
 interface Piece {
-  readonly sku: string;
+  /** Null for what takes no stock. */
+  readonly sku: string | null;
   readonly quantity: number;
 }
 
@@ -16,7 +17,7 @@ interface Piece {
 export const stockCtes = (lines: readonly Piece[]): RawBuilder<unknown> => sql`
     wanted as (
       select sku, sum(quantity)::int as quantity
-      from json_to_recordset(${JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity })))})
+      from json_to_recordset(${JSON.stringify(lines.filter(({ sku }) => sku !== null).map(({ sku, quantity }) => ({ sku, quantity })))})
         as line (sku text, quantity int)
       group by sku
     ), locked as (
@@ -57,7 +58,7 @@ export async function putBack(tx: Tx, pieces: readonly Piece[]): Promise<void> {
   await sql`
     with given as (
       select sku, sum(quantity)::int as quantity
-      from json_to_recordset(${JSON.stringify(pieces)}) as piece (sku text, quantity int) group by sku
+      from json_to_recordset(${JSON.stringify(pieces.filter(({ sku }) => sku !== null))}) as piece (sku text, quantity int) group by sku
     ), locked as (
       select i.sku from inventory i join given using (sku) order by i.sku for update of i
     )

@@ -41,7 +41,9 @@ export async function releaseOrders(
  * others keep the delivery address until `forgetEndedOrders` erases it.
  */
 export async function forgetBuyer(tx: Tx, { userId }: { readonly userId: string }): Promise<void> {
-  await sql`update orders set user_id = null, buyer_left = true where user_id = ${userId}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    update orders set user_id = null, buyer_left = true where user_id = ${userId} returning id`.execute(tx);
+  await waitNoMore(tx, rows);
   await eraseCompleted(tx);
 }
 
@@ -58,6 +60,7 @@ export async function forgetOrdersOf(
     update orders set user_id = null, buyer_left = true
     where email = ${email}::citext or user_id = ${userId}
     returning id`.execute(tx);
+  await waitNoMore(tx, theirs);
   const erased = new Set(await eraseCompleted(tx));
   const ids = theirs.map(({ id }) => id);
   const { rows: waiting } = await sql<{ id: string; number: string }>`
@@ -65,6 +68,17 @@ export async function forgetOrdersOf(
     tx,
   );
   return { erased: ids.filter((id) => erased.has(id)), waiting };
+}
+
+/** An order from an offer that nobody has paid yet ends like any other whose payment was not finished. */
+async function waitNoMore(tx: Tx, orders: readonly { readonly id: string }[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  await sql`
+    update order_payments set pay_until = now()
+    where order_id = any(${ids}) and state = 'open' and pay_until > now()
+      and exists (select from orders where id = order_id and is_from_offer and payment_status = 'pending')`.execute(
+    tx,
+  );
 }
 
 /**
@@ -77,7 +91,8 @@ export const leaveOldOrders = (db: Db, firstKept: string) =>
     .set({ buyer_left: true, user_id: null })
     .where('created_at', '<', beginOfDay(firstKept))
     .where('status', 'in', ['delivered', 'cancelled'])
-    .where('email', '<>', '')
+    // A caller may have had no email.
+    .where(sql<boolean>`(email <> '' or customer ->> 'lastName' <> '')`)
     .execute();
 
 /** Erases the buyer from completed orders of those who left. @returns the number of orders. */

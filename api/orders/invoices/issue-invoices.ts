@@ -3,14 +3,15 @@ import { addParts, NO_PARTS, splitAmount, sumOf } from '../../../contract/orders
 import { numbersLacking } from '../../../contract/orders/tax-lines.ts';
 import { addJob } from '../../db/add-job.ts';
 import { inTransaction, type Tx } from '../../db/client.ts';
-import { readTaxSettings } from '../../settings/index.ts';
-import { listPayments } from '../money/payment-queries.ts';
+import { readTaxSettings, shopDay } from '../../settings/index.ts';
+import { type ListedPayment, listPayments } from '../money/payment-queries.ts';
 import { isLive, partsOf } from '../money/read-money.ts';
 import { findRefund, listRefunds } from '../money/refund-queries.ts';
 import { isBilled } from '../money/tax-entry-queries.ts';
 import type { OrderDeps } from '../order/deps.ts';
 import { getOrder, readLines } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { listEvents } from '../order/step-queries.ts';
 import { findReceivable, setDueOn } from '../receivables/receivable-queries.ts';
 import {
   addCreditsDue,
@@ -112,13 +113,33 @@ async function invoiceOf(tx: Tx, issuing: Issuing) {
   const earlier = await findInvoiceOf(tx, order.id);
   if (earlier) return order.status === 'cancelled' ? cancellationOf(tx, earlier, issuing) : undefined;
   if (!(await isBilled(tx, order.id))) return undefined;
+  const payments = await listPayments(tx, order.id);
   const snapshot = snapshotInvoice({
     ...issuing,
     lines: await readLines(tx, [order.id]),
-    payments: await listPayments(tx, order.id),
+    payments,
+    partsPaidOn: order.is_from_offer ? await readPartDays(tx, order, payments) : new Map(),
     waitedSince: due.waits_since,
   });
   return { kind: 'invoice', corrects: null, refundId: null, snapshot } as const;
+}
+
+/** The days of a deposit and a balance: as staff recorded them, or as their step says, for the row is older than the payment. */
+async function readPartDays(
+  tx: Tx,
+  { id }: OrderRow,
+  payments: readonly ListedPayment[],
+): Promise<Map<string, string>> {
+  const events = await listEvents(tx, [id]);
+  return new Map(
+    payments.flatMap(({ id: paymentId, reference, received_on }) => {
+      const step = events.find(
+        ({ detail }) => reference !== null && detail.reference === reference && 'amountCents' in detail,
+      );
+      const day = received_on ?? (step && shopDay(step.at));
+      return day ? [[paymentId, day] as const] : [];
+    }),
+  );
 }
 
 /** The credit note of an order that was cancelled before its invoice was paid; undefined for one that was paid. */
@@ -131,7 +152,8 @@ async function cancellationOf(tx: Tx, earlier: InvoiceRow, issuing: Issuing) {
   const refunded = refunds.map(partsOf).reduce(addParts, NO_PARTS);
   // Credits have papers of their own.
   if (sumOf(refunded) >= order.total_cents) return undefined;
-  if (order.payment_status !== 'failed' || isCredited) return undefined;
+  const isUnpaid = order.payment_status === 'failed' || order.payment_status === 'deposit_paid';
+  if (!isUnpaid || isCredited) return undefined;
   const snapshot = snapshotCancellation({
     ...issuing,
     refunded,

@@ -8,6 +8,7 @@ import { discountTaxedOf, type TaxedOrder, taxLinesOf } from '../../../contract/
 import { isSampleNumber } from '../../../contract/orders/tax-registrations.ts';
 import { sellerOnPapers, shopDay } from '../../settings/index.ts';
 import type { PaymentRow } from '../money/payment-queries.ts';
+import { wayOf } from '../money/payment-way.ts';
 import type { RefundRow } from '../money/refund-queries.ts';
 import { billedParts } from '../money/tax-entry.ts';
 import type { OrderLineRow, OrderRow } from '../order/rows.ts';
@@ -21,6 +22,8 @@ interface Sold {
   readonly lines: readonly OrderLineRow[];
   /** Every payment of the order, whatever its state. */
   readonly payments: readonly PaymentRow[];
+  /** When the deposit and the balance came, by the ids of their payments. */
+  readonly partsPaidOn: ReadonlyMap<string, string>;
   readonly settings: Settings;
   readonly receivable: Receivable;
   /** When the paper would have been issued, if it had to wait; the due day counts from it. */
@@ -30,7 +33,7 @@ interface Sold {
 
 /** Everything that the invoice of an order says. */
 export function snapshotInvoice(sold: Sold): InvoiceSnapshot {
-  const { order, lines, payments, settings } = sold;
+  const { order, lines, payments, partsPaidOn, settings } = sold;
   const paid = payments.filter(({ state }) => state === 'paid').toReversed();
   const paidCents = paid.reduce((sum, payment) => sum + payment.amount_cents, 0);
   const dueCents = Math.max(0, order.total_cents - paidCents);
@@ -46,8 +49,9 @@ export function snapshotInvoice(sold: Sold): InvoiceSnapshot {
     taxes: taxesOf(order, order, settings),
     totalCents: order.total_cents,
     payments: paid.map((payment) => ({
-      method: payment.means === 'cheque' ? 'other' : METHODS[payment.kind],
-      on: shopDay(payment.created_at),
+      method: wayOf(payment),
+      ...(payment.kind === 'deposit' && { isDeposit: true as const }),
+      on: partsPaidOn.get(payment.id) ?? shopDay(payment.created_at),
       amountCents: payment.amount_cents,
       roundingCents: payment.rounding_cents,
     })),
@@ -139,14 +143,6 @@ export function snapshotCancellation(cancelled: CancelledOrder): InvoiceSnapshot
     dueCents: 0,
   };
 }
-
-const METHODS = {
-  whole: 'card',
-  deposit: 'card',
-  balance: 'card',
-  cash: 'cash',
-  transfer: 'transfer',
-} as const satisfies Record<PaymentRow['kind'], string>;
 
 const REFUND_METHODS = { provider: 'card', cash: 'cash', other: 'other' } as const satisfies Record<
   Exclude<RefundRow['method'], 'credit'>,

@@ -20,7 +20,10 @@ export function translateSnapshot(
     ...snapshot,
     language,
     translatedFrom: snapshot.language,
-    lines: snapshot.lines.map((line) => ({ ...line, ...wordsOf(bySku.get(line.sku), language) })),
+    lines: snapshot.lines.map((line) => ({
+      ...line,
+      ...wordsOf(line.sku === null ? undefined : bySku.get(line.sku), language),
+    })),
     taxes: snapshot.taxes.map((tax) => ({ ...tax, name: taxNameIn(tax.name, language) })),
   };
 }

@@ -99,7 +99,7 @@ const columns = (kind: InvoiceSnapshot['kind'], words: Words['words']): string[]
 const rows = ({ lines }: InvoiceSnapshot, { words, money, count }: Words): Paper['rows'] =>
   lines.map(({ name, options, sku, quantity, unitCents }) => ({
     name,
-    details: [...options, words('sku', { sku })].join(' · '),
+    details: [...options, ...(sku === null ? [] : [words('sku', { sku })])].join(' · '),
     cells: [count(quantity), ...(unitCents === null ? [] : [money(unitCents), money(unitCents * quantity)])],
   }));
 
@@ -129,12 +129,12 @@ const taxLabel = ({ name, ratePpm }: InvoiceSnapshot['taxes'][number], { words, 
   words('tax', { name, rate: formatRate(language, ratePpm) });
 
 function paymentSum(
-  { method, on, amountCents, roundingCents }: InvoiceSnapshot['payments'][number],
+  { method, on, amountCents, roundingCents, isDeposit }: InvoiceSnapshot['payments'][number],
   { kind }: InvoiceSnapshot,
   { words, money, day }: Words,
 ): Sum {
   return {
-    label: words(`${kind}.${method}`, { day: day(on) }),
+    label: isDeposit ? words('deposit', { day: day(on) }) : words(`${kind}.${method}`, { day: day(on) }),
     note: roundingCents === 0 ? '' : words('rounded', { amount: money(amountCents + roundingCents) }),
     value: money(kind === 'invoice' ? -amountCents : amountCents),
     strong: false,

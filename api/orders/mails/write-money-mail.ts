@@ -11,11 +11,12 @@ import {
   writeStaffMoneyLetter,
 } from '../../mail/index.ts';
 import { createPayLink } from '../money/create-pay-link.ts';
+import { partOf } from '../money/paid-in-parts.ts';
 import { listPayments } from '../money/payment-queries.ts';
 import { readHold } from '../money/read-hold.ts';
 import { findRefund, listRefundedNames, type RefundMethod, type RefundRow } from '../money/refund-queries.ts';
 import { getOrder } from '../order/queries.ts';
-import { listSteps } from '../order/step-queries.ts';
+import { listSteps, readLatestStep } from '../order/step-queries.ts';
 import { createOrderLink, orderLinkPath } from '../tracking/order-links.ts';
 import { loadOrder } from '../tracking/track-order.ts';
 import { once, writeForBuyer } from './both-languages.ts';
@@ -48,6 +49,8 @@ async function write(writing: Writing, mail: MoneyMail): Promise<Letter | undefi
       const link = await createPayLink(db, orderId, writing.now());
       return link && writeBoth(writing, orderId, (toWhom) => writePayLink(toWhom, orderId, link));
     }
+    case 'payment-received':
+      return writeBoth(writing, orderId, (toWhom) => writeReceipt(toWhom, orderId));
     case 'refund-sent':
       return writeRefundMail(writing, mail);
     case 'order-held-for-shop':
@@ -110,7 +113,33 @@ export async function writePayLink(
   { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
 ): Promise<Letter> {
   const order = await loadOrder(db, orderId, language);
-  return writeBuyerMoneyLetter({ kind: 'pay-link', order, publicUrl, token, expiresAt });
+  const row = await getOrder(db, orderId);
+  const [part, isFromOffer] = [await partOf(db, row), row.is_from_offer];
+  return writeBuyerMoneyLetter({
+    kind: 'pay-link',
+    order,
+    publicUrl,
+    link: { token, expiresAt, part, isFromOffer },
+  });
+}
+
+/** Writes that the deposit or the balance came. */
+async function writeReceipt(writing: ToBuyer, orderId: string): Promise<Letter> {
+  const { db, publicUrl } = writing;
+  const order = await loadOrder(db, orderId, writing.language);
+  const step = await readLatestStep(db, orderId, ['deposit-paid', 'balance-paid']);
+  const part = await partOf(db, await getOrder(db, orderId));
+  return writeBuyerMoneyLetter({
+    kind: 'payment-received',
+    order,
+    publicUrl,
+    received: {
+      part: step?.what === 'balance-paid' ? 'balance' : 'deposit',
+      amount: dollars(Number(step?.detail.amountCents ?? 0)),
+      rest: part === null ? 0 : part.dueAmount + part.restAmount,
+    },
+    orderUrl: await orderUrl(writing, order),
+  });
 }
 
 interface GivenBack {

@@ -7,8 +7,10 @@ import type { Db, Tx } from '../../db/client.ts';
 import { readTaxRules } from '../../tax/index.ts';
 import { getOrder } from '../order/queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { isDeposit, isOpen } from '../order/states.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { updateTax } from '../order/tax-queries.ts';
+import { isAsked } from './pay-link-queries.ts';
 import { listPayments, raiseVersion } from './payment-queries.ts';
 import { isLive, partsOf } from './read-money.ts';
 import { listRefunds, type RefundRow } from './refund-queries.ts';
@@ -23,16 +25,29 @@ import {
 } from './tax-entry-queries.ts';
 import type { WriteOffRow } from './write-off-queries.ts';
 
-/** What happens to an order that may bill it. `ready`: a parcel waits at the store. */
-export type BillingEvent = 'placed' | 'paid' | 'sent' | 'ready' | 'collected';
+/** What happens to an order that may bill it. `ready`: a parcel waits at the store. `served`: it has services alone. */
+export type BillingEvent = 'placed' | 'paid' | 'sent' | 'ready' | 'collected' | 'served';
 
 /** What bills an order, by how it is paid: the first of these that happens (docs/spec/canada.md#tax-by-the-bill). */
 const BILLED_BY: Readonly<Record<PaymentMethod, readonly BillingEvent[]>> = {
   card: ['paid'],
   transfer: ['placed', 'paid'],
   cod: ['sent', 'collected', 'paid'],
-  invoice: ['sent', 'ready', 'paid'],
+  invoice: ['sent', 'ready', 'paid', 'served'],
 };
+
+/** Stock goods that go before the balance is paid: their parcel bills all of the order. */
+const BILLED_AFTER_DEPOSIT: readonly BillingEvent[] = ['sent', 'ready', 'paid'];
+
+const isBilledBy = ({ payment_method, payment_status }: OrderRow, event: BillingEvent): boolean =>
+  (payment_status === 'deposit_paid' ? BILLED_AFTER_DEPOSIT : BILLED_BY[payment_method]).includes(event);
+
+interface Billing {
+  readonly event: BillingEvent;
+  readonly at: Date;
+  /** Whether a card was asked for what is owed, so that the amount and the day are fixed; by default of what is paid by card. */
+  readonly isCharged?: boolean;
+}
 
 /**
  * Bills an order, if this event bills it and nothing has before: its tax is that of the day in its province, is written as an
@@ -42,25 +57,33 @@ const BILLED_BY: Readonly<Record<PaymentMethod, readonly BillingEvent[]>> = {
 export async function billOrder(
   tx: Tx,
   order: OrderRow,
-  { event, at }: { readonly event: BillingEvent; readonly at: Date },
+  { event, at, isCharged = order.payment_method === 'card' && event === 'paid' }: Billing,
 ): Promise<OrderRow> {
-  if (!BILLED_BY[order.payment_method].includes(event)) return order;
-  const billed = (await isBilled(tx, order.id)) ? order : await writeBill(tx, order, at);
+  if (!isBilledBy(order, event)) return order;
+  const billed = (await isBilled(tx, order.id)) ? order : await writeBill(tx, order, { at, isCharged });
   await queueInvoice(tx, order.id);
   return billed;
 }
 
-async function writeBill(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
+async function writeBill(
+  tx: Tx,
+  order: OrderRow,
+  { at, isCharged }: Required<Pick<Billing, 'at' | 'isCharged'>>,
+): Promise<OrderRow> {
   await lockTaxEntries(tx);
   // What a card was asked for is what is billed, on the day on which it was asked.
-  const isCharged = order.payment_method === 'card';
   const day = (isCharged && (await findChargedAt(tx, order.id))) || at;
   const refunds = (await listRefunds(tx, [order.id])).filter(isLive);
-  const billed = isCharged || refunds.length > 0 ? order : await taxForBill(tx, order, at);
+  const isFixed = isCharged || refunds.length > 0 || (await isChargeOpen(tx, order));
+  const billed = isFixed ? order : await taxForBill(tx, order, at);
   await insertTaxEntry(tx, taxEntry(billed, { kind: 'sale' }, { parts: billedParts(billed), at: day }));
   for (const refund of refunds) if (refund.state === 'paid') await enterRefund(tx, billed, { refund, at });
   return billed;
 }
+
+/** Whether a card is asked for the balance right now. */
+const isChargeOpen = async (tx: Tx, order: OrderRow): Promise<boolean> =>
+  order.payment_status === 'deposit_paid' && isOpen(order) && (await isAsked(tx, order));
 
 /** Taxes an order by the rates of today, which never raises its total, nor lowers it below what was paid. */
 async function taxForBill(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> {
@@ -77,15 +100,21 @@ async function taxForBill(tx: Tx, order: OrderRow, at: Date): Promise<OrderRow> 
  * @returns whether anything changed. The caller has locked the order, and no card is being charged for it.
  */
 export async function taxForLink(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
-  const taxing = await taxingNow(tx, order, at);
+  const taxing = await taxingForLink(tx, order, at);
   if (!taxing) return false;
   await writeTax(tx, order, { bill: recalculateTax(order, taxing), at });
   await raiseVersion(tx, order);
   return true;
 }
 
+/** How a link taxes its order today, if that is not how it was: a deposit is not taxed, and what was billed stays as it is. */
+export const taxingForLink = async (db: Db | Tx, order: OrderRow, at: Date): Promise<Taxing | undefined> =>
+  isDeposit(order) || (order.is_from_offer && (await isBilled(db, order.id)))
+    ? undefined
+    : taxingNow(db, order, at);
+
 /** How the order is taxed today, if that is not how it was; only the rates are others, not what the shop decided of discounts and rounding. */
-export async function taxingNow(db: Db | Tx, order: OrderRow, at: Date): Promise<Taxing | undefined> {
+async function taxingNow(db: Db | Tx, order: OrderRow, at: Date): Promise<Taxing | undefined> {
   const { tax_province: province, tax_exemption: exemption } = order;
   const taxing = taxingOf(await readTaxRules(db), { province, at: at.getTime(), exemption });
   const before = ratesOf(order);

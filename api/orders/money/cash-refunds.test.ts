@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cashRounding } from '../../../contract/money.ts';
 import { refundRounding } from './cash-refunds.ts';
 
-const CASH = { id: 'payment', kind: 'cash' } as const;
+const CASH = { id: 'payment', kind: 'cash', means: null } as const;
 
 /** Gives the pieces back one after the other. @returns the cash of each. */
 function giveBack(pieces: readonly number[]): number[] {
@@ -49,6 +49,6 @@ describe('cash that is given back in pieces', () => {
   it('leaves cards and failed refunds alone', () => {
     const failed = { payment_id: CASH.id, state: 'failed' as const, amount_cents: 53, rounding_cents: 2 };
     expect(refundRounding(CASH, [failed], 53)).toBe(2);
-    expect(refundRounding({ id: 'card', kind: 'whole' }, [], 53)).toBe(0);
+    expect(refundRounding({ id: 'card', kind: 'whole', means: null }, [], 53)).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { cashRounding } from '../../../contract/money.ts';
 import type { PaymentRow } from './payment-queries.ts';
+import { wayOf } from './payment-way.ts';
 import { isLive, leftOf, type Money } from './read-money.ts';
 import type { RefundRow } from './refund-queries.ts';
 
@@ -11,11 +12,11 @@ const MOST_CENTS = 4;
  * that the pieces never add up to more or less than the cash that was received.
  */
 export function refundRounding(
-  payment: Pick<PaymentRow, 'id' | 'kind'>,
+  payment: Pick<PaymentRow, 'id' | 'kind' | 'means'>,
   refunds: readonly Pick<RefundRow, 'payment_id' | 'state' | 'amount_cents' | 'rounding_cents'>[],
   amountCents: number,
 ): number {
-  if (payment.kind !== 'cash') return 0;
+  if (wayOf(payment) !== 'cash') return 0;
   const earlier = refunds.filter((refund) => isLive(refund) && refund.payment_id === payment.id);
   const askedCents = earlier.reduce((sum, { amount_cents }) => sum + amount_cents, amountCents);
   const givenCents = earlier.reduce(

@@ -34,6 +34,18 @@ export async function findPaymentRow(db: Db | Tx, reference: string): Promise<Pa
   return row as PaymentRow | undefined;
 }
 
+/** The provider's ids of the payments of an order that were taken: its own, and those that it was not owed. */
+export async function listTakenReferences(db: Db | Tx, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_payments')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['paid', 'surplus'])
+    .where('reference', 'is not', null)
+    .execute();
+  return rows.flatMap(({ reference }) => reference ?? []);
+}
+
 /** The order whose payment has this id at the provider, also one that has no row of its payment yet. */
 export async function findOrderOfPayment(tx: Tx, reference: string): Promise<string | undefined> {
   const { rows } = await sql<{ order_id: string }>`
@@ -98,15 +110,17 @@ interface Received {
   readonly remark: string | null;
   readonly receivedOn: string;
   readonly staffId: string;
+  /** What it is for, of an order from an offer; by default a payment on account. */
+  readonly kind?: 'whole' | 'deposit' | 'balance';
 }
 
-/** Records a payment that staff received for an order by invoice. */
-export const insertReceived = (tx: Tx, { orderId, means, remark, receivedOn, ...received }: Received) =>
+/** Records a payment that staff received for an order by invoice, or from an offer. */
+export const insertReceived = (tx: Tx, { orderId, means, remark, receivedOn, kind, ...received }: Received) =>
   tx
     .insertInto('order_payments')
     .values({
       order_id: orderId,
-      kind: means === 'cash' ? 'cash' : 'transfer',
+      kind: kind ?? (means === 'cash' ? 'cash' : 'transfer'),
       means,
       remark,
       received_on: receivedOn,
@@ -143,7 +157,8 @@ const FILL = (orders: RawBuilder<unknown>) => sql<{ id: string }>`
     case payment_status when 'paid' then 'paid' when 'failed' then 'failed' else 'open' end,
     charge_attempt, created_at
   from page
-  where payment_method = 'card' and (payment_reference is not null or payment_status = 'paid') and not exists (
+  -- Those from offers have had their rows from the beginning, of other kinds.
+  where payment_method = 'card' and not is_from_offer and (payment_reference is not null or payment_status = 'paid') and not exists (
     select from order_payments where order_id = page.id and kind = 'whole' and state in ('open', 'paid', 'failed'))
   on conflict do nothing
   returning order_id as id`;

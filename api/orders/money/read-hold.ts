@@ -1,6 +1,7 @@
 import type { ReleaseDecision } from '../../../contract/desk/order-money.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { isWaiting } from '../order/states.ts';
 import { readLatestStep, type StepDetail } from '../order/step-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
@@ -45,7 +46,7 @@ function decisionsOn(
   { reason, payment, isTaken, currency }: Omit<Hold, 'decisions'>,
 ): ReleaseDecision[] {
   const isOpen = order.status === 'pending' || order.status === 'processing';
-  const owes = order.payment_status === 'pending' || order.payment_status === 'pending_cod';
+  const owes = isWaiting(order) || order.payment_status === 'pending_cod';
   const paysIt = isTaken && owes && isOpen && currency === 'cad';
   // Without a payment that was taken, the order goes on as it is.
   const goesOn = isTaken || (payment !== undefined && owes) ? false : order.payment_status !== 'pending';

@@ -27,11 +27,22 @@ export async function readMoney(db: Db | Tx, order: OrderRow): Promise<Money> {
   const lines = await readRefundedLines(db, order.id);
   const writeOffs = order.payment_method === 'invoice' ? await listWriteOffs(db, order.id) : [];
   const rows = { payments, refunds, lines, writeOffs };
-  // Nothing is credited before something was sent: such an order is cancelled.
-  const isCredited = order.payment_status === 'awaiting_invoice' && (await wasSent(db, order.id));
+  const isCredited = await isCreditable(db, order);
   const dueCents = isCredited ? dueOf(order, rows) : 0;
   return { ...rows, refundable: { ...refundableOf(order, rows), dueCents } };
 }
+
+/** Of an order by invoice nothing is credited before something was sent: it is cancelled. With a deposit, the balance is lowered. */
+async function isCreditable(db: Db | Tx, { id, payment_status }: OrderRow): Promise<boolean> {
+  if (payment_status === 'deposit_paid') return true;
+  return payment_status === 'awaiting_invoice' && (await wasSent(db, id));
+}
+
+/** What remains of money that was paid, for an order that ends. */
+export const withoutDue = (money: Money): Money => ({
+  ...money,
+  refundable: { ...money.refundable, dueCents: 0 },
+});
 
 /** What was taken off the amount due without a payment. */
 export const creditedOf = (refunds: readonly RefundRow[]): number =>

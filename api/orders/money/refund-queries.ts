@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OWN_REFUND_REASONS, RefundReason } from '../../../contract/desk/refund-reasons.ts';
 import type { Language } from '../../../contract/locale.ts';
+import type { LineKind } from '../../../contract/orders/line-kinds.ts';
 import type { RefundParts } from '../../../contract/orders/refund-parts.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -105,7 +106,9 @@ export const addRefunded = (tx: Tx, orderId: string, cents: number) =>
 /** The pieces of each line that refunds gave the money back for, are to be restocked, and were put back. */
 export interface RefundedLine {
   readonly position: number;
-  readonly sku: string;
+  readonly kind: LineKind;
+  /** Null for what takes no stock. */
+  readonly sku: string | null;
   readonly quantity: number;
   readonly unit_price_cents: number;
   readonly refunded: number;
@@ -133,23 +136,23 @@ export async function listRefundedLines(
   orderIds: readonly string[],
 ): Promise<(RefundedLine & { readonly order_id: string })[]> {
   const { rows } = await sql<RefundedLine & { order_id: string }>`${prepared}
-    select lines.order_id, lines.position, sku, lines.quantity, unit_price_cents,
+    select lines.order_id, lines.position, kind, sku, lines.quantity, unit_price_cents,
       coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)::int as refunded,
       coalesce(sum(given.quantity) filter (where state <> 'failed' and reason in ('returned', 'damaged')), 0)::int
         as came_back,
       coalesce(sum(given.quantity) filter (where state <> 'failed' and restock), 0)::int as restockable,
       coalesce(sum(given.restocked), 0)::int as restocked,
-      greatest(0, lines.quantity - coalesce(sum(given.restocked), 0)
+      case when sku is null then 0 else greatest(0, lines.quantity - coalesce(sum(given.restocked), 0)
         - greatest(lost - replaced, coalesce(sum(given.quantity) filter (where state <> 'failed' and not restock), 0)
           + greatest(0, coalesce(max(given.quantity) filter (where state = 'failed' and not restock), 0)
-            - coalesce(sum(given.quantity) filter (where state <> 'failed'), 0))))::int as returnable,
+            - coalesce(sum(given.quantity) filter (where state <> 'failed'), 0)))) end::int as returnable,
       (select is_refunded_whole(o) from orders o where o.id = lines.order_id) as is_order_refunded,
       lost - replaced as lost
     from order_lines lines
     left join refund_lines given on given.order_id = lines.order_id and given.position = lines.position
     left join refunds on refunds.id = refund_id
     where lines.order_id = any(${orderIds})
-    group by lines.order_id, lines.position, sku, lines.quantity, unit_price_cents, lost, replaced
+    group by lines.order_id, lines.position, kind, sku, lines.quantity, unit_price_cents, lost, replaced
     order by lines.order_id, lines.position`.execute(db);
   return rows;
 }

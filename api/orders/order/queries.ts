@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/client.ts';
 import type { OrderLineRow, OrderRow } from './rows.ts';
+import { STEPS } from './states.ts';
 
 /**
  * Begins a statement that reads orders. It must not be prepared: a prepared `select *` fails once a migration has added a
@@ -92,7 +93,7 @@ export async function raiseChargeAttempt(
     .set({ charge_attempt: charge_attempt + 1 })
     .where('id', '=', id)
     .where('charge_attempt', '=', charge_attempt)
-    .where('payment_status', '=', 'pending')
+    .where('payment_status', 'in', STEPS['charge-asked'].from)
     .where('payment_reference', 'is', null)
     .where('held_reason', 'is', null)
     .returning('charge_attempt')

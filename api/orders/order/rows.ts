@@ -1,6 +1,7 @@
 import type { PriceProof } from '../../../contract/catalog/price-proofs.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { DeliveryPromise } from '../../../contract/orders/delivery-promise.ts';
+import type { LineKind } from '../../../contract/orders/line-kinds.ts';
 import type {
   Fulfilment,
   OrderStatus,
@@ -61,11 +62,19 @@ export const ORDER_DEFAULTS = {
   /** Raised by a trigger when a field changes that staff edit. */
   version: 1,
   promised_for: null,
-  /** What the next payment by card is for, in cents; null: all of the order. */
+  /**
+   * What the next payment by card is for, in cents. Null: all of an order that is not paid, and nothing of one whose deposit is
+   * paid.
+   */
   asked_cents: null,
+  /** Made by the acceptance of an offer: it waits for its payment until somebody cancels it. */
+  is_from_offer: false,
 } as const satisfies Partial<OrderRow>;
 
 export type NewOrder = Omit<OrderRow, 'id' | keyof typeof ORDER_DEFAULTS>;
+
+/** What only an order from an offer writes beside that. */
+export type OfferedOrder = NewOrder & Pick<OrderRow, 'asked_cents' | 'is_from_offer'>;
 
 /** Snapshot of the store at the time of the order. */
 export interface PickupStoreRow {
@@ -98,9 +107,21 @@ export interface OrderCustomer {
 
 /** Snapshot of a line at the time of the order; only `image_version` is the picture's current one. */
 export interface OrderLineRow
-  extends Readonly<Omit<Row<'order_lines'>, 'order_id' | 'lost' | 'replaced' | 'variant' | 'price_proof'>> {
+  extends Readonly<
+    Omit<Row<'order_lines'>, 'order_id' | 'lost' | 'replaced' | 'variant' | 'price_proof' | 'kind'>
+  > {
+  readonly kind: LineKind;
   readonly variant: Record<string, string> | null;
   readonly image_version: string | null;
   /** The kind of proof of the price that was shown struck through; null for nothing, and on lines from before proofs were kept. */
   readonly price_proof: PriceProof | null;
 }
+
+/** A line of a cart; the table gives it the rest. */
+export type CartLineRow = Omit<OrderLineRow, 'kind' | 'offer_position' | 'sku'> & { readonly sku: string };
+
+/** A line that is written or was read. */
+export type SoldLine = CartLineRow | OrderLineRow;
+
+/** A cart has goods from the stock alone. */
+export const kindOf = (line: SoldLine): LineKind => ('kind' in line ? line.kind : 'stock');

@@ -5,6 +5,7 @@ import {
 } from '../../../contract/orders/order-states.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Step } from '../../db/state-queries.ts';
+import type { OrderRow } from './rows.ts';
 
 interface States {
   readonly status: OrderStatus;
@@ -34,16 +35,23 @@ const CANCELLED: States = { status: 'cancelled', payment_status: 'failed' };
  * with its parcels.
  */
 const GOOD_FOR = ['paid', 'pending_cod', 'awaiting_invoice', 'credited', 'written_off'] as const;
+/** With a deposit, stock goods may go first; the parcel that makes the order whole waits for the balance. */
+const PARTLY_GOOD_FOR = [...GOOD_FOR, 'deposit_paid'] as const;
 /** Placed, and not paid. */
 const OWED = ['pending', 'pending_cod', 'awaiting_invoice', 'awaiting_transfer'] as const;
 const ANY_PAYMENT = PAYMENT_STATUSES;
 const PREPARED = { from: GOOD_FOR, status: ['processing'], unlessHeld: true } as const;
+const PREPARED_IN_PART = { ...PREPARED, from: PARTLY_GOOD_FOR } as const;
+/** A card may be asked. */
+const ASKING = ['pending', 'deposit_paid'] as const;
 const ON_ACCOUNT = {
   from: ['awaiting_invoice'],
   status: ['processing', 'shipped', 'delivered'],
   unlessHeld: true,
 } as const;
-const SENT = { from: GOOD_FOR, status: ['processing', 'shipped'] } as const;
+/** What is still due can be credited without giving money back. */
+const CREDITABLE = { ...ON_ACCOUNT, from: ['awaiting_invoice', 'deposit_paid'] } as const;
+const SENT = { from: PARTLY_GOOD_FOR, status: ['processing', 'shipped'] } as const;
 
 /**
  * The order's state machine: every step that the shop and its staff take. Each one is a row of the order's timeline. No
@@ -51,16 +59,34 @@ const SENT = { from: GOOD_FOR, status: ['processing', 'shipped'] } as const;
  */
 export const STEPS = {
   /** The charge is about to be sent; after a crash nobody knows whether it was. */
-  'charge-asked': { from: ['pending'] },
+  'charge-asked': { from: ASKING },
   /** The provider has not reported the outcome. */
-  checking: { from: ['pending'] },
-  'bank-asked': { from: ['pending'] },
+  checking: { from: ASKING },
+  'bank-asked': { from: ASKING },
   paid: { from: ['pending'], to: PAID },
+  /** The first of two payments, by card or as staff recorded it: it is made, and waits for the balance. */
+  'deposit-paid': {
+    from: ['pending'],
+    status: ['pending'],
+    to: { status: 'processing', payment_status: 'deposit_paid' },
+  },
+  /** The link to pay the rest is mailed. */
+  'balance-asked': { from: ['deposit_paid'], status: ['processing'], unlessHeld: true },
+  'balance-paid': { from: ['deposit_paid'], status: ['processing'], to: { payment_status: 'paid' } },
+  /** An order from an offer is paid in a way that staff record. */
+  'paid-otherwise': { from: ['pending'], status: ['pending'], unlessHeld: true, to: PAID },
+  /** Nothing is to be sent, because it has services alone. */
+  served: {
+    from: ['paid', 'awaiting_invoice'],
+    status: ['processing'],
+    unlessHeld: true,
+    to: { status: 'delivered' },
+  },
   declined: { from: ['pending'], to: CANCELLED },
   /** Declined by a mailed link to pay, which can be tried again. */
-  'link-declined': { from: ['pending'] },
+  'link-declined': { from: ASKING },
   /** Abandoned at the bank by a mailed link to pay, which can be tried again. */
-  'link-left': { from: ['pending'] },
+  'link-left': { from: ASKING },
   /** The buyer abandoned the payment. */
   cancelled: { from: ['pending'], to: CANCELLED },
   /** The cancelled order can no longer be paid. */
@@ -68,7 +94,7 @@ export const STEPS = {
   /** Paid after it was cancelled; the payment is refunded. */
   'paid-late': { from: ['failed'] },
   /** Paid again by a second payment, which is refunded. */
-  'paid-twice': { from: ['paid'] },
+  'paid-twice': { from: ['paid', 'deposit_paid'] },
   'refund-asked': { from: ANY_PAYMENT },
   refunded: { from: ANY_PAYMENT },
   'refund-failed': { from: ANY_PAYMENT },
@@ -88,13 +114,13 @@ export const STEPS = {
     unlessHeld: true,
     to: { payment_status: 'paid' },
   },
-  /** A part of what is owed by invoice; the order is paid by the payment that reaches the total. */
-  'part-paid': ON_ACCOUNT,
+  /** A part of what is owed by invoice or after a deposit; the order is paid by the payment that reaches the total. */
+  'part-paid': CREDITABLE,
   'invoice-paid': { ...ON_ACCOUNT, to: { payment_status: 'paid' } },
   /** An amount was taken off what is due, without giving money back. */
-  credited: ON_ACCOUNT,
+  credited: CREDITABLE,
   /** A part was paid and the rest credited: nothing is due. */
-  'rest-credited': { ...ON_ACCOUNT, to: { payment_status: 'paid' } },
+  'rest-credited': { ...CREDITABLE, to: { payment_status: 'paid' } },
   /** All was credited, or given back: nothing was paid, and nothing is due. */
   'all-credited': { ...ON_ACCOUNT, to: { payment_status: 'credited' } },
   /** The goods of such an order are back, so it ends. */
@@ -135,11 +161,11 @@ export const STEPS = {
     unlessHeld: true,
     to: { status: 'cancelled' },
   },
-  packed: PREPARED,
+  packed: PREPARED_IN_PART,
   /** Some of the order is on its way; more is to come. */
-  'part-shipped': PREPARED,
+  'part-shipped': PREPARED_IN_PART,
   shipped: { ...PREPARED, to: { status: 'shipped' } },
-  'part-ready': PREPARED,
+  'part-ready': PREPARED_IN_PART,
   'ready-for-pickup': { ...PREPARED, to: { status: 'shipped' } },
   /** A refund of what was never sent has failed, so it is to be sent after all. */
   reopened: { from: GOOD_FOR, status: ['shipped', 'delivered'], to: { status: 'processing' } },
@@ -151,7 +177,7 @@ export const STEPS = {
   'fulfilment-undone': { ...SENT, to: { status: 'processing' } },
   /** The carrier brought a parcel back; its pieces are packed again, refunded or credited. */
   'came-back': {
-    from: GOOD_FOR,
+    from: PARTLY_GOOD_FOR,
     status: ['processing', 'shipped', 'delivered'],
     to: { status: 'processing' },
   },
@@ -197,3 +223,28 @@ function refusing(step: StepName, now: Now): string {
   if (unlessHeld && now.held_reason != null) return 'held';
   return status !== undefined && from.includes(now.payment_status) ? now.status : now.payment_status;
 }
+
+/** Whether a payment by card may be under way, or begin: of the whole, of a deposit, or of a balance that was asked for. */
+export const isOpen = (order: Pick<OrderRow, 'payment_status' | 'held_reason' | 'asked_cents'>): boolean =>
+  order.held_reason === null && isWaiting(order);
+
+/** Whether the order waits for a payment by card, be it on hold or not. */
+export const isWaiting = ({
+  payment_status,
+  asked_cents,
+}: Pick<OrderRow, 'payment_status' | 'asked_cents'>): boolean =>
+  payment_status === 'pending' || (payment_status === 'deposit_paid' && asked_cents !== null);
+
+/** What the payment by card is for, in cents. */
+export const askedOf = ({
+  asked_cents,
+  total_cents,
+}: Pick<OrderRow, 'asked_cents' | 'total_cents'>): number => asked_cents ?? total_cents;
+
+/** Whether the payment that an order waits for is the first of two. */
+export const isDeposit = ({
+  payment_status,
+  asked_cents,
+  total_cents,
+}: Pick<OrderRow, 'payment_status' | 'asked_cents' | 'total_cents'>): boolean =>
+  payment_status === 'pending' && asked_cents !== null && asked_cents < total_cents;

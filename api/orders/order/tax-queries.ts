@@ -27,13 +27,24 @@ export async function updateTax(tx: Tx, { orderId, bill, exemption }: Retaxed): 
     .set({ ...columnsOf(bill), tax_exemption: exemption && JSON.stringify(exemption) })
     .where('id', '=', orderId)
     .execute();
-  await tx
-    .updateTable('order_payments')
-    .set({ amount_cents: bill.totalCents })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .execute();
+  await updateAsked(tx, orderId, bill.totalCents);
 }
+
+/** What was told of a deposit stays, as far as the order costs so much; a balance is the rest. */
+const updateAsked = (tx: Tx, orderId: string, totalCents: number) =>
+  sql`
+    with asked as (
+      update orders set asked_cents = case
+          when asked_cents is null then null
+          when payment_status in ('deposit_paid') then ${totalCents}
+            - (select coalesce(sum(amount_cents), 0) from order_payments where order_id = orders.id and state = 'paid')
+            - (select coalesce(sum(amount_cents), 0) from refunds where order_id = orders.id and method = 'credit')
+          else least(asked_cents, ${totalCents})
+        end
+      where id = ${orderId} returning coalesce(asked_cents, ${totalCents}) as cents
+    )
+    update order_payments set amount_cents = asked.cents from asked
+    where order_id = ${orderId} and state = 'open'`.execute(tx);
 
 const columnsOf = ({ tax, adjustmentCents, totalCents }: BilledTax) => ({
   tax_row_id: tax.rowId,

@@ -7,7 +7,7 @@ import type { TaxPart } from '../../../contract/orders/tax.ts';
 import { discountTaxedOf, ratesOf, taxesRoundedOf } from '../../../contract/orders/tax-lines.ts';
 import { wholeWeek } from '../../../contract/places/week-hours.ts';
 import type { Row } from '../../db/client.ts';
-import type { NewOrder, OrderLineRow, PickupStoreRow } from './rows.ts';
+import { kindOf, type NewOrder, type PickupStoreRow, type SoldLine } from './rows.ts';
 
 const dollars = (amount: number) => toDollars(cents(amount));
 
@@ -17,7 +17,7 @@ type ShownRefund = Pick<Row<'refunds'>, 'amount_cents' | 'asked_at' | 'ended_at'
 /** Converts an order to the form that the API and the mails show. @see docs/spec/api.md#checkout-and-orders */
 export function toOrder(
   order: NewOrder,
-  lines: readonly OrderLineRow[],
+  lines: readonly SoldLine[],
   refunds: readonly ShownRefund[] = [],
 ): Order {
   return {
@@ -90,9 +90,10 @@ export const toPickupStore = (store: PickupStoreRow): PickupStore => ({
 });
 
 /** Names stay as the buyer saw them, whatever the language of the call. */
-function toOrderItem(line: OrderLineRow, language: Language): Order['order_items'][number] {
+function toOrderItem(line: SoldLine, language: Language): Order['order_items'][number] {
   return {
-    _id: line.product_id ?? line.sku,
+    _id: line.product_id ?? line.sku ?? `line-${line.position}`,
+    kind: kindOf(line),
     name: { en: line.name_en, fr: line.name_fr }[language],
     image_url: pictureUrl(line.image_path, line.image_version),
     variant: line.variant && inOrder(line.variant),

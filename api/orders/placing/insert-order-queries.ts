@@ -4,7 +4,13 @@ import { prepared } from '../../db/prepared.ts';
 import { completeKey } from '../../idempotency/index.ts';
 import { mailCtes } from '../../mail/index.ts';
 import { isComplete, stockCtes } from '../goods/stock-queries.ts';
-import { type NewOrder, ORDER_DEFAULTS, type OrderLineRow, type OrderRow } from '../order/rows.ts';
+import {
+  type NewOrder,
+  type OfferedOrder,
+  ORDER_DEFAULTS,
+  type OrderRow,
+  type SoldLine,
+} from '../order/rows.ts';
 import type { StepDetail } from '../order/step-queries.ts';
 import { type StoredAnswer, toAnswerRow } from '../replay/answers.ts';
 import { isPlacedTwice, type RecentOrder } from './offer-queries.ts';
@@ -13,8 +19,8 @@ interface OrderToInsert {
   readonly key: string;
   /** The account whose history lists the order. For a guest (null): the account with this verified email, if any. */
   readonly userId: string | null;
-  readonly order: NewOrder;
-  readonly lines: readonly OrderLineRow[];
+  readonly order: NewOrder | OfferedOrder;
+  readonly lines: readonly SoldLine[];
   readonly recent: RecentOrder;
   /** Whether the buyer wants the same cart a second time. */
   readonly mayRepeat: boolean;
@@ -70,7 +76,7 @@ export async function insertOrder(
   );
   const [inserted] = rows;
   if (!inserted) throw new Error('The order was not inserted');
-  return { ...order, ...ORDER_DEFAULTS, id: inserted.id };
+  return { ...ORDER_DEFAULTS, ...order, id: inserted.id };
 }
 
 /** A row's columns are its fields, in the sequence in which `newOrder` and `priceOrder` write them. */

@@ -7,11 +7,11 @@ import { rulesNow } from '../../../contract/orders/sent-tax-rules.ts';
 import { type Exemption, type TaxRules, taxingOf } from '../../../contract/orders/tax.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { invalidRequest } from '../../http/problem.ts';
-import type { OrderLineRow, PickupStoreRow } from '../order/rows.ts';
+import type { CartLineRow, PickupStoreRow } from '../order/rows.ts';
 import type { OfferRow } from './offer-queries.ts';
 
 export interface PricedOrder {
-  readonly lines: OrderLineRow[];
+  readonly lines: CartLineRow[];
   readonly totals: CartTotals;
   readonly coupon: string | null;
   readonly store: PickupStoreRow | null;
@@ -58,7 +58,7 @@ export function priceOffers(body: Cart, pricing: Pricing): PricedOrder {
   return { lines, totals, coupon: findCoupon(body.couponApplied ?? '')?.code ?? null, store };
 }
 
-function lineOf(item: CheckoutBody['items'][number], position: number, offer?: OfferRow): OrderLineRow {
+function lineOf(item: CheckoutBody['items'][number], position: number, offer?: OfferRow): CartLineRow {
   if (!offer?.product_id) throw notSold(position, 'product_id', 'notSold');
   const sku = offer.variant_sku ?? (offer.has_variants ? null : offer.product_sku);
   if (sku === null || (item.sku ?? sku) !== sku) {
@@ -80,7 +80,7 @@ function lineOf(item: CheckoutBody['items'][number], position: number, offer?: O
   };
 }
 
-const variantOf = (offer: OfferRow, sku: string): Record<string, string> => ({
+export const variantOf = (offer: OfferRow, sku: string): Record<string, string> => ({
   sku,
   ...(offer.fabric && { Fabric: offer.fabric }),
   ...(offer.size && { Size: offer.size }),
@@ -157,7 +157,7 @@ function freshCart(body: Cart, { offers, rules, at, exemption }: Pricing, totals
   };
 }
 
-const pricedLine = (line: OrderLineRow) => ({
+const pricedLine = (line: CartLineRow) => ({
   unitPriceCents: cents(line.unit_price_cents),
   quantity: line.quantity,
 });

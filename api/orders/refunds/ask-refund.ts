@@ -16,8 +16,10 @@ import type { StaffMember } from '../../staff/index.ts';
 import { putBack } from '../goods/stock-queries.ts';
 import { enterRefund } from '../money/bill-order.ts';
 import { refundRounding } from '../money/cash-refunds.ts';
+import { askBalance, isAsked, stopAsking } from '../money/pay-link-queries.ts';
 import { fillPayment, type PaymentRow } from '../money/payment-queries.ts';
-import { leftOf, type Money, readMoney } from '../money/read-money.ts';
+import { methodOf } from '../money/payment-way.ts';
+import { dueOf, leftOf, type Money, readMoney, withoutDue } from '../money/read-money.ts';
 import { enqueueRefundMail } from '../money/refund-mail.ts';
 import {
   addRefunded,
@@ -27,6 +29,7 @@ import {
   type RefundRow,
 } from '../money/refund-queries.ts';
 import type { OrderRow } from '../order/rows.ts';
+import { isWaiting } from '../order/states.ts';
 import { takeStep } from '../order/step-queries.ts';
 import { sliceParts } from './credit-due.ts';
 import { requireWithinLimit } from './refund-limit.ts';
@@ -40,6 +43,8 @@ interface Ask {
   readonly staff: StaffMember;
   /** Whether the buyer is notified by mail. */
   readonly notify: boolean;
+  /** Whether only money is given back, because the order ends and what is due of it ends as well. */
+  readonly isEnd?: true;
   readonly at: Date;
 }
 
@@ -52,13 +57,13 @@ interface Ask {
  */
 export async function askRefund(tx: Tx, order: OrderRow, ask: Ask): Promise<RefundRow[]> {
   await fillPayment(tx, order.id);
-  const money = await readMoney(tx, order);
+  const money = ask.isEnd ? withoutDue(await readMoney(tx, order)) : await readMoney(tx, order);
   const parts = allowedParts(money, ask);
   const amountCents = sumOf(parts);
   await requireWithinLimit(tx, { staff: ask.staff, orderId: order.id, at: ask.at, amountCents });
   const slices = sliceParts(money, parts);
   const rows = [
-    ...(await insertCredit(tx, { order, ask, parts: slices.credit })),
+    ...(await insertCredit(tx, { order, ask, parts: slices.credit, money })),
     ...(await insertRows(tx, { order, money, ask, parts: slices.money })),
   ];
   const [first] = rows;
@@ -94,17 +99,11 @@ export function allowedParts({ refundable, lines }: Money, { wish }: Pick<Ask, '
 export const queueRefund = (tx: Tx, refundId: string) =>
   addJob(tx, ['send-refund', { refundId }], `send-refund:${refundId}`);
 
-const METHODS: Readonly<Record<PaymentRow['kind'], RefundMethod>> = {
-  whole: 'provider',
-  deposit: 'provider',
-  balance: 'provider',
-  cash: 'cash',
-  transfer: 'other',
-};
-
 /** How the newest payment is given back. */
-export const methodOf = (payments: readonly PaymentRow[]): RefundMethod =>
-  METHODS[payments.find(({ state }) => state === 'paid')?.kind ?? 'whole'];
+export function methodOfNewest(payments: readonly PaymentRow[]): RefundMethod {
+  const newest = payments.find(({ state }) => state === 'paid');
+  return newest ? methodOf(newest) : 'provider';
+}
 
 interface Asked {
   readonly order: OrderRow;
@@ -115,10 +114,11 @@ interface Asked {
 /** Takes an amount off what is due. */
 async function insertCredit(
   tx: Tx,
-  { order, ask, parts }: { readonly order: OrderRow; readonly ask: Ask; readonly parts: RefundParts },
+  { order, money, ask, parts }: Asked & { readonly parts: RefundParts },
 ): Promise<RefundRow[]> {
   const amountCents = sumOf(parts);
   if (amountCents === 0) return [];
+  if (order.payment_status === 'deposit_paid') await lowerBalance(tx, order, { money, amountCents });
   // The trigger `refunds_credit_at_once` marks its credit note as due, as that of each refund that is paid at once.
   const row = await insertRefund(tx, {
     orderId: order.id,
@@ -135,6 +135,18 @@ async function insertCredit(
   return [row];
 }
 
+/** A card that is asked for the balance right now is asked for a fixed amount. @throws {ShopError} CONFLICT */
+async function lowerBalance(
+  tx: Tx,
+  order: OrderRow,
+  { money, amountCents }: { readonly money: Money; readonly amountCents: number },
+): Promise<void> {
+  if (!isWaiting(order)) return;
+  if (await isAsked(tx, order)) throw new ShopError('CONFLICT', 'balanceBeingPaid');
+  const left = dueOf(order, money) - amountCents;
+  await (left > 0 ? askBalance(tx, order.id, left) : stopAsking(tx, order.id));
+}
+
 /** Gives back the newest payment first; what one payment does not hold comes from the next. */
 async function insertRows(
   tx: Tx,
@@ -147,7 +159,7 @@ async function insertRows(
     if (amountCents <= 0) continue;
     const slice = splitAmount(amountCents, open);
     open = takeParts(open, slice);
-    const method = METHODS[payment.kind];
+    const method = methodOf(payment);
     const isByProvider = method === 'provider';
     rows.push(
       await insertRefund(tx, {
@@ -174,10 +186,10 @@ async function insertRows(
 async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: RefundRow }): Promise<void> {
   const pieces = ask.wish.lines.map(({ position, quantity, restock }) => {
     const line = money.lines.find((one) => one.position === position);
-    const { refunded = 0, restockable = 0, restocked = 0, lost = 0, sku = '' } = line ?? {};
+    const { refunded = 0, restockable = 0, restocked = 0, lost = 0, sku = null } = line ?? {};
     // Pieces that came back unfit for sale, as far as no earlier refund was for them.
     const unfit = Math.max(0, lost - (refunded - restockable));
-    const isStock = restock && order.status !== 'cancelled';
+    const isStock = restock && sku !== null && order.status !== 'cancelled';
     const missing = isStock ? Math.max(0, restockable + quantity - unfit - restocked) : 0;
     return { row: { position, quantity, restock, restocked: Math.min(quantity, missing) }, sku };
   });

@@ -92,6 +92,7 @@ export interface AroundRow {
   readonly language_choice: { readonly words: string; readonly at: Date } | null;
   /** Whether mails and papers come in French and in English. */
   readonly in_both_languages: boolean;
+  readonly quote_number: string | null;
   readonly has_account: boolean;
   readonly has_left: boolean;
   readonly tags: readonly string[];
@@ -107,7 +108,9 @@ const MOST_OPEN_ORDERS = sql.lit(20);
 /** Reads what is a few rows each in one statement: at a busy desk round trips take longer than these rows. */
 export async function readAround(db: Db | Tx, orderId: string): Promise<AroundRow> {
   const { rows } = await sql<InJson<AroundRow>>`${prepared}
-    select user_id is not null as has_account, buyer_left or email = '' as has_left,
+    select user_id is not null as has_account, buyer_left or (email = '' and coalesce(customer ->> 'lastName', '') = '') as has_left,
+      case when is_from_offer then (
+        select quotes.number from quote_offers join quotes on quotes.id = quote_id where order_id = o.id) end as quote_number,
       (select json_build_object('words', words, 'at', at) from language_choices where order_id = o.id) as language_choice,
       ${inBothLanguages} as in_both_languages,
       array(select tag::text from order_tags where order_id = o.id order by tag) as tags,

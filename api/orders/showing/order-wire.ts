@@ -43,6 +43,7 @@ export const lineOf = (
 ): PackingOrder['lines'][number] => ({
   position: line.position,
   productId: line.product_id,
+  kind: line.kind,
   sku: line.sku,
   name: { en: line.name_en, fr: line.name_fr }[language],
   variant: line.variant && inOrder(line.variant),
@@ -109,6 +110,7 @@ export function withBuyer(shown: PackingOrder, { order, lines, around, resendabl
     ...shown,
     view: 'whole',
     heldReason: order.held_reason,
+    quoteNumber: around.quote_number,
     termsVersion: order.terms_version,
     deliveryPromise: order.delivery_promise,
     languageChoice: around.language_choice && {

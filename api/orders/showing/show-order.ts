@@ -3,7 +3,7 @@ import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { orderActions, parcelActions } from '../goods/actions.ts';
 import { listParcels, type ParcelRow } from '../goods/parcel-queries.ts';
-import { packedPieces, refundedSince, sentPieces, unpackedPieces } from '../goods/pieces.ts';
+import { packableNow, packedPieces, refundedSince, sentPieces, unpackedPieces } from '../goods/pieces.ts';
 import { isPayable } from '../money/pay-link-queries.ts';
 import { listRefunds, readRefundedLines } from '../money/refund-queries.ts';
 import { getOrder, readLines } from '../order/queries.ts';
@@ -33,7 +33,7 @@ export async function showOrder(db: Db | Tx, id: string, viewer: Viewer): Promis
   const pieces = {
     packed: packedPieces(parcels),
     sent,
-    toPack: unpackedPieces(ordered, parcels),
+    toPack: unpackedPieces(packableNow(order, ordered), parcels),
     refunded: new Map(ordered.map(({ position, refunded }) => [position, refunded])),
   };
   const shown: PackingOrder = {
@@ -101,6 +101,7 @@ const factsOf = (order: OrderRow) => ({
   isHeld: order.held_reason !== null,
   promisedFor: order.promised_for,
   poNumber: order.po_number,
+  isFromOffer: order.is_from_offer,
   address: addressOf(order.customer),
   buyerNotes: order.customer.notes,
 });

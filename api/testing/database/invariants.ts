@@ -90,7 +90,9 @@ async function paidTotals(db: Db): Promise<number> {
       where payment_id = order_payments.id and method = 'provider' and refunds.state = 'paid'
     ), 0)), 0)::int as cents
     from order_payments join orders on orders.id = order_id
-    where order_payments.state in ('paid', 'surplus') and kind <> 'cash' and held_reason is null`.execute(db);
+    where order_payments.state in ('paid', 'surplus') and kind <> 'cash' and means is null and held_reason is null`.execute(
+    db,
+  );
   return rows[0]?.cents ?? 0;
 }
 
@@ -106,9 +108,14 @@ async function wrongPayments(db: Db) {
         select coalesce(sum(refunds.amount_cents), 0) as given
         from refunds join order_payments on order_payments.id = payment_id
         where refunds.order_id = orders.id and refunds.state <> 'failed' and order_payments.state = 'paid'
-      ) as refunded
-    where (paid <> case when payment_status = 'paid' then total_cents else 0 end and not by_staff)
-      or given > paid or given <> refunded_cents`.execute(db);
+      ) as refunded,
+      lateral (
+        select coalesce(sum(amount_cents), 0) as credited from refunds where order_id = orders.id and method = 'credit'
+      ) as credits
+    where (paid <> case payment_status when 'paid' then total_cents - credited when 'deposit_paid' then paid else 0 end
+        and not by_staff)
+      or (payment_status = 'deposit_paid' and (paid = 0 or paid > total_cents))
+      or given > paid or given + credited <> refunded_cents`.execute(db);
   return rows;
 }
 
@@ -126,7 +133,7 @@ async function wrongMails(db: Db) {
       ) as refunded,
       -- also those that a bank returned later
       lateral (
-        select count(*) as given from order_events where order_id = orders.id and what = 'refunded'
+        select count(*) as given from order_events where order_id = orders.id and what in ('refunded', 'credited')
       ) as refunds,
       -- by staff
       lateral (
@@ -139,8 +146,9 @@ async function wrongMails(db: Db) {
         where order_id = orders.id and what = 'tax-changed' and payment_method <> 'card'
       ) as retaxed
     where (confirmed.sent <> (status in ('processing', 'shipped', 'delivered'))::int + retaxed.times
-        and status <> 'cancelled')
-      or told.sent > confirmed.sent
+        -- an accepted offer was confirmed when it was accepted, and each of its payments is
+        and status <> 'cancelled' and not is_from_offer)
+      or (told.sent > confirmed.sent and not is_from_offer)
       or told.sent < least(1, confirmed.done)
       or (refunded.sent <> given + again.times and email <> '')`.execute(db);
   return rows;
@@ -161,7 +169,9 @@ async function wrongTimelines(db: Db) {
     where steps[1] is distinct from 'placed'
       or cardinality(array_positions(steps, 'placed')) <> 1
       or cardinality(array_positions(steps, 'paid')) + cardinality(array_positions(steps, 'cash-received'))
-        + cardinality(array_positions(steps, 'payment-accepted')) <> (payment_status = 'paid')::int
+        + cardinality(array_positions(steps, 'payment-accepted')) + cardinality(array_positions(steps, 'balance-paid'))
+        + cardinality(array_positions(steps, 'paid-otherwise')) + cardinality(array_positions(steps, 'rest-credited'))
+        <> (payment_status = 'paid')::int
       or cardinality(array_positions(steps, 'declined')) + cardinality(array_positions(steps, 'cancelled'))
         + cardinality(array_positions(steps, 'cancelled-by-staff'))
         <> (payment_status = 'failed')::int`.execute(db);

@@ -13,6 +13,8 @@ export interface BookedOrder {
   readonly payment_reference: string | null;
   readonly fulfilment: 'delivery' | 'pickup';
   readonly held_reason: string | null;
+  readonly is_from_offer: boolean;
+  readonly asked_cents: number | null;
   /** A day on the shop's calendar. */
   readonly promised_for: string | null;
   readonly email: string;
@@ -39,6 +41,8 @@ interface BookedPayment {
   readonly amount_cents: number;
   readonly reference: string | null;
   readonly staff_id: string | null;
+  /** How it came, when staff recorded it. */
+  readonly means: string | null;
 }
 
 export interface BookedRefund {
@@ -121,7 +125,8 @@ export interface Books {
   readonly orders: readonly BookedOrder[];
   readonly lines: readonly (OfAnOrder & {
     readonly position: number;
-    readonly sku: string;
+    readonly kind: 'stock' | 'custom' | 'setup';
+    readonly sku: string | null;
     readonly quantity: number;
     /** Pieces that came back unfit for sale, and those that were taken from the stock in their place. */
     readonly lost: number;

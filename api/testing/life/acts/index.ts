@@ -3,6 +3,7 @@ import type { LifeOrder, World } from '../world.ts';
 import { actOnAll } from './bulk.ts';
 import { eventsDuringCalls } from './interrupted.ts';
 import { cancel, exemptOrder, pay, refund, refuse, release, settleRefund, writeOff } from './money.ts';
+import { askBalance, placeByOffer } from './offers.ts';
 import { issueInvoice } from './papers.ts';
 import { edit, moveParcel, pack, receive, repack, resend } from './parcels.ts';
 import { placeByPhone, useLink } from './phone.ts';
@@ -15,6 +16,7 @@ import { actTogether } from './together.ts';
 const OF_THE_SHOP = {
   place,
   placeByPhone,
+  placeByOffer,
   useLink,
   actOnAll,
   exemptAccount,
@@ -33,6 +35,7 @@ const OF_AN_ORDER = {
   refund,
   settleRefund,
   cancel,
+  askBalance,
   refuse,
   writeOff,
   receive,
@@ -60,6 +63,7 @@ export type ActName = keyof typeof OF_THE_SHOP | keyof typeof OF_AN_ORDER;
 export const WEIGHTS: Readonly<Record<ActName, number>> = {
   place: 8,
   placeByPhone: 7,
+  placeByOffer: 8,
   useLink: 6,
   issueInvoice: 2,
   actOnAll: 5,
@@ -69,6 +73,7 @@ export const WEIGHTS: Readonly<Record<ActName, number>> = {
   refund: 8,
   settleRefund: 2,
   cancel: 3,
+  askBalance: 5,
   refuse: 3,
   writeOff: 4,
   receive: 5,

@@ -58,7 +58,7 @@ async function requireOwnExemption(
 const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_authenticationRequired', 'pm_card_chargeDeclined'];
 
 /** A link by which an order can be paid, as a mail has it. */
-async function linkTo(world: World, orderId: string): Promise<void> {
+export async function linkTo(world: World, orderId: string): Promise<void> {
   const made = await createPayLink(world.database.db, orderId, world.now());
   if (made) world.links.push({ token: made.token, orderId, expiresAt: made.expiresAt });
 }

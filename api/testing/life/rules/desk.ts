@@ -52,7 +52,7 @@ async function taskFaults(world: World, books: Books): Promise<string[]> {
   const answer = await asStaff(world, ['owner', 'GET', '/inbox']);
   const { counts } = ((await answer.json()) as { data: Inbox }).data;
   const isGood = (status: string) =>
-    ['paid', 'pending_cod', 'awaiting_invoice', 'credited', 'written_off'].includes(status);
+    ['paid', 'deposit_paid', 'pending_cod', 'awaiting_invoice', 'credited', 'written_off'].includes(status);
   const today = shopDay(world.now());
   // One that is late is listed as that alone.
   const isLate = ({ promised_for }: BookedOrder) => promised_for !== null && promised_for < today;
@@ -64,7 +64,11 @@ async function taskFaults(world: World, books: Books): Promise<string[]> {
         order.held_reason === null &&
         !isLate(order) &&
         isGood(order.payment_status) &&
-        piecesOf(books, order).some(({ owed, packed }) => owed > packed),
+        // With a deposit only goods from the stock are packed.
+        piecesOf(books, order).some(
+          ({ kind, owed, packed }) =>
+            owed > packed && (kind === 'stock' || order.payment_status !== 'deposit_paid'),
+        ),
     ).length,
     'order-late': books.orders.filter(
       (order) =>

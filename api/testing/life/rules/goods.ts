@@ -87,7 +87,7 @@ export function piecesOf(books: Books, order: BookedOrder) {
       .filter(isLive)
       .map(({ id, reason }) => [id, reason]),
   );
-  return ofOrder(books.lines, order).map(({ position, quantity }) => {
+  return ofOrder(books.lines, order).map(({ position, quantity, kind }) => {
     const inParcels = ofOrder(books.parcelLines, order).filter((row) => row.position === position);
     const piecesIn = (isIn: (state: string) => boolean) =>
       sum(
@@ -109,7 +109,8 @@ export function piecesOf(books: Books, order: BookedOrder) {
     const isOrderRefunded = order.total_cents > 0 && order.refunded_cents >= order.total_cents;
     const inPieces = isOrderRefunded ? quantity : refunded - Math.min(cameBack, sent);
     const neverSent = Math.max(0, Math.min(inPieces, quantity - sent));
-    return { quantity, packed, sent, owed: quantity - neverSent };
+    // Nothing is sent of a service.
+    return { kind, quantity, packed, sent, owed: kind === 'setup' ? 0 : quantity - neverSent };
   });
 }
 
@@ -132,12 +133,17 @@ function stateFaults(books: Books, order: BookedOrder): string[] {
   switch (status) {
     case 'processing':
       // On hold it does not follow its parcels and refunds until it is released.
-      return isWhole && order.held_reason === null ? ['is whole sent, and still prepared'] : [];
+      // With a deposit it waits for the balance, whatever was sent.
+      return isWhole && order.held_reason === null && order.payment_status !== 'deposit_paid'
+        ? ['is whole sent, and still prepared']
+        : [];
     case 'shipped':
     case 'delivered': {
+      // An order of services alone is delivered without a parcel.
+      const isServed = order.is_from_offer && pieces.every(({ sent, owed }) => sent >= owed);
       const isThere = parcels.every(({ state }) => state === 'delivered');
       return [
-        ...(isWhole ? [] : [`is ${status}, and not whole`]),
+        ...(isWhole || isServed ? [] : [`is ${status}, and not whole`]),
         ...(status === 'delivered' && order.fulfilment === 'delivery' && !isThere
           ? ['is delivered, its parcels are not']
           : []),

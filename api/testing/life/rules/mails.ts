@@ -2,8 +2,8 @@ import { tablesWith } from '../../database/tables-with.ts';
 import { type Books, ofOrder } from '../books.ts';
 import type { World } from '../world.ts';
 
-/** Tables that may name somebody who was forgotten: frozen papers, and what the tests' own provider remembers. */
-const KEPT = ['invoices'];
+/** Tables that may name somebody who was forgotten: frozen papers in both languages, and what the tests' own provider remembers. */
+const KEPT = ['invoices', 'invoice_translations'];
 
 /** Each thing is mailed once, and nobody who was forgotten is named. */
 export const mailFaults = async (world: World, books: Books): Promise<string[]> => [
@@ -15,6 +15,7 @@ export const mailFaults = async (world: World, books: Books): Promise<string[]> 
 const CHANGING = [
   'order-confirmation',
   'pay-link',
+  'payment-received',
   'order-address-changed',
   'invoice-reminder',
   'order-held-for-shop',

@@ -35,12 +35,18 @@ function faultsOfOrder(books: Books, order: BookedOrder): string[] {
   if (paid + credited + writtenOff > order.total_cents && credited + writtenOff > 0)
     faults.push(`is settled by more than its total`);
   if (amounts(sure) > paid) faults.push(`gave ${amounts(sure)} of ${paid}`);
-  const isAccepted = paidRows.some(({ kind, staff_id }) => kind === 'whole' && staff_id !== null);
+  const isAccepted = paidRows.some(
+    ({ kind, staff_id, means }) =>
+      ['whole', 'deposit', 'balance'].includes(kind) && staff_id !== null && means === null,
+  );
   if (order.payment_status === 'paid' && paid + credited !== order.total_cents && !isAccepted)
     faults.push(`is paid by ${paid} of ${order.total_cents}`);
   const { payment_status } = order;
   if (payment_status === 'awaiting_invoice' && paid + credited >= order.total_cents && paid + credited > 0)
     faults.push(`waits for money that came`);
+  const isDeposit = payment_status === 'deposit_paid' && order.status !== 'cancelled' && !isAccepted;
+  if (isDeposit && (paid === 0 || (paid + credited >= order.total_cents && given.length === 0)))
+    faults.push(`has ${paid} of ${order.total_cents}, and is ${payment_status}`);
   if (['pending', 'pending_cod'].includes(payment_status) && paid > 0)
     faults.push(`has ${paid} and is ${payment_status}`);
   if (payment_status === 'failed' && paid !== amounts(given))

@@ -41,7 +41,7 @@ function faultsOfOrder(books: Books, order: BookedOrder): string[] {
       .filter(({ state }) => state === 'paid')
       .map((row) => row.amount_cents - row.other_cents),
   );
-  const isUnpaid = order.status === 'cancelled' && order.payment_status === 'failed';
+  const isUnpaid = order.status === 'cancelled' && ['failed', 'deposit_paid'].includes(order.payment_status);
   const expected = isUnpaid ? order.total_cents : given;
   // A credit note stays when the bank returns its refund, for the buyer is still owed that.
   const isRight = wasReturned(books, order) ? credited >= expected : credited === expected;

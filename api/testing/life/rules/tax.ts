@@ -55,7 +55,11 @@ const partsOf = (row: InParts): Taxed => ({
 
 /** The steps that bill an order, by how it is paid. */
 const BILLING: Readonly<Record<string, readonly string[]>> = {
-  card: ['paid', 'payment-accepted'],
+  card: [
+    ...['paid', 'payment-accepted', 'balance-paid', 'paid-otherwise', 'rest-credited'],
+    // Before the balance of an order with a deposit is paid.
+    ...['shipped', 'part-shipped'],
+  ],
   cod: ['shipped', 'part-shipped', 'collected', 'cash-received', 'payment-accepted'],
   invoice: ['shipped', 'part-shipped', 'ready-for-pickup', 'part-ready', 'invoice-paid'],
 };
@@ -115,7 +119,7 @@ function faultsOfOrder(books: Books, order: BookedOrder): string[] {
     .reduce(plus, NOTHING);
   if (!isSame(totalOf(of('write-off', 'recovery')), minus(NOTHING, written)))
     faults.push('was written off otherwise than its entries say');
-  const isUnpaid = order.status === 'cancelled' && order.payment_status === 'failed';
+  const isUnpaid = order.status === 'cancelled' && ['failed', 'deposit_paid'].includes(order.payment_status);
   const live = refunds
     .filter(({ state }) => state !== 'failed')
     .map(partsOf)

@@ -15,7 +15,10 @@ export const timelineFaults = (books: Books): string[] =>
       ['placed', is(steps[0] === 'placed') * count('placed'), 1],
       [
         'paid',
-        count('paid', 'cash-received', 'payment-accepted', 'invoice-paid', 'rest-credited'),
+        count(
+          ...['paid', 'cash-received', 'payment-accepted', 'invoice-paid', 'rest-credited'],
+          ...['balance-paid', 'paid-otherwise'],
+        ),
         is(order.payment_status === 'paid'),
       ],
       [
