@@ -54,6 +54,7 @@ const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
   'offer-template.added': {},
   'offer-template.changed': {},
   'offer-template.removed': {},
+  'order.balance-asked': { amountCents: 45_000 },
   'order.cancelled': { totalCents: 20_050, restock: false },
   'order.cash-received': { amountCents: 5053, roundingCents: 2 },
   'order.deliver': parcel,

@@ -52,6 +52,7 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
   'lists.stopped': people,
   'mail.retried': ({ kind }, { name }) => ({ mail: name('mailNames', kind) }),
   'me.changed': ({ fields }, words) => ({ fields: words.fields(fields) }),
+  'order.balance-asked': amount,
   'order.cancelled': ({ totalCents, restock }, { money, choice }) => ({
     total: money(totalCents),
     restock: choice(restock),

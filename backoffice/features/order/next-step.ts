@@ -5,7 +5,16 @@ import type { OpenDialog } from './order-context.ts';
 
 /** The one thing that waits, its dialog, and the parcel that it is about. */
 export interface NextStep {
-  readonly word: 'release' | 'pack' | 'ship' | 'ready' | 'deliver' | 'collect' | 'cash' | 'payment';
+  readonly word:
+    | 'release'
+    | 'pack'
+    | 'ship'
+    | 'ready'
+    | 'deliver'
+    | 'collect'
+    | 'cash'
+    | 'payment'
+    | 'balance';
   readonly parcel: number;
   readonly dialog: OpenDialog;
 }
@@ -26,6 +35,7 @@ export function nextStep(
     return step('ship', shipDialog(leaving), parcel);
   }
   if (order.next.includes('pack')) return step('pack', { name: 'pack' });
+  if (isBalanceNext(role, { order, money })) return step('balance', { name: 'balance' });
   if (mayTakeCash(role, { order, money })) return step('cash', { name: 'cash' });
   const arriving = order.parcels.find(({ next }) => next.includes('deliver'));
   // The payment of an invoice comes weeks after the parcel.
@@ -61,11 +71,26 @@ export const mayTakeCash = (role: Role, { order, money }: Known): boolean =>
   money !== undefined &&
   money.dueCents > 0;
 
-/** The payments of an order that is paid by invoice. */
+/** The rest of an order whose deposit is paid. */
+export const mayAskBalance = (role: Role, { order, money }: Known): boolean =>
+  may(role, 'orders.edit') &&
+  !order.isHeld &&
+  order.paymentStatus === 'deposit_paid' &&
+  order.status === 'processing' &&
+  money !== undefined &&
+  money.dueCents > 0;
+
+/** Once it was asked for, the buyer is to pay. */
+const isBalanceNext = (role: Role, known: Known): boolean =>
+  mayAskBalance(role, known) &&
+  !known.money?.payments.some(({ kind, state }) => kind === 'balance' && state === 'open');
+
+/** The payments of an order that is paid by invoice, or that an offer made. */
 export const mayRecordPayment = (role: Role, { order, money }: Known): boolean =>
   may(role, 'receivables.record') &&
   !order.isHeld &&
-  order.paymentStatus === 'awaiting_invoice' &&
+  (order.paymentStatus === 'awaiting_invoice' ||
+    (order.isFromOffer && (order.paymentStatus === 'pending' || order.paymentStatus === 'deposit_paid'))) &&
   money !== undefined &&
   money.dueCents > 0;
 
@@ -75,7 +100,9 @@ export const mayRefund = (role: Role, { order, money }: Known): boolean =>
 
 /** A debt that nobody will pay. */
 export const mayWriteOff = (role: Role, known: Known): boolean =>
-  mayRecordPayment(role, known) && (known.order.status === 'shipped' || known.order.status === 'delivered');
+  known.order.paymentStatus === 'awaiting_invoice' &&
+  mayRecordPayment(role, known) &&
+  (known.order.status === 'shipped' || known.order.status === 'delivered');
 
 /** Its buyer pays after all. */
 export const mayRecover = (role: Role, { order, money }: Known): boolean =>

@@ -11,6 +11,7 @@ export type MoneyDialog =
   | 'refund'
   | 'cash'
   | 'payment'
+  | 'balance'
   | 'cancel'
   | 'refuse'
   | 'write-off'

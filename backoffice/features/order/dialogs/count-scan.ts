@@ -1,7 +1,7 @@
 import type { PieceLine, Pieces } from './piece-fields.tsx';
 
 export interface ScannedLine extends PieceLine {
-  readonly sku: string;
+  readonly sku: string | null;
 }
 
 /** The result of a scan: a piece was counted, no more of them are to be packed, or it is none of the order's. */
@@ -17,7 +17,7 @@ export function countScan(
   typed: string,
 ): { readonly scan: Scan; readonly pieces: Pieces } {
   const code = typed.trim();
-  const named = lines.filter(({ sku }) => sku.toUpperCase() === code.toUpperCase());
+  const named = lines.filter(({ sku }) => sku?.toUpperCase() === code.toUpperCase());
   const line = named.find(({ position, max }) => (pieces[position] ?? 0) < max);
   const [first] = named;
   if (!first) return { scan: { kind: 'unknown', code }, pieces };

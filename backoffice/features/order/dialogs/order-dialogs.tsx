@@ -3,7 +3,13 @@ import type { OrderMoney } from '../../../../contract/desk/order-money.ts';
 import { CancelDialog } from '../money/cancel-dialog.tsx';
 import { ExemptionDialog } from '../money/exemption-dialog.tsx';
 import { PaymentDialog } from '../money/payment-dialog.tsx';
-import { CashDialog, RecoverDialog, SettleDialog, WriteOffDialog } from '../money/plain-dialogs.tsx';
+import {
+  BalanceDialog,
+  CashDialog,
+  RecoverDialog,
+  SettleDialog,
+  WriteOffDialog,
+} from '../money/plain-dialogs.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import { RefuseDialog } from '../money/refuse-dialog.tsx';
 import { ReleaseDialog } from '../money/release-dialog.tsx';
@@ -21,6 +27,7 @@ const MONEY_DIALOGS: Readonly<Record<MoneyDialog, ComponentType<{ readonly money
   refund: RefundDialog,
   cash: CashDialog,
   payment: PaymentDialog,
+  balance: BalanceDialog,
   cancel: CancelDialog,
   refuse: RefuseDialog,
   'write-off': WriteOffDialog,

@@ -8,8 +8,8 @@ export interface PieceLine {
   readonly name: string;
   readonly variant: Readonly<Record<string, string>> | null;
   readonly max: number;
-  /** Shown where labels are scanned. */
-  readonly sku?: string;
+  /** Shown where labels are scanned; null for what was made, which has none. */
+  readonly sku?: string | null;
 }
 
 /** Chosen pieces by the position of their line. */

@@ -8,6 +8,7 @@ import { moneyText } from '../../../lib/words/format.ts';
 import { type Fact, Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import {
+  mayAskBalance,
   mayCancel,
   mayRecordPayment,
   mayRecover,
@@ -40,7 +41,8 @@ interface TotalsProps {
   readonly now: OrderMoney;
 }
 
-function Totals({ order: { money, number }, now }: TotalsProps) {
+function Totals({ order, now }: TotalsProps) {
+  const { money, number } = order;
   const t = useTranslations('orderMoney');
   const some = (name: string, cents: number): Fact[] =>
     cents === 0 ? [] : [{ name, value: moneyText(cents) }];
@@ -62,10 +64,15 @@ function Totals({ order: { money, number }, now }: TotalsProps) {
     { name: t('refunded'), value: moneyText(now.refundedCents) },
     ...some(t('credited'), now.creditedCents),
     ...some(t('writtenOff'), now.writtenOffCents),
-    { name: t('due'), value: moneyText(now.dueCents) },
+    { name: t(order.paymentStatus === 'deposit_paid' ? 'balance' : 'due'), value: moneyText(now.dueCents) },
+    ...some(t('depositDue'), depositDue(now)),
   ];
   return <Facts facts={facts} look="amounts" />;
 }
+
+/** The part that falls due first, of an order that waits for its deposit. */
+const depositDue = ({ payments }: OrderMoney): number =>
+  payments.find(({ kind, state }) => kind === 'deposit' && state === 'open')?.amountCents ?? 0;
 
 /** Why the order is on hold, with both amounts. */
 export function HoldFacts({ hold }: { readonly hold: NonNullable<OrderMoney['hold']> }) {
@@ -104,11 +111,12 @@ function MoneyActions() {
   const { role } = useStaff();
   const { order, money, open } = useOrder();
   const known = { order, money };
-  const isCredit = order.paymentStatus === 'awaiting_invoice';
+  const isCredit = order.paymentStatus === 'awaiting_invoice' || order.paymentStatus === 'deposit_paid';
   const actions = [
     { name: 'release', isOffered: mayRelease(role, money) },
     { name: 'cash', isOffered: mayTakeCash(role, known) },
     { name: 'exempt', isOffered: order.next.includes('exempt') },
+    { name: 'balance', isOffered: mayAskBalance(role, known) },
     { name: 'payment', isOffered: mayRecordPayment(role, known) },
     { name: 'refund', isOffered: mayRefund(role, known) },
     { name: 'write-off', isOffered: mayWriteOff(role, known) },

@@ -26,6 +26,9 @@ function Reference({ reference }: { readonly reference: string }) {
   );
 }
 
+/** Of a payment that staff recorded, its kind says no more than how it came, but for parts. */
+const isPart = (kind: OrderMoney['payments'][number]['kind']) => kind === 'deposit' || kind === 'balance';
+
 /** Every payment and every refund with its state. */
 export function PaymentList({ money: { payments, refunds, writeOffs } }: { readonly money: OrderMoney }) {
   const t = useTranslations('orderMoney');
@@ -36,7 +39,7 @@ export function PaymentList({ money: { payments, refunds, writeOffs } }: { reado
         empty={t('noPayments')}
         rows={payments.map(({ id, kind, means, amountCents, roundingCents, state, ...payment }) => ({
           id,
-          title: `${means ? t(`means_${means}`) : t(`kind_${kind}`)} · ${moneyText(amountCents + roundingCents)} · ${t(`state_${state}`)}`,
+          title: `${[...(means ? [t(`means_${means}`)] : []), ...(means && !isPart(kind) ? [] : [t(`kind_${kind}`)])].join(' · ')} · ${moneyText(amountCents + roundingCents)} · ${t(`state_${state}`)}`,
           text: (
             <>
               {payment.receivedOn

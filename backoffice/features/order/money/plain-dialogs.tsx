@@ -12,6 +12,11 @@ export const CashDialog = ({ money }: MoneyProps) => (
   <PlainDialog money={money} word="cash" path="cash-received" cents={money.cashDueCents} />
 );
 
+/** Mails the link by which the rest is paid. */
+export const BalanceDialog = ({ money }: MoneyProps) => (
+  <PlainDialog money={money} word="balance" path="balance-link" cents={money.dueCents} />
+);
+
 /** Writes off what is due as a bad debt. */
 export const WriteOffDialog = ({ money }: MoneyProps) => (
   <PlainDialog money={money} word="writeOff" path="write-off" cents={money.dueCents} />
@@ -23,7 +28,7 @@ export const RecoverDialog = ({ money }: MoneyProps) => (
 );
 
 interface PlainDialogProps extends MoneyProps {
-  readonly word: 'cash' | 'writeOff' | 'recover';
+  readonly word: 'cash' | 'balance' | 'writeOff' | 'recover';
   readonly path: string;
   readonly cents: number;
 }

@@ -4,6 +4,7 @@ import { formatDay, formatMinute } from '../../../../contract/formats.ts';
 import { pathIn } from '../../../../contract/page-language.ts';
 import { Badge } from '../../../../storefront/ui/badge.tsx';
 import { Button } from '../../../../storefront/ui/button.tsx';
+import { Link } from '../../../../storefront/ui/link.tsx';
 import { pageLanguage } from '../../../lib/words/words.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -38,6 +39,9 @@ export function FactsPanel() {
           { name: t('poNumber'), value: poNumber ?? t('none') },
           ...(order.view === 'whole'
             ? [
+                ...(order.quoteNumber
+                  ? [{ name: t('request'), value: <QuoteLink number={order.quoteNumber} /> }]
+                  : []),
                 { name: t('terms'), value: <Terms version={order.termsVersion} /> },
                 ...contractFacts(order, t),
               ]
@@ -52,6 +56,12 @@ export function FactsPanel() {
     </Panel>
   );
 }
+
+const QuoteLink = ({ number }: { readonly number: string }) => (
+  <Link to={`/quotes/${number}`} className="underline underline-offset-4">
+    {number}
+  </Link>
+);
 
 type Words = ReturnType<typeof useTranslations<'order'>>;
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { DeskOrder, WholeOrder } from '../../../../contract/desk/orders.ts';
+import type { LineKind } from '../../../../contract/orders/line-kinds.ts';
 import { LinePicture } from '../../../../storefront/ui/line-picture.tsx';
 import { moneyText } from '../../../lib/words/format.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -20,7 +21,9 @@ export function LinesPanel() {
             <div className="min-w-0 flex-1">
               <p className="font-semibold [overflow-wrap:anywhere]">{line.name}</p>
               <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-                {[variantText(line.variant), line.sku].filter(Boolean).join(' · ')}
+                {[...kindWords(line.kind, t), variantText(line.variant), line.sku]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
               {prices[index] && <Price line={prices[index]} />}
               <Counts line={line} />
@@ -31,6 +34,10 @@ export function LinesPanel() {
     </Panel>
   );
 }
+
+/** Says what is not taken from the stock. */
+const kindWords = (kind: LineKind, t: ReturnType<typeof useTranslations<'order'>>) =>
+  kind === 'stock' ? [] : [t(`line_${kind}`)];
 
 /** The paid price of a piece, and the one shown struck through beside it. */
 function Price({ line }: { readonly line: WholeOrder['lines'][number] }) {
@@ -55,8 +62,12 @@ function Counts({ line }: { readonly line: DeskOrder['lines'][number] }) {
   const t = useTranslations('order');
   const counts = [
     { name: t('ordered'), value: line.quantity },
-    { name: t('packed'), value: line.packed },
-    { name: t('sent'), value: line.sent },
+    ...(line.kind === 'setup'
+      ? []
+      : [
+          { name: t('packed'), value: line.packed },
+          { name: t('sent'), value: line.sent },
+        ]),
     ...(line.refunded > 0 ? [{ name: t('refunded'), value: line.refunded }] : []),
   ];
   return (
