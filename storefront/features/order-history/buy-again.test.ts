@@ -45,6 +45,7 @@ const flag = (changes: Partial<Product> = {}): Product => ({
 });
 const ordered = (quantity: number, sku: string | null = 'CAN-54'): Order['order_items'][number] => ({
   _id: 'flag',
+  kind: 'stock',
   name: 'Flag of Canada',
   image_url: '',
   variant: sku ? { sku, Size: '54x27' } : null,

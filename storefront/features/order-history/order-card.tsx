@@ -23,7 +23,7 @@ export function OrderCard({ order }: { readonly order: TrackedOrder }) {
   const t = useTranslations('orderHistory');
   const id = useId();
   const { order_id: number, createdAt } = order;
-  const { isBusy, shortfalls, buyAgain } = useBuyAgain(order);
+  const { isOffered, isBusy, shortfalls, buyAgain } = useBuyAgain(order);
   return (
     <article aria-labelledby={id} className="rounded-md border border-line bg-surface">
       <div className="flex flex-col gap-4 border-line border-b p-4 sm:flex-row sm:items-center sm:justify-between md:px-6">
@@ -38,14 +38,16 @@ export function OrderCard({ order }: { readonly order: TrackedOrder }) {
             <time dateTime={createdAt}>{t('placed', { date: formatDay(new Date(createdAt)) })}</time>
           </p>
         </div>
-        <Button
-          aria-label={t('buyAgainOf', { number })}
-          aria-disabled={isBusy}
-          onClick={buyAgain}
-          className="shrink-0"
-        >
-          {isBusy ? t('buyingAgain') : t('buyAgain')}
-        </Button>
+        {isOffered && (
+          <Button
+            aria-label={t('buyAgainOf', { number })}
+            aria-disabled={isBusy}
+            onClick={buyAgain}
+            className="shrink-0"
+          >
+            {isBusy ? t('buyingAgain') : t('buyAgain')}
+          </Button>
+        )}
       </div>
       <BuyAgainNews shortfalls={shortfalls} />
       <div className="grid gap-6 p-4 sm:grid-cols-2 md:p-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-16">

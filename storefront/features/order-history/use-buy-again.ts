@@ -32,8 +32,12 @@ async function askProduct(id: string): Promise<Answer> {
   }
 }
 
-/** Adds all lines of an order that are still sold to the cart, and reports those that could not be added. */
-export function useBuyAgain({ order_items: items }: Order) {
+/**
+ * Adds all lines of an order that are still sold to the cart, and reports those that could not be added. What was made is asked for
+ * again.
+ */
+export function useBuyAgain({ order_items }: Order) {
+  const items = order_items.filter(({ kind }) => kind === 'stock');
   const t = useTranslations('orderHistory');
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -64,7 +68,7 @@ export function useBuyAgain({ order_items: items }: Order) {
     tell(results.filter(({ isIn }) => isIn).length, missed);
   };
 
-  return { isBusy, shortfalls, buyAgain };
+  return { isOffered: items.length > 0, isBusy, shortfalls, buyAgain };
 }
 
 function putIntoCart(

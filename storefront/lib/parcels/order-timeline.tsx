@@ -8,6 +8,10 @@ import { formatDay } from '../words/format.ts';
 const WORDS = {
   placed: 'placed',
   paid: 'paid',
+  'deposit-paid': 'depositPaid',
+  'balance-paid': 'balancePaid',
+  'paid-otherwise': 'paid',
+  served: 'served',
   'cash-received': 'paid',
   'invoice-paid': 'paid',
   'payment-accepted': 'paid',

@@ -58,13 +58,14 @@ function SummaryItem({ item }: { readonly item: PayLink['order_items'][number] }
 
 function Amounts({ link }: LinkedSummaryProps) {
   const t = useTranslations('checkout');
-  const { discountAmount, couponApplied, shippingCost, pickupStore } = link;
+  const { discountAmount, couponApplied, shippingCost, pickupStore, part } = link;
+  const p = useTranslations('payLink');
   return (
     <dl className="flex flex-col gap-2 border-line border-t pt-4 tabular-nums">
       <SummaryRow name={t('subtotal')} value={formatMoney(link.subtotal)} />
       {discountAmount > 0 && (
         <SummaryRow
-          name={t('discountOf', { code: couponApplied ?? '' })}
+          name={couponApplied ? t('discountOf', { code: couponApplied }) : p('discount')}
           value={`−${formatMoney(discountAmount)}`}
         />
       )}
@@ -76,6 +77,20 @@ function Amounts({ link }: LinkedSummaryProps) {
         <SummaryRow key={name} name={name} value={formatMoney(amount)} />
       ))}
       <SummaryTotal value={formatMoney(link.totalAmount)} />
+      {part && <Parts part={part} />}
     </dl>
   );
+}
+
+/** What was paid, is due now, and falls due later, of an order that is paid in two parts. */
+function Parts({ part }: { readonly part: NonNullable<PayLink['part']> }) {
+  const t = useTranslations('payLink');
+  const rows = [
+    { name: t('alreadyPaid'), amount: part.paidAmount },
+    { name: t(`due_${part.kind}`), amount: part.dueAmount },
+    { name: t('dueLater'), amount: part.restAmount },
+  ];
+  return rows
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, amount }) => <SummaryRow key={name} name={name} value={formatMoney(amount)} />);
 }

@@ -23,7 +23,7 @@ import { type OpenLink, type PayingByLink, usePayingByLink } from './use-paying-
 export function PayForm(props: OpenLink) {
   const { link } = props;
   const [t, checkout] = [useTranslations('payLink'), useTranslations('checkout')];
-  const total = formatMoney(link.totalAmount);
+  const total = formatMoney(link.part?.dueAmount ?? link.totalAmount);
   const { formRef, card, paying, submit } = useSubmit(props);
   const facts = useFacts(link);
   useWhenIdle(preloadQuestionDialog);
@@ -60,7 +60,8 @@ export function PayForm(props: OpenLink) {
 
 /** The promise as the order keeps it, and the seller of now. */
 function useFacts({ order_items, deliveryPromise: promise, pickupStore }: PayLink) {
-  const promised = usePromise(order_items.map(({ _id }) => _id));
+  const goods = order_items.filter(({ kind }) => kind === 'stock');
+  const promised = usePromise(goods.map(({ _id }) => _id));
   return promised && promise && { promise, seller: promised.seller, isPickup: pickupStore !== null };
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { EndedPayLink } from '../../../../contract/desk/phone-orders.ts';
+import type { EndedPayLink, PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { browserFetch } from '../../../lib/api/api.ts';
 import { type AnyPayLink, findPayLink, isEnded } from '../../../lib/api/api-pay-link.ts';
 import { NeedsScript } from '../../../lib/forms/needs-script.tsx';
@@ -8,7 +8,7 @@ import { href } from '../../../lib/navigation/href.ts';
 import { PhoneLink } from '../../../lib/reach-link.tsx';
 import { useMounted } from '../../../lib/use-mounted.ts';
 import { useShop } from '../../../lib/use-shop.ts';
-import { formatMinute } from '../../../lib/words/format.ts';
+import { formatMinute, formatMoney } from '../../../lib/words/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
 import { LinkOutcome, Outcome } from '../../../ui/outcome.tsx';
@@ -25,7 +25,7 @@ interface PayPageProps {
   readonly link: AnyPayLink | undefined;
 }
 
-/** The page behind the link that is mailed for an order placed on the phone. */
+/** The page behind the link that is mailed for an order that was placed on the phone or made by an accepted offer. */
 export function PayPage({ token, link: first }: PayPageProps) {
   const { link, setLink, refresh } = useLink(token, first);
   const payable = link && !isEnded(link) ? link : undefined;
@@ -34,7 +34,7 @@ export function PayPage({ token, link: first }: PayPageProps) {
   return (
     <Container className="py-8 md:py-16">
       <div className="mx-auto max-w-form rounded-md border border-line bg-surface p-4 sm:p-8">
-        {payable ? <OrderPaid token={token} number={payable.order_id} /> : <LinkOver link={endOf(link)} />}
+        {payable ? <OrderPaid token={token} link={payable} /> : <LinkOver link={endOf(link)} />}
       </div>
     </Container>
   );
@@ -44,18 +44,23 @@ const endOf = (link: AnyPayLink | undefined) => (link && isEnded(link) ? link : 
 
 function Payment(props: OpenLink) {
   const t = useTranslations('payLink');
-  const { order_id: number, expiresAt } = props.link;
+  const { order_id: number, expiresAt, part, isFromOffer } = props.link;
   const isMounted = useMounted();
   return (
     <Container className="pt-6 pb-section md:pt-12">
-      <h1 className="text-3xl">{t('heading')}</h1>
+      <h1 className="text-3xl">{t(part ? `heading_${part.kind}` : 'heading')}</h1>
       <p className="mt-2 text-ink-soft">
         <span className="whitespace-nowrap font-semibold text-ink tabular-nums">
           {t('number', { number })}
         </span>
         {' · '}
-        <time dateTime={expiresAt}>{t('until', { date: formatMinute(new Date(expiresAt)) })}</time>
+        <time dateTime={expiresAt}>
+          {t(isFromOffer ? 'worksUntil' : 'until', { date: formatMinute(new Date(expiresAt)) })}
+        </time>
       </p>
+      {part?.kind === 'deposit' && (
+        <p className="mt-2">{t('restLater', { rest: formatMoney(part.restAmount) })}</p>
+      )}
       <div className="mt-8 grid items-start gap-8 md:grid-cols-12 md:gap-8 lg:gap-16">
         <div className="md:col-span-5 md:col-start-8 md:row-start-1">
           <LinkedSummary link={props.link} />
@@ -84,17 +89,18 @@ function useLink(token: string, first: AnyPayLink | undefined) {
 
 interface OrderPaidProps {
   readonly token: string;
-  readonly number: string;
+  readonly link: PayLink;
 }
 
 /** Shown after the payment, and to whoever opens the link again. The same link leads to the order's page. */
-function OrderPaid({ token, number }: OrderPaidProps) {
+function OrderPaid({ token, link: { order_id: number, part } }: OrderPaidProps) {
   const t = useTranslations('payLink');
+  const rest = formatMoney(part?.restAmount ?? 0);
   return (
     <LinkOutcome
       kind="done"
-      title={t('paidTitle')}
-      text={t('paidText', { number })}
+      title={t(part ? 'depositPaidTitle' : 'paidTitle')}
+      text={part ? t('depositPaidText', { number, rest }) : t('paidText', { number })}
       action={t('follow')}
       to={href('/order/:token', { token })}
     />
@@ -105,6 +111,7 @@ function OrderPaid({ token, number }: OrderPaidProps) {
 const REASONS = {
   unknown: { title: 'unknownTitle', text: 'unknownText' },
   expired: { title: 'expiredTitle', text: 'expiredText' },
+  renewable: { title: 'expiredTitle', text: 'renewableText' },
   cancelled: { title: 'cancelledTitle', text: 'cancelledText' },
   over: { title: 'paidTitle', text: 'overText' },
 } as const satisfies Record<EndedPayLink['state'] | 'unknown', unknown>;

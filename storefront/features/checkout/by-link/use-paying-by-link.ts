@@ -55,8 +55,8 @@ export function usePayingByLink({ token, link, refresh, onLeft, askBank, onRefus
       setFailure('');
       const method = await createMethod();
       if (method === undefined) return;
-      const { totalAmount } = link;
-      const send = () => payByLink(token, { paymentMethodId: method, totalAmount, ...accepting });
+      const seen = { totalAmount: link.totalAmount, dueAmount: link.part?.dueAmount };
+      const send = () => payByLink(token, { paymentMethodId: method, ...seen, ...accepting });
       const goOn = (result: Outcome) => steps.follow(result, { key: null, resend: send });
       try {
         await goOn(await sendWithRetries(send, wait));
