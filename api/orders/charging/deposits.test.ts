@@ -7,7 +7,13 @@ import { createProduct } from '../../testing/fixtures.ts';
 import { acceptOffer, offerLine } from '../../testing/orders/offers.ts';
 import { setUpPhone } from '../../testing/orders/phone.ts';
 import { stockOf } from '../../testing/orders/stock.ts';
-import { cancelAcceptedOffer, cancelUnfinishedPayments, issueInvoices, reconcilePayments } from '../index.ts';
+import {
+  cancelAcceptedOffer,
+  cancelUnfinishedPayments,
+  issueInvoices,
+  reconcilePayments,
+  writeMoneyMail,
+} from '../index.ts';
 import { createPayLink } from '../money/create-pay-link.ts';
 
 const phone = setUpPhone();
@@ -128,6 +134,35 @@ describe('an order with a deposit', () => {
         },
       },
     ]);
+  });
+
+  it('writes to its buyer in both languages what is due, what came, and no tax of a deposit', async () => {
+    for (const language of ['en', 'fr'] as const) {
+      const order = await accept({ language });
+      const write = async (kind: 'pay-link' | 'payment-received') => {
+        const mail = { kind, order_id: order.orderId, refund_id: null, recipient: 'ada.byron@example.com' };
+        const writing = { db: shop.database.db, publicUrl: 'https://shop.example', now: () => new Date() };
+        const letter = await writeMoneyMail(writing, mail as never);
+        return `${letter?.subject} ${letter?.text}`.replaceAll('\u00a0', ' ');
+      };
+      const [half, all] = language === 'en' ? ['$621.50', '$1,243.00'] : ['621,50 $', '1 243,00 $'];
+      const words = {
+        en: ['the deposit', 'Deposit received', 'balance', 'Balance received'],
+        fr: ['acompte', 'est reçu', 'solde', 'est reçu'],
+      }[language];
+      const asked = await write('pay-link');
+      for (const part of [words[0], half, all, '/pay/']) expect(asked).toContain(part);
+      expect((await pay(await order.link())).status).toBe(201);
+      const receipt = await write('payment-received');
+      for (const part of [words[1], half]) expect(receipt).toContain(part);
+      expect(receipt).not.toMatch(/HST|TVH|143/);
+      await phone.desk.change(order.orderId, 'balance-link');
+      const rest = await write('pay-link');
+      for (const part of [words[2], half, '/pay/']) expect(rest).toContain(part);
+      await pay(await order.link());
+      expect(await write('payment-received')).toContain(words[3]);
+      await shop.work();
+    }
   });
 
   it('is charged once when the answer is lost, and once more for the balance', async () => {
