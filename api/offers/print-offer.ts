@@ -66,7 +66,8 @@ async function makePdf(deps: PrintOfferDeps, offer: OfferRow, at: Date): Promise
     settings: await readSettings(db),
   };
   const file = quote.file_key;
-  const picture = file === null ? undefined : await findArtworkPicture({ db, uploads }, file, 800);
+  const found = file === null ? undefined : await findArtworkPicture({ db, uploads }, file, 800);
+  const picture = found === 'waiting' ? undefined : found;
   return { name: fileName(quote, offer), pdf: await press.print(writeOfferPaper(printed), at, picture) };
 }
 
