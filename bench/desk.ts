@@ -17,6 +17,7 @@ import { timeBulk } from './desk/bulk.ts';
 import { timeDashboard } from './desk/dashboard.ts';
 import { openDeskDatabase } from './desk/database.ts';
 import { exportAll, timeCheckouts } from './desk/export.ts';
+import { fillQuotes, PAPER_MUST_MS, quoteActions, timePapers } from './desk/quotes.ts';
 import { signInManager, timePasskeys } from './desk/sign-in.ts';
 import { printTable, printTitle } from './print.ts';
 import { serve } from './processes.ts';
@@ -69,6 +70,11 @@ const PARTS = {
     note({ name: 'dashboard, uncached', mustBe: DASHBOARD_MUST_MS }, await timeDashboard(env));
   },
   books: async () => timeActions(booksActions(cookie)),
+  quotes: async () => {
+    await fillQuotes(pool);
+    await timeActions(await quoteActions(pool, cookie));
+    note({ name: 'paper of an offer', mustBe: PAPER_MUST_MS }, await timePapers(pool, shop.origin, cookie));
+  },
   'sign-in': async () =>
     note(
       { name: 'sign-in by passkey, both calls', mustBe: SIGN_IN_MUST_MS },
