@@ -19,6 +19,7 @@ const KINDS = [
   'invoice-reminder',
   'newsletter-confirm',
   'newsletter-welcome',
+  'offer-sent',
   'order-address-changed',
   'order-came-back',
   'order-cancelled',

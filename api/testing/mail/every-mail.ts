@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskOffer } from '../../../contract/desk/offers.ts';
 import { newParcelSchema } from '../../../contract/desk/order-changes.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
@@ -171,7 +173,8 @@ async function orderIdOf(db: TestDatabase['db'], number: string): Promise<string
   return id;
 }
 
-async function askForQuotes({ db }: TestDatabase, api: TestApi): Promise<void> {
+async function askForQuotes(database: TestDatabase, api: TestApi): Promise<void> {
+  const { db } = database;
   const { key, link } = await createUpload(db);
   await api.post('/custom-quote', generalQuote({ projectDetails: 'Blue', file: link }));
   await api.post('/product-quote', productQuote());
@@ -188,6 +191,33 @@ async function askForQuotes({ db }: TestDatabase, api: TestApi): Promise<void> {
     const deps = { publicUrl: PUBLIC_URL, shopEmail: SHOP_EMAIL };
     await receiveQuoteMessage(tx, { ...said, files: [link], deps });
   });
+  await sendOffers(database, api, quote.id);
+}
+
+/** Two versions at once: the first one's mail is dropped, and the second's says that it replaces it. */
+async function sendOffers(database: TestDatabase, api: TestApi, quote: string): Promise<void> {
+  const { id, headers } = await signInStaff(database, 'desk');
+  const keyed = () => ({ ...headers, 'Idempotency-Key': randomUUID() });
+  const line = { kind: 'made', name: 'Pennant', quantity: 250, unitPriceCents: 1250 };
+  const versions = [
+    { payment: 'deposit', depositPpm: 500_000, lines: [line, { ...line, isOptional: true }] },
+    {
+      payment: 'whole',
+      depositPpm: null,
+      note: 'In two blues.',
+      lines: Array.from({ length: 7 }, () => line),
+    },
+  ];
+  for (const changes of versions) {
+    const begun = await api.post(`/admin/quotes/${quote}/offers`, {}, keyed());
+    const { data: offer } = (await begun.json()) as { data: DeskOffer };
+    const path = `/admin/quotes/${quote}/offers/${offer.number}`;
+    const written = { ...offer, ...changes };
+    await api.send('PUT', path, written, { ...headers, 'If-Match': '"v1"' });
+    await api.post(`${path}/send`, { mail: true }, { ...keyed(), 'If-Match': '"v2"' });
+  }
+  // The shop's own mails go to its address while nobody is on the staff.
+  await dismiss(database, id);
 }
 
 /** A new password is asked for before and after the address is confirmed, because the two mails differ. */
