@@ -1,5 +1,5 @@
 import { ShopError } from '../contract/problem.ts';
-import { quoteUploadRoutes } from './desk/quotes/writing-routes.ts';
+import { quoteUploadRoutes } from './desk/quotes/writing/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { logoUploadRoutes } from './desk/settings/logo-routes.ts';
 import { certificateRoutes } from './desk/tax/exemptions/routes.ts';

@@ -22,7 +22,7 @@ import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceTableRoutes } from './price-tables/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { deskQuoteRoutes } from './quotes/routes.ts';
-import { quoteWritingRoutes } from './quotes/writing-routes.ts';
+import { quoteWritingRoutes } from './quotes/writing/routes.ts';
 import { receivableRoutes } from './receivables/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { logoRoutes } from './settings/logo-routes.ts';

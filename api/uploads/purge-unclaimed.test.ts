@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../contract/durations.ts';
@@ -15,7 +14,6 @@ import { createTestJobs } from '../testing/jobs/jobs.ts';
 import { claimFile } from './claim-file.ts';
 import { lockUnclaimed, markRemoved, TABLES_WITH_FILES } from './queries.ts';
 import { storedName } from './store/stored-name.ts';
-import { sweepTempFiles, tempPath } from './store/temp-files.ts';
 
 const SHOP = 'https://shop.example';
 
@@ -227,26 +225,4 @@ it('runs once an hour', async () => {
   const item = parsedCronItems.find(({ task }) => task === 'purge-unclaimed-uploads');
   expect(item?.match({ min: 12, hour: 3, date: 5, month: 1, dow: 2 })).toBe(true);
   expect(item?.match({ min: 13, hour: 3, date: 5, month: 1, dow: 2 })).toBe(false);
-});
-
-it('sweeps temporary files of dead processes and those older than a day, not those in use', async () => {
-  const { folder } = await uploadsForThisTest();
-  const inUse = await tempPath(folder);
-  const names = {
-    old: `elsewhere~1~${randomUUID()}`,
-    ofAnother: `elsewhere~2~${randomUUID()}`,
-    // Process ids are never this large.
-    ofTheDead: `${hostname()}~4194305~${randomUUID()}`,
-    ofALivingOne: `${hostname()}~${process.ppid}~${randomUUID()}`,
-    ofAFormerLife: `${hostname()}~${process.pid}~${randomUUID()}`,
-  };
-  await writeFile(inUse, 'x');
-  for (const name of Object.values(names)) await writeFile(join(folder, name), 'x');
-  const now = new Date();
-  await utimes(join(folder, names.old), now, new Date(now.getTime() - 1.1 * DAY_MS));
-  await utimes(join(folder, names.ofAFormerLife), now, new Date(now.getTime() - 0.9 * DAY_MS));
-  expect(await sweepTempFiles(folder, now)).toBe(3);
-  const left = await readdir(folder);
-  expect(left.sort()).toEqual([inUse.slice(folder.length + 1), names.ofAnother, names.ofALivingOne].sort());
-  expect(await sweepTempFiles(join(folder, 'nothing'), now)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, PUBLIC_URL } from '../../testing/api.ts';
+import { PUBLIC_URL } from '../../testing/api.ts';
 import { LETTERS, pdf, SVG } from '../../testing/files/artwork-files.ts';
 import { createUpload } from '../../testing/files/uploads.ts';
 import { keyed } from '../../testing/staff/keyed.ts';

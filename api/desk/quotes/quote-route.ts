@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { deskQuoteAnswerSchema, deskQuoteSchema } from '../../../contract/desk/quotes.ts';
 import { json, problemWith } from '../../http/router.ts';
 import type { StaffMember } from '../../staff/index.ts';

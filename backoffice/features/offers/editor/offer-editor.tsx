@@ -46,6 +46,7 @@ export function OfferEditor({ quote, offer, stores, tables, mayInvoice, ...taxed
         <Panel title={t('lines')} text={t('linesText')}>
           <LineList
             lines={entry.lines}
+            tables={tables}
             onChange={(lines) => change({ lines })}
             errorOf={(position, field) => errorOf(`lines.${position}.${field}`)}
           />

@@ -80,7 +80,7 @@ function PlaceFields({ entry, stores, onChange, errorOf }: Omit<TermsProps, 'may
   const t = useTranslations('offers');
   const choose = (slug: string) => {
     const store = stores.find((known) => known.slug === slug);
-    const province = store?.address.province;
+    const province = store?.address.state;
     onChange({ pickupStore: slug, ...(province && isProvinceCode(province) && { province }) });
   };
   return (

@@ -1,23 +1,23 @@
 import { z } from '@hono/zod-openapi';
-import { newQuoteSchema } from '../../../contract/desk/new-quotes.ts';
+import { newQuoteSchema } from '../../../../contract/desk/new-quotes.ts';
 import {
   newMessageSchema,
   newQuoteFileSchema,
   quoteFileAnswerSchema,
-} from '../../../contract/desk/quote-messages.ts';
-import { deskQuoteAnswerSchema, quoteNoteSchema } from '../../../contract/desk/quotes.ts';
-import { ShopError } from '../../../contract/problem.ts';
-import { json } from '../../http/router.ts';
-import { BARE_VERSION, changeRoute, KEY, responseRoute, staffRoutes } from '../../staff/index.ts';
-import { findArtworkPicture, HARMLESS, keepUpload, UPLOADED_FILE, uploadIn } from '../../uploads/index.ts';
-import type { DeskDeps } from '../deps.ts';
-import { attachFile, removeFile } from './quote-files.ts';
-import { editQuoteNote, noteQuote } from './quote-notes.ts';
-import { findFileKey } from './quote-page-queries.ts';
-import { answersQuote, changedQuote, findQuote, theQuoteKey } from './quote-route.ts';
-import { showQuote } from './show-quote.ts';
-import { endQuestion, writeMessage } from './write-message.ts';
-import { writeQuote } from './write-quote.ts';
+} from '../../../../contract/desk/quote-messages.ts';
+import { deskQuoteAnswerSchema, quoteNoteSchema } from '../../../../contract/desk/quotes.ts';
+import { ShopError } from '../../../../contract/problem.ts';
+import { json } from '../../../http/router.ts';
+import { BARE_VERSION, changeRoute, KEY, responseRoute, staffRoutes } from '../../../staff/index.ts';
+import { findArtworkPicture, HARMLESS, keepUpload, UPLOADED_FILE, uploadIn } from '../../../uploads/index.ts';
+import type { DeskDeps } from '../../deps.ts';
+import { attachFile, removeFile } from '../quote-files.ts';
+import { editQuoteNote, noteQuote } from '../quote-notes.ts';
+import { findFileKey } from '../quote-page-queries.ts';
+import { answersQuote, changedQuote, findQuote, theQuoteKey } from '../quote-route.ts';
+import { showQuote } from '../show-quote.ts';
+import { endQuestion, writeMessage } from '../write-message.ts';
+import { writeQuote } from '../write-quote.ts';
 
 const about = { params: theQuoteKey, find: findQuote, ...answersQuote };
 const refusals = [400, 404, 422];
