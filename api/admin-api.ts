@@ -33,6 +33,8 @@ export interface AdminDeps extends StaffDeps {
   readonly publicUrl: string;
   readonly uploads: Uploads;
   readonly press: Press;
+  /** Told of what nobody of staff has. */
+  readonly shopEmail: string;
   /** Answers buyers until the owner has entered an email. */
   readonly contactEmail?: string | undefined;
   /** Refuses the first order of a shop that does not say who it is. */

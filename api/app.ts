@@ -38,6 +38,9 @@ import type { PaymentProvider } from './payments/index.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import type { Press } from './press/index.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { quoteFileRoutes } from './quote-links/files/routes.ts';
+import { ownQuoteRoutes } from './quote-links/own/routes.ts';
+import { quoteLinkRoutes } from './quote-links/routes.ts';
 import { customPriceRoutes } from './quotes/price-tables/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -93,6 +96,7 @@ export function createApi(deps: ApiDeps) {
   app.use(callContext(deps.log), callLanguage, noStore, knownCalls(app));
   // Before the guards of JSON bodies, because uploads are larger and not JSON.
   app.route('/', uploadRoutes(deps));
+  app.route('/', quoteFileRoutes(deps));
   app.use(limitJsonBody, requireJson);
   // Signed events of the payment provider are full of long numbers, none of which is a card number.
   app.use(except('/api/payment-webhooks/*', refuseOddJson, refuseCardNumbers));
@@ -115,6 +119,8 @@ export function createApi(deps: ApiDeps) {
   app.route('/', formRoutes({ ...deps, findSession }));
   app.route('/', quoteRoutes(deps));
   app.route('/', customPriceRoutes(deps));
+  app.route('/', quoteLinkRoutes(deps));
+  app.route('/', ownQuoteRoutes({ ...deps, findSession }));
   app.route('/', privacyRoutes({ ...deps, findSession }));
   app.route('/', accountRoutes({ ...deps, findSession, watch: deps.watch ?? NOBODY_WATCHES }));
 

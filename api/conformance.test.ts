@@ -18,6 +18,7 @@ import { payAtOnce } from './testing/orders/bills.ts';
 import { cardPayload, line, payload } from './testing/orders/checkout.ts';
 import { generalQuote, productQuote } from './testing/orders/quotes.ts';
 import { privacyCalls } from './testing/privacy-calls.ts';
+import { quoteLinkCalls } from './testing/quote-link-calls.ts';
 import { openDesk } from './testing/staff/desk.ts';
 
 const anotherKey = () => ({ 'Idempotency-Key': randomUUID() });
@@ -154,6 +155,10 @@ it('matches the document in responses about mailed links to pay', async () => {
     ['post /pay-links/{token}/confirm', () => api.post(`${link}/confirm`), 202],
     ['post /pay-links/{token}/leave', () => api.post(`${link}/leave`), 200],
   ]);
+});
+
+it('matches the document in responses about links of requests for quotes', async () => {
+  await expectAllConforming(await quoteLinkCalls(database, api));
 });
 
 it('matches the document in responses about invoices', async () => {

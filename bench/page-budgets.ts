@@ -27,6 +27,7 @@ const PATHS = [
   '/order-confirmation',
   '/order-status',
   '/order/token',
+  '/quote/token',
   '/invoice/token',
   '/pay/token',
   '/newsletter',

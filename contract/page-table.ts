@@ -75,6 +75,7 @@ const TABLE = {
   '/order-status': { robots: 'noindex', form: true },
   '/order/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/pay/:token': { robots: 'noindex', adsFree: true, secret: true },
+  '/quote/:token': { robots: 'noindex', adsFree: true, secret: true, form: true },
   '/invoice/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/newsletter': { robots: 'noindex', form: true },
   '/newsletter/confirm/:token': { robots: 'noindex', adsFree: true, secret: true, form: true },

@@ -32,6 +32,7 @@ const pages = [
     page('/order-confirmation', 'routes/checkout/order-confirmation.tsx'),
     page('/order-status', 'routes/checkout/order-status.tsx'),
     page('/order/:token', 'routes/account/order-link.tsx'),
+    page('/quote/:token', 'routes/account/quote-link.tsx'),
     page('/invoice/:token', 'routes/account/invoice-link.tsx'),
     page('/newsletter', 'routes/content/newsletter.tsx'),
     page('/contact', 'routes/content/contact.tsx'),

@@ -24,6 +24,8 @@ const CALLS: readonly GuardedCall[] = [
   // Without an open invoice there is no statement.
   { method: 'GET', path: '/my-statement', status: 409, who: 'signed-in' },
   { method: 'GET', path: '/my-invoices/{id}', at: noInvoice, status: 404, who: 'signed-in' },
+  { method: 'GET', path: '/my-quotes', status: 200, who: 'signed-in' },
+  { method: 'POST', path: '/my-quotes/{number}/link', at: noQuote, status: 404, who: 'signed-in' },
   { method: 'POST', path: '/verify-email', status: 202, who: 'signed-in' },
   // The API rejects a token that was never mailed to anyone before it looks at the session.
   { method: 'POST', path: '/verify-email/{token}', status: 404, who: 'guests too' },
@@ -62,6 +64,10 @@ const FORGIVING = [{ method: 'POST', path: '/forms-submit', who: 'guests too' }]
 /** The id of the caller's own session; a made-up id for guests. */
 async function noInvoice(): Promise<string> {
   return `/my-invoices/${randomUUID()}`;
+}
+
+async function noQuote(): Promise<string> {
+  return '/my-quotes/HQ-0000-0000-0000/link';
 }
 
 async function ownSession(api: TestApi, headers: Record<string, string>): Promise<string> {

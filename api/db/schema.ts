@@ -690,8 +690,10 @@ export interface QuoteOffers {
   number: number;
   order_id: string | null;
   payment: string;
+  payment_reminded_at: Timestamp | null;
   pickup_store: string | null;
   quote_id: string;
+  reminders: Generated<number>;
   sent_at: Timestamp | null;
   sent_by: string | null;
   state: Generated<string>;
@@ -717,6 +719,7 @@ export interface Quotes {
   language: Generated<string>;
   merged_into: string | null;
   number: string;
+  reminders_stopped_at: Timestamp | null;
   status: Generated<string>;
   version: Generated<number>;
   written_by: string | null;

@@ -1144,7 +1144,9 @@ create table quote_offers (
   sent_by uuid,
   answered_at timestamp with time zone,
   answer jsonb,
-  order_id uuid
+  order_id uuid,
+  reminders integer default 0 not null,
+  payment_reminded_at timestamp with time zone
 );
 alter table quote_offers add constraint quote_offers_pkey PRIMARY KEY (id);
 alter table quote_offers add constraint quote_offers_quote_id_number_key UNIQUE (quote_id, number);
@@ -1154,6 +1156,7 @@ alter table quote_offers add constraint quote_offers_fulfilment_check CHECK ((fu
 alter table quote_offers add constraint quote_offers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])));
 alter table quote_offers add constraint quote_offers_number_check CHECK (((number >= 1) AND (number <= 999)));
 alter table quote_offers add constraint quote_offers_payment_check CHECK ((payment = ANY (ARRAY['whole'::text, 'deposit'::text, 'invoice'::text])));
+alter table quote_offers add constraint quote_offers_reminders_check CHECK (((reminders >= 0) AND (reminders <= 2)));
 alter table quote_offers add constraint quote_offers_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'superseded'::text, 'withdrawn'::text, 'accepted'::text, 'declined'::text, 'expired'::text])));
 alter table quote_offers add constraint quote_offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id) ON DELETE SET NULL;
 alter table quote_offers add constraint quote_offers_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
@@ -1164,6 +1167,7 @@ CREATE INDEX quote_offers_file_key ON quote_offers USING btree (file_key) WHERE 
 CREATE UNIQUE INDEX quote_offers_one_draft ON quote_offers USING btree (quote_id) WHERE (state = 'draft'::text);
 CREATE UNIQUE INDEX quote_offers_one_sent ON quote_offers USING btree (quote_id) WHERE (state = ANY (ARRAY['sent'::text, 'accepted'::text]));
 CREATE UNIQUE INDEX quote_offers_order_id ON quote_offers USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX quote_offers_unpaid ON quote_offers USING btree (answered_at) WHERE ((state = 'accepted'::text) AND (payment_reminded_at IS NULL) AND (payment <> 'invoice'::text));
 CREATE INDEX quote_offers_valid_until ON quote_offers USING btree (valid_until) WHERE (state = 'sent'::text);
 CREATE TRIGGER quote_offers_version BEFORE UPDATE ON quote_offers FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.language IS DISTINCT FROM new.language OR old.valid_until IS DISTINCT FROM new.valid_until OR old.fulfilment IS DISTINCT FROM new.fulfilment OR old.tax_province IS DISTINCT FROM new.tax_province OR old.pickup_store IS DISTINCT FROM new.pickup_store OR old.payment IS DISTINCT FROM new.payment OR old.deposit_ppm IS DISTINCT FROM new.deposit_ppm OR old.terms IS DISTINCT FROM new.terms OR old.note IS DISTINCT FROM new.note) EXECUTE FUNCTION raise_version();
 
@@ -1186,7 +1190,8 @@ create table quotes (
   closed_reason text,
   merged_into uuid,
   asked_at timestamp with time zone,
-  written_by uuid
+  written_by uuid,
+  reminders_stopped_at timestamp with time zone
 );
 alter table quotes add constraint quotes_pkey PRIMARY KEY (id);
 alter table quotes add constraint quotes_number_key UNIQUE (number);

@@ -9,6 +9,8 @@ export interface DeskDeps extends IdentityDeps {
   /** Holds the invoices' files. */
   readonly uploads: Uploads;
   readonly press: Press;
+  /** Told of what nobody of staff has. */
+  readonly shopEmail: string;
   /** Origin of the back office, without a trailing slash. */
   readonly staffUrl: string;
   /** Refuses the first order of a shop that does not say who it is; on in production. */

@@ -21,6 +21,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceTableRoutes } from './price-tables/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { quoteAnswerRoutes } from './quotes/answer-routes.ts';
 import { deskQuoteRoutes } from './quotes/routes.ts';
 import { quoteWritingRoutes } from './quotes/writing/routes.ts';
 import { receivableRoutes } from './receivables/routes.ts';
@@ -60,6 +61,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', offerTemplateRoutes(deps));
   app.route('/', offerRoutes(deps));
   app.route('/', quoteWritingRoutes(deps));
+  app.route('/', quoteAnswerRoutes(deps));
   app.route('/', upkeepRoutes(deps));
   app.route('/', settingRoutes(deps));
   app.route('/', checklistRoutes(deps));

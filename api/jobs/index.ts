@@ -21,6 +21,7 @@ import {
   sendRefund,
 } from '../orders/index.ts';
 import { refreshStruckPrices } from '../prices/index.ts';
+import { expireOffers, remindCustomers } from '../quote-links/index.ts';
 import { noteLogHead, warnOfFailures } from '../staff/index.ts';
 import { drawPictures, purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { normaliseEmails } from './normalise-emails.ts';
@@ -59,6 +60,9 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     // A proof may end at any moment, and what it proved may not be shown for long after it.
     every('*/10 * * * *', 'refresh-struck-prices', { maxAttempts: 1 }),
     every('12 * * * *', 'purge-unclaimed-uploads', { maxAttempts: 1 }),
+    every('7 * * * *', 'expire-offers', { maxAttempts: 1 }),
+    // By day, for the shop: the job knows when.
+    every('17 * * * *', 'remind-customers', { maxAttempts: 1 }),
     // The queue's clock is UTC; the job knows when it is seven o'clock for the shop.
     every('0 * * * *', 'send-digests', { maxAttempts: 1 }),
     // In the morning, for the shop.
@@ -146,6 +150,9 @@ const cleaningTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   'fill-consents': async () =>
     note({ added: await fillConsents(deps.db) }, 'consents of earlier subscribers added'),
   'draw-artwork': async () => note({ drawn: await drawPictures(deps) }, 'pictures of artwork drawn'),
+  'expire-offers': async () => note({ expired: await expireOffers(deps) }, 'offers expired'),
+  'remind-customers': async () =>
+    note({ queued: await remindCustomers(deps) }, 'reminders of offers and payments queued'),
   'purge-unclaimed-uploads': async () =>
     note({ purged: await purgeUnclaimedUploads(deps) }, 'unclaimed uploads purged'),
 });

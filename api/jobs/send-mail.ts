@@ -35,6 +35,7 @@ import {
 } from '../orders/index.ts';
 import type { Press } from '../press/index.ts';
 import { writeLinkMail } from '../privacy/index.ts';
+import { writeAnswerMail } from '../quote-links/index.ts';
 import { writeQuoteMail, writeQuoteMessageMail } from '../quotes/index.ts';
 import { missingIdentity, readSettings } from '../settings/index.ts';
 import { writeStaffMail } from '../staff/index.ts';
@@ -185,6 +186,12 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'quote-message':
     case 'quote-message-for-staff':
       return writeQuoteMessageMail({ ...deps, staffUrl: deps.staffUrl ?? deps.publicUrl }, mail);
+    case 'offer-ending':
+    case 'offer-accepted':
+    case 'deposit-reminder':
+    case 'offer-accepted-for-staff':
+    case 'offer-declined-for-staff':
+      return writeAnswerMail(deps, mail);
     case 'contact-for-shop':
       return writeContactMail(deps.db, mail);
     case 'newsletter-confirm':

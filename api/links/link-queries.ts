@@ -7,7 +7,7 @@ export type CustomerPurpose = OrderPurpose | MailboxPurpose;
 interface NewLink {
   readonly token_hash: Buffer;
   readonly purpose: CustomerPurpose;
-  /** The order or invoice; of a link to a mailbox, the account that asked for it while signed in. */
+  /** The order, invoice or request for a quote; of a link to a mailbox, the account that asked for it while signed in. */
   readonly subject: string | null;
   /** The mailbox that the link proves. */
   readonly address: string | null;
@@ -35,8 +35,9 @@ export const revokeLinksTo = (tx: Db | Tx, subjects: readonly string[]) =>
 export const revokeMailboxLinks = (tx: Tx, address: string) =>
   tx.deleteFrom('customer_links').where('address', '=', address).execute();
 
-/** A link to pay can be opened for this long after it has expired, and says so then. */
+/** A link to pay or to a request can be opened for this long after it has expired, and says so then. */
 const SAYS_EXPIRED_MS = 90 * DAY_MS;
+const SAY_EXPIRED: readonly CustomerPurpose[] = ['pay', 'quote'];
 
 /** @returns the number of links. */
 export async function purgeLinks(db: Db, now: Date): Promise<number> {
@@ -44,7 +45,10 @@ export async function purgeLinks(db: Db, now: Date): Promise<number> {
     .deleteFrom('customer_links')
     .where('expires_at', '<', now)
     .where((eb) =>
-      eb.or([eb('purpose', '!=', 'pay'), eb('expires_at', '<', new Date(now.getTime() - SAYS_EXPIRED_MS))]),
+      eb.or([
+        eb('purpose', 'not in', SAY_EXPIRED),
+        eb('expires_at', '<', new Date(now.getTime() - SAYS_EXPIRED_MS)),
+      ]),
     )
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -43,6 +43,12 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'quote-message': undefined,
   // Only whoever has the link writes messages, and the link's page limits them.
   'quote-message-for-staff': undefined,
+  // Each at most once or twice for an offer that staff have sent.
+  'offer-ending': undefined,
+  'offer-accepted': undefined,
+  'deposit-reminder': undefined,
+  'offer-accepted-for-staff': undefined,
+  'offer-declined-for-staff': undefined,
   'contact-for-shop': undefined,
   'newsletter-confirm': 'notices',
   // Only after the press in the mail before, or for an account's own mailbox.

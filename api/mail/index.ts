@@ -15,6 +15,7 @@ export {
 export { writeBuyerMoneyLetter, writeStaffMoneyLetter } from './letters/money-letter.ts';
 export { writeConfirmLetter, writeWelcomeLetter } from './letters/newsletter-letters.ts';
 export { writeAccountLetter, writeLinkLetter, writeStaffLetter } from './letters/notices.ts';
+export { writeOfferAnswerLetter } from './letters/offer-answer-letter.ts';
 export { writeOfferSentLetter } from './letters/offer-sent-letter.ts';
 export { writeOrderForShop } from './letters/order-for-shop.ts';
 export { orderHtml } from './letters/order-html.ts';
@@ -35,6 +36,7 @@ export {
   enqueueShopMail,
   enqueueStatement,
   mailCtes,
+  type OfferAnswerMailKind,
   type OrderMailKind,
 } from './outbox-queries.ts';
 export {
@@ -51,6 +53,7 @@ export {
   type MoneyMail,
   markSent,
   type NewsletterMail,
+  type OfferAnswerMail,
   type OfferMail,
   type OrderMail,
   type PersonMail,

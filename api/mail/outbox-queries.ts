@@ -39,6 +39,10 @@ export type StaffMailKind = (typeof STAFF_MAILS)[number];
 export type QuoteMailKind = 'quote-received' | 'quote-for-shop';
 /** About a message of a request: staff's to the customer, the customer's to staff. */
 export type QuoteMessageMailKind = 'quote-message' | 'quote-message-for-staff';
+/** About the answer to an offer: to the customer, and to whoever has the request. */
+export type CustomerOfferMailKind = 'offer-ending' | 'offer-accepted' | 'deposit-reminder';
+export type StaffOfferMailKind = 'offer-accepted-for-staff' | 'offer-declined-for-staff';
+export type OfferAnswerMailKind = CustomerOfferMailKind | StaffOfferMailKind;
 /** Links that prove a mailbox: to choose what is mailed, and to what the shop holds. */
 export type PersonMailKind = 'consent-link' | 'data-link';
 /** To whoever asked for the newsletter: the link that confirms it, and the welcome once it is confirmed. */
@@ -55,6 +59,7 @@ export type MailKind =
   | QuoteMailKind
   | OfferMailKind
   | QuoteMessageMailKind
+  | OfferAnswerMailKind
   | PersonMailKind
   | InvoiceMailKind
   | 'statement'
@@ -155,7 +160,7 @@ export async function enqueueInvoiceMail(
 }
 
 interface OfferMail {
-  readonly kind: OfferMailKind;
+  readonly kind: OfferMailKind | OfferAnswerMailKind;
   readonly quoteId: string;
   readonly offerId: string;
   readonly recipient: string;

@@ -9,6 +9,7 @@ import {
   type MailKind,
   type MoneyMailKind,
   type NewsletterMailKind,
+  type OfferAnswerMailKind,
   type OfferMailKind,
   type OrderMailKind,
   type PersonMailKind,
@@ -40,6 +41,10 @@ export type StatementMail = Outbox<'statement', { readonly account_id: string }>
 export type QuoteMail = Outbox<QuoteMailKind, { readonly quote_id: string }>;
 export type OfferMail = Outbox<OfferMailKind, { readonly offer_id: string }>;
 export type QuoteMessageMail = Outbox<QuoteMessageMailKind, { readonly quote_message_id: string }>;
+export type OfferAnswerMail = Outbox<
+  OfferAnswerMailKind,
+  { readonly quote_id: string; readonly offer_id: string }
+>;
 export type ContactMail = Outbox<'contact-for-shop', { readonly contact_message_id: string }>;
 export type StaffMail = Outbox<StaffMailKind>;
 export type PersonMail = Outbox<PersonMailKind, { readonly language: Language }>;
@@ -55,6 +60,7 @@ export type UnsentMail =
   | QuoteMail
   | OfferMail
   | QuoteMessageMail
+  | OfferAnswerMail
   | ContactMail
   | StaffMail
   | DigestMail

@@ -29,6 +29,7 @@ export {
 } from './price-tables/price-table-queries.ts';
 export {
   changeQuote,
+  findQuote,
   insertQuote,
   type KeptQuote,
   type LockedQuote,

@@ -40,22 +40,22 @@ export type KeptQuote = QuoteRequest & {
   readonly id: string;
   readonly number: string;
   readonly language: Language;
-  readonly status: string;
+  readonly status: QuoteState;
   readonly created_at: Date;
   readonly file_key: string | null;
   /** Null without a file. */
   readonly file_name: string | null;
 };
 
-const quotes = (db: Db) =>
+const quotes = (db: Db | Tx) =>
   db
     .selectFrom('quotes')
     .leftJoin('uploads', 'uploads.key', 'file_key')
     .select(['id', 'number', 'kind', 'language', 'answers', 'status', 'quotes.created_at', 'file_key'])
     .select('uploads.name as file_name')
-    .$narrowType<QuoteRequest & { readonly language: Language }>();
+    .$narrowType<QuoteRequest & { readonly language: Language; readonly status: QuoteState }>();
 
-export const findQuote = (db: Db, id: string): Promise<KeptQuote | undefined> =>
+export const findQuote = (db: Db | Tx, id: string): Promise<KeptQuote | undefined> =>
   quotes(db).where('id', '=', id).executeTakeFirst();
 
 /** Locks a request, so that of two steps of it or of its offers the second sees the first one's. */

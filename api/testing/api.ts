@@ -26,6 +26,8 @@ export interface TestApi {
   delete(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Uploads a file like the forms of the shop's pages. */
   upload(name: string, content: string | Buffer, headers?: Record<string, string>): Promise<Response>;
+  /** Sends a form with files. */
+  form(path: string, body: FormData, headers?: Record<string, string>): Promise<Response>;
   /** Places an order, with a new Idempotency-Key unless one is given. */
   checkout(body: unknown, key?: string): Promise<Response>;
   /** Returns the same API, called from another client address. */
@@ -70,14 +72,17 @@ function callsFrom(api: ReturnType<typeof createApi>, clientAddress: string): Te
       { clientAddress },
     );
   const post: TestApi['post'] = (path, body, headers) => send('POST', path, body, headers);
-  const upload: TestApi['upload'] = async (name, content, headers = {}) => {
+  const form: TestApi['form'] = async (path, body, headers = {}) =>
+    api.request(`/api${path}`, { method: 'POST', headers, body }, { clientAddress });
+  const upload: TestApi['upload'] = (name, content, headers = {}) => {
     const body = new FormData();
     body.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);
-    return api.request('/api/s3-cloud-storage', { method: 'POST', headers, body }, { clientAddress });
+    return form('/s3-cloud-storage', body, headers);
   };
   return {
     get: async (path, headers = {}) => api.request(`/api${path}`, { headers }),
     delete: async (path, headers = {}) => api.request(`/api${path}`, { method: 'DELETE', headers }),
+    form,
     upload,
     send,
     post,

@@ -59,6 +59,7 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'offer-template.changed': Nothing;
   readonly 'offer-template.removed': Nothing;
   readonly 'order.balance-asked': { readonly amountCents: number };
+  readonly 'offer.accepted': { readonly number: number; readonly how: string; readonly totalCents: number };
   readonly 'order.cancelled': { readonly totalCents: number; readonly restock: boolean };
   readonly 'order.cash-received': { readonly amountCents: number; readonly roundingCents: number };
   readonly 'order.edited': { readonly fields: readonly string[]; readonly mailed: boolean };
@@ -131,6 +132,7 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'quote.offer-edited': Offered;
   readonly 'quote.offer-sent': Offered & { readonly valueCents: number; readonly mailed: boolean };
   readonly 'quote.offer-withdrawn': Offered;
+  readonly 'quote.reminders-set': { readonly isStopped: boolean };
   readonly 'quote.reopened': Nothing;
   readonly 'quote.written': { readonly mailed: boolean };
   readonly 'receivables.exported': { readonly accounts: number };

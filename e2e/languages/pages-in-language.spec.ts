@@ -50,6 +50,7 @@ const OTHER_PAGES = [
   '/newsletter/confirm/unknown',
   '/newsletter/unsubscribe/unknown',
   '/order/unknown',
+  '/quote/unknown',
 ];
 
 /** `npm run test:full` checks every page, and searches the English ones for French. */

@@ -38,6 +38,7 @@ const PAGES = [
   '/profile',
   '/newsletter/unsubscribe/a-token',
   '/order/a-token',
+  '/quote/a-token',
   '/invoice/a-token',
   '/about',
   '/shipping',

@@ -42,6 +42,7 @@ describe('pageKey', () => {
     '/verify-email/token',
     '/newsletter/unsubscribe/token',
     '/order/token',
+    '/quote/token',
     '/invoice/token',
     '/pay/token',
     '/dev/mail',

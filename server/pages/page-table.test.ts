@@ -26,6 +26,7 @@ const EXAMPLES: Partial<Record<PagePath, string>> = {
 /** These say that a made-up token opens nothing. */
 const NEED_A_TOKEN: readonly PagePath[] = [
   '/order/:token',
+  '/quote/:token',
   '/invoice/:token',
   '/pay/:token',
   '/consent/:token',

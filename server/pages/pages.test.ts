@@ -192,6 +192,7 @@ describe('any other page', () => {
       '/Verify-Email/secret/mistyped',
       '/newsletter/unsubscribe/secret',
       '/order/secret',
+      '/quote/secret',
       '/invoice/secret',
       '/fr/order/secret',
     ]) {

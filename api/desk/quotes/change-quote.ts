@@ -1,6 +1,7 @@
 import type { CloseQuote, QuoteChanges } from '../../../contract/desk/quotes.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import type { Row, Tx } from '../../db/client.ts';
+import { takeBackOffer } from '../../quote-links/index.ts';
 import { changeQuote, QUOTE_STEPS, type QuoteStep } from '../../quotes/index.ts';
 import { changedMeanwhile, logStaff } from '../../staff/index.ts';
 import { type QuoteChange, subjectOf } from './quote-call.ts';
@@ -36,13 +37,18 @@ export async function closeQuote(call: QuoteChange, { reason, duplicateOf }: Clo
   // Nobody owes an answer about a request that is closed.
   const closed = { closed_reason: reason, closed_at: at, merged_into: original, asked_at: null };
   if (!(await step(call, 'close', closed))) throw await refusal(call);
+  await takeBackOffer(tx, { quoteId: id, staff: call.staff, at });
   await logStaff(tx, call.staff, { what: 'quote.closed', subject: subjectOf(call), detail: { reason } });
 }
 
-/** Takes back that a request has ended. @throws {ShopError} as `editQuote`. */
+/**
+ * Works on a request again: takes back that it has ended, and an acceptance before money came.
+ * @throws {ShopError} as `editQuote`; CONFLICT once money came.
+ */
 export async function reopenQuote(call: QuoteChange): Promise<void> {
   const open = { closed_reason: null, closed_at: null, merged_into: null };
   if (!(await step(call, 'reopen', open))) throw await refusal(call);
+  await takeBackOffer(call.tx, { quoteId: call.id, staff: call.staff, at: call.at });
   await logStaff(call.tx, call.staff, { what: 'quote.reopened', subject: subjectOf(call) });
 }
 

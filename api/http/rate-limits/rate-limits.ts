@@ -43,6 +43,10 @@ const LIMITS = {
   checkOrderByAddress: { by: 'address', points: 10, duration: 3600 },
   /** Orders opened by mailed links from one address: an office may follow many, and a guess of 256 bits never hits. */
   orderLinks: { by: 'address', points: 300, duration: 3600 },
+  /** Requests for quotes opened by mailed links from one address, and the PDFs of their offers. */
+  quoteLinks: { by: 'address', points: 300, duration: 3600 },
+  /** Messages, answers to offers, and links to pay, by such links from one address. */
+  quoteAnswers: { by: 'address', points: 60, duration: 3600 },
   /** Links to a mailbox's consents or data: opened, and used, from one address. A guess of 256 bits never hits. */
   mailboxLinks: { by: 'address', points: 300, duration: 3600 },
   /** Such links asked for from one address, and for one email, known or not. */

@@ -15,10 +15,15 @@ const KINDS = [
   'consent-link',
   'contact-for-shop',
   'data-link',
+  'deposit-reminder',
   'invoice',
   'invoice-reminder',
   'newsletter-confirm',
   'newsletter-welcome',
+  'offer-accepted',
+  'offer-accepted-for-staff',
+  'offer-declined-for-staff',
+  'offer-ending',
   'offer-sent',
   'order-address-changed',
   'order-came-back',
@@ -98,7 +103,7 @@ it.each(LANGUAGES)(
     );
     expect(rows.map(({ kind }) => kind)).toEqual(KINDS);
     const toShop = mails.filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
-    expect(toShop).toHaveLength(16);
+    expect(toShop).toHaveLength(23);
     const foreign = sentencesOf('fr');
     expect(faultsOf(toShop, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
     for (const { email } of toShop) {

@@ -10,12 +10,15 @@ interface Reader {
   readonly language: Language;
   /** Whether they may see email and phone. */
   readonly seesBuyer: boolean;
+  /** Whether they may not even see who asks: mails with a link are forwarded. */
+  readonly hidesPerson?: true;
 }
 
 /** What a request says, in the words of the mails about it and in the order of its form, for a page of staff. */
-export function readQuoteAnswers(quote: QuoteRequest, { language, seesBuyer }: Reader) {
+export function readQuoteAnswers(quote: QuoteRequest, { language, seesBuyer, hidesPerson }: Reader) {
   const written = mailWords(language);
-  const person = [...placeRows(quote, written), ...(seesBuyer ? contactRows(quote, written) : [])];
+  const place = hidesPerson ? [] : placeRows(quote, written);
+  const person = [...place, ...(seesBuyer ? contactRows(quote, written) : [])];
   return {
     answers: filled(inOrder(quote, person, written)).map(({ label, value }) => ({ label, value })),
     texts: projectTexts(quote, written).filter(({ text }) => text !== ''),

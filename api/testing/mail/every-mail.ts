@@ -22,6 +22,7 @@ import { speaking } from '../speaking.ts';
 import { signInStaff } from '../staff/sign-in-staff.ts';
 import { sendInvoices } from './invoice-mails.ts';
 import { dismiss, moveMoney } from './money-mails.ts';
+import { answerOffers } from './offer-mails.ts';
 import type { Mailbox } from './open-mailbox.ts';
 
 interface Shop {
@@ -40,6 +41,7 @@ export async function causeEveryMail(shop: Shop, language: Language): Promise<Re
   await sendParcels(shop.database, api);
   await moveMoney(shop.database, api, language);
   await askForQuotes(shop.database, api);
+  await answerOffers(shop.database, api);
   await api.post('/forms-submit', contactForm({ subject: LONG_SUBJECT }));
   const email = newEmail();
   for (const source of ['footer', 'order-confirmation'])

@@ -53,6 +53,11 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
   'mail.retried': ({ kind }, { name }) => ({ mail: name('mailNames', kind) }),
   'me.changed': ({ fields }, words) => ({ fields: words.fields(fields) }),
   'order.balance-asked': amount,
+  'offer.accepted': ({ number, how, totalCents }, { plain, choice, money }) => ({
+    number: plain(number),
+    how: choice(how),
+    total: money(totalCents),
+  }),
   'order.cancelled': ({ totalCents, restock }, { money, choice }) => ({
     total: money(totalCents),
     restock: choice(restock),
@@ -142,6 +147,7 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
   }),
   'quote.offer-withdrawn': version,
   'quote.written': ({ mailed }, { choice }) => ({ mailed: choice(mailed) }),
+  'quote.reminders-set': ({ isStopped }, { choice }) => ({ isStopped: choice(isStopped) }),
   'receivables.exported': ({ accounts }, { count }) => ({ accounts: count(accounts) }),
   refused: ({ attempted, code }, { choice }) => ({ attempted: choice(attempted), code: choice(code) }),
   'session.started': ({ proof }, { choice }) => ({ proof: choice(proof) }),

@@ -1,7 +1,9 @@
 import type { DeskOffers } from '../../../contract/desk/offers.ts';
 import type { DeskQuote } from '../../../contract/desk/quotes.ts';
+import type { OfferAnswering } from '../../../contract/offers/quote-link.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { OffersPanel } from '../../features/offers/offers-panel.tsx';
+import { AnswerPanel } from '../../features/quotes/answer-panel.tsx';
 import { AnswersPanel } from '../../features/quotes/answers-panel.tsx';
 import { ArtworkPanel } from '../../features/quotes/artwork-panel.tsx';
 import { FilesPanel } from '../../features/quotes/files-panel.tsx';
@@ -17,16 +19,18 @@ import type { Route } from './+types/quote.ts';
 
 export async function clientLoader({ params: { number }, request: { signal } }: Route.ClientLoaderArgs) {
   const { role } = await requirePermission('quotes.read');
-  const [quote, offers] = await Promise.all([
+  const answers = may(role, 'quotes.edit');
+  const [quote, offers, answering] = await Promise.all([
     api<{ readonly data: DeskQuote }>(at`/quotes/${number}`, { signal }),
     // Whoever makes the goods sees no amount.
     may(role, 'offers.read') ? api<DeskOffers>(at`/quotes/${number}/offers`, { signal }) : undefined,
+    answers ? api<{ readonly data: OfferAnswering }>(at`/quotes/${number}/answering`, { signal }) : undefined,
   ]);
-  return { quote: quote.data, offers: offers?.data };
+  return { quote: quote.data, offers: offers?.data, answering: answering?.data };
 }
 
 /** One request: what the customer wrote, and what staff made of it. */
-export default function QuotePage({ loaderData: { quote, offers } }: Route.ComponentProps) {
+export default function QuotePage({ loaderData: { quote, offers, answering } }: Route.ComponentProps) {
   return (
     <>
       <QuoteHead quote={quote} />
@@ -40,6 +44,7 @@ export default function QuotePage({ loaderData: { quote, offers } }: Route.Compo
           <WorkPanel quote={quote} />
           {offers && <OffersPanel quote={quote} offers={offers} />}
           <MessagesPanel key={`messages ${quote.id}`} quote={quote} />
+          {answering && <AnswerPanel quote={quote} answering={answering} />}
           <QuoteNotes key={quote.id} quote={quote} />
           <PersonPanel quote={quote} />
         </div>

@@ -18,7 +18,7 @@ import { Addresses } from './addresses.tsx';
 import { Information } from './information.tsx';
 import { PanelSkeleton } from './profile-skeleton.tsx';
 
-const TABS = ['information', 'addresses', 'orders'] as const;
+const TABS = ['information', 'addresses', 'orders', 'quotes'] as const;
 type AccountTab = (typeof TABS)[number];
 
 /** The tab named in the address's hash, otherwise the first, so that a reload, a link and Back find it again. */
@@ -39,11 +39,13 @@ function preloadDialogs(): void {
 
 interface ProfilePageProps {
   readonly renderOrders: (isShown: boolean) => ReactNode;
+  readonly renderQuotes: (isShown: boolean) => ReactNode;
 }
 
-export function ProfilePage({ renderOrders }: ProfilePageProps) {
+export function ProfilePage({ renderOrders, renderQuotes }: ProfilePageProps) {
   const t = useTranslations('profile');
   const orders = useTranslations('orderHistory');
+  const quotes = useTranslations('myQuotes');
   const common = useTranslations('common');
   const { selected, select } = useAccountTab();
   useSignedInOnly();
@@ -67,6 +69,7 @@ export function ProfilePage({ renderOrders }: ProfilePageProps) {
       panel: <WithProfile>{({ addresses }) => <Addresses addresses={addresses} />}</WithProfile>,
     },
     { id: 'orders', name: orders('title'), panel: renderOrders(selected === 'orders') },
+    { id: 'quotes', name: quotes('title'), panel: renderQuotes(selected === 'quotes') },
   ];
   return (
     <Container className="min-h-dvh pt-2 pb-section">

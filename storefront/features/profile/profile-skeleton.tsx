@@ -18,7 +18,7 @@ export function ProfileSkeleton() {
       </div>
       <NeedsScript />
       <div className="waits-for-script flex h-12 items-center gap-4 border-line border-b md:gap-12 md:px-6">
-        {['information', 'addresses', 'orders'].map((tab) => (
+        {['information', 'addresses', 'orders', 'quotes'].map((tab) => (
           <Skeleton key={tab} className="h-6 w-24 md:w-36" />
         ))}
       </div>

@@ -12,11 +12,12 @@ import type { Route } from './+types/profile.ts';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   leaveAdsTag(request);
   requireSignedIn();
-  const [{ OrderHistory }, { ProfilePage }] = await Promise.all([
+  const [{ OrderHistory }, { MyQuotes }, { ProfilePage }] = await Promise.all([
     import('../../features/order-history/order-history.tsx'),
+    import('../../features/my-quotes/my-quotes.tsx'),
     import('../../features/profile/profile-page.tsx'),
   ]);
-  return { OrderHistory, ProfilePage };
+  return { MyQuotes, OrderHistory, ProfilePage };
 }
 clientLoader.hydrate = true as const;
 
@@ -32,10 +33,15 @@ export function HydrateFallback() {
   );
 }
 
-export default function Profile({ loaderData: { OrderHistory, ProfilePage } }: Route.ComponentProps) {
+export default function Profile({
+  loaderData: { MyQuotes, OrderHistory, ProfilePage },
+}: Route.ComponentProps) {
   return (
     <PageWords words={accountWords}>
-      <ProfilePage renderOrders={(isShown) => <OrderHistory isShown={isShown} />} />
+      <ProfilePage
+        renderOrders={(isShown) => <OrderHistory isShown={isShown} />}
+        renderQuotes={(isShown) => <MyQuotes isShown={isShown} />}
+      />
     </PageWords>
   );
 }

@@ -1,0 +1,14 @@
+import type { Db } from '../db/client.ts';
+import type { OrderDeps } from '../orders/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+
+/** Dependencies of what a customer does by the link of a request. */
+export interface QuoteLinkDeps extends Pick<OrderDeps, 'contactEmail' | 'requiresIdentity'> {
+  readonly db: Db;
+  /** Base URL of the shop's own links, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Told of what nobody has. */
+  readonly shopEmail: string;
+  readonly uploads: Uploads;
+  readonly now: () => Date;
+}
