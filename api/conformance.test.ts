@@ -52,6 +52,7 @@ const expectConforming = (...call: Parameters<Conformance['expectConforming']>) 
 const expectAllConforming = (calls: readonly ConformingCall[]) => conformance.expectAllConforming(calls);
 
 it('matches the document in responses about the catalogue, stores and places', async () => {
+  const suggestions = `/address-suggestions?q=12+Front&session=${randomUUID()}`;
   await expectAllConforming([
     ['get /shop', () => api.get('/shop?search=nova&sort=newest&page=x'), 200],
     ['get /shop', () => api.get('/shop?search=qqqqqq'), 200],
@@ -74,11 +75,7 @@ it('matches the document in responses about the catalogue, stores and places', a
     ['get /postal-code/{code}', () => api.get('/postal-code/none'), 404],
     ['get /reverse-geocode', () => api.get('/reverse-geocode?lat=45.42&lng=-75.7'), 200],
     ['get /reverse-geocode', () => api.get('/reverse-geocode?lat=100&lng=0'), 400],
-    [
-      'get /address-suggestions',
-      () => api.get(`/address-suggestions?q=12+Front&session=${randomUUID()}`),
-      200,
-    ],
+    ['get /address-suggestions', () => api.get(suggestions), 200],
     ['get /address-suggestions/{id}', () => api.get(`/address-suggestions/x?session=${randomUUID()}`), 404],
   ]);
   const review = { product_id: flag.id, name: 'Ada', title: 'It flies', review: 'All year.', rating: 5 };
@@ -157,10 +154,6 @@ it('matches the document in responses about mailed links to pay', async () => {
   ]);
 });
 
-it('matches the document in responses about links of requests for quotes', async () => {
-  await expectAllConforming(await quoteLinkCalls(database, api));
-});
-
 it('matches the document in responses about invoices', async () => {
   const account = await signUp(api);
   const body = payload({ lines: [line(flag)] });
@@ -233,6 +226,9 @@ it('matches the document in responses about quotes, forms and files', async () =
   const { url } = (await uploaded.json()).data.files;
   const newsletter = { type: 'newsletter', email: `ada-${randomUUID()}@example.com` };
   await expectAllConforming([
+    ...(await quoteLinkCalls(database, api)),
+    ['get /custom-prices/{slug}', () => api.get('/custom-prices/custom-flags'), 200],
+    ['get /custom-prices/{slug}', () => api.get('/custom-prices/none'), 404],
     ['get /upload-config', () => api.get('/upload-config'), 200],
     ['post /s3-cloud-storage', () => api.upload('crest.txt', 'no picture'), 415],
     ['get /files/{key}', () => api.get(`/files/${url.split('/').at(-1)}`), 200],

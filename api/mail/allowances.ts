@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../db/client.ts';
 import { countMail, lockMailbox } from './allowance-queries.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { mailboxOf } from './mailbox.ts';
-import type { MailKind } from './outbox-queries.ts';
 
 const AN_HOUR = 10;
 const A_DAY = 30;

@@ -1,4 +1,4 @@
-import type { MailKind } from './outbox-queries.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 /** `parked_reason` of advertising that lacks its sender. Once the settings name one, staff send it again. */
 export const NO_SENDER_REASON =

@@ -25,6 +25,7 @@ export { writeParcelLetter } from './letters/parcel-letter.ts';
 export { readQuoteAnswers } from './letters/quote-answers.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
 export { writeMessageForStaff, writeMessageLetter } from './letters/quote-message-letters.ts';
+export type { OrderMailKind } from './mail-kinds.ts';
 export { type Attachment, createMailer, type Mailer, MailRefused, MailServerFailed } from './mailer.ts';
 export {
   enqueueDigests,
@@ -36,8 +37,6 @@ export {
   enqueueShopMail,
   enqueueStatement,
   mailCtes,
-  type OfferAnswerMailKind,
-  type OrderMailKind,
 } from './outbox-queries.ts';
 export {
   type AccountMail,

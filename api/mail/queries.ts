@@ -16,7 +16,7 @@ import {
   type QuoteMailKind,
   type QuoteMessageMailKind,
   type StaffMailKind,
-} from './outbox-queries.ts';
+} from './mail-kinds.ts';
 
 /** A mail of a kind that is not sent yet, with the ids of what it is about. */
 type Outbox<Kind extends MailKind, About = unknown> = About & {

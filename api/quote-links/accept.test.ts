@@ -1,55 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../contract/durations.ts';
-import type { AcceptBody, AcceptedAnswer, LinkedQuote } from '../../contract/offers/quote-link.ts';
+import type { AcceptedAnswer, LinkedQuote } from '../../contract/offers/quote-link.ts';
 import { TERMS_VERSION } from '../../contract/terms.ts';
 import { shopDay } from '../../contract/wall-clock.ts';
 import { createAccount } from '../testing/accounts/accounts.ts';
 import { createTestApi } from '../testing/api.ts';
+import { setUpAccepting } from '../testing/orders/accepting.ts';
 import { TERMS } from '../testing/orders/institutions.ts';
 import { OFFER_TOTAL, OFFER_TOTAL_WITH_STAND, STAND, sendOffer } from '../testing/orders/sent-offers.ts';
-import { keyed } from '../testing/staff/keyed.ts';
-import { setUpQuotes } from '../testing/staff/quote-desk.ts';
 import { signInStaff } from '../testing/staff/sign-in-staff.ts';
 import { times } from '../testing/times.ts';
 import { expireOffers } from './index.ts';
 
-const { its, ask, show, reopen, close, dataOf } = setUpQuotes();
-
-const body = (offer: number, overrides: Partial<AcceptBody> = {}): AcceptBody => ({
-  offer,
-  name: 'Ada Byron',
-  mayUseArtwork: true,
-  termsVersion: TERMS_VERSION,
-  totalCents: OFFER_TOTAL,
-  ...overrides,
-});
-const accept = (token: string, sent: object, api = its.api) => api.post(`/quote-links/${token}/accept`, sent);
-const open = async (token: string): Promise<LinkedQuote> =>
-  ((await (await its.api.get(`/quote-links/${token}`)).json()) as { data: LinkedQuote }).data;
-const offered = async (choices: Parameters<typeof sendOffer>[2] = {}) => {
-  const number = await ask({}, '/custom-quote');
-  return { key: number, ...(await sendOffer(its.database, number, choices)) };
-};
-const ordersOf = async (quoteId: string) =>
-  its.database.db
-    .selectFrom('quote_offers')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['orders.id', 'total_cents', 'payment_status', 'po_number', 'quote_offers.number'])
-    .where('quote_id', '=', quoteId)
-    .execute();
-const mailsOf = async (quoteId: string) => {
-  const mails = its.database.db
-    .selectFrom('outbox')
-    .select(['kind', 'recipient'])
-    .where('quote_id', '=', quoteId);
-  return (await mails.where('offer_id', 'is not', null).orderBy('kind').execute()).map(({ kind }) => kind);
-};
-const record = (key: string, number: number, sent: object = {}) =>
-  its.api.post(
-    `/admin/quotes/${key}/offers/${number}/acceptance`,
-    { name: 'Ada Byron', how: 'phone', on: shopDay(new Date()), totalCents: OFFER_TOTAL, ...sent },
-    keyed(its.desk),
-  );
+const { its, body, accept, open, offered, ordersOf, mailsOf, record, show, ask } = setUpAccepting();
 
 describe('an acceptance by the link', () => {
   it('freezes the ticks, makes the order, and leads to the payment of the deposit', async () => {
@@ -215,60 +178,5 @@ describe('one outcome', () => {
       expect([beside, orders.length]).toEqual([beside, state === 'accepted' ? 1 : 0]);
       if (beside !== 'record') expect([beside, state]).not.toEqual(['expire', 'accepted']);
     }
-  });
-});
-
-describe('an acceptance that staff record', () => {
-  it('is the same verb, in time or late, and once', async () => {
-    const { key, token, number, quoteId } = await offered();
-    expect((await record(key, number, { how: 'purchase-order', poNumber: 'PO 8' })).status).toBe(201);
-    await expect(record(key, number)).resolves.toBeProblem('CONFLICT');
-    expect((await accept(token, body(number))).status).toBe(201);
-    expect(await ordersOf(quoteId)).toMatchObject([{ po_number: 'PO 8' }]);
-    const late = await offered({
-      validUntil: shopDay(Date.now() - DAY_MS),
-      sentAt: new Date(Date.now() - 9 * DAY_MS),
-    });
-    await expireOffers({ db: its.database.db, now: () => new Date() });
-    expect((await show(late.key)).state).toBe('expired');
-    expect((await its.api.post(`/quote-links/${late.token}/ask-again`)).status).toBe(200);
-    expect((await record(late.key, late.number)).status).toBe(201);
-    expect(await open(late.token)).toMatchObject({ state: 'accepted', current: late.number });
-  });
-
-  it('is refused by field', async () => {
-    const { key, number } = await offered();
-    for (const [sent, field] of [
-      [{ on: '2099-01-01' }, 'on'],
-      [{ on: '2020-01-01' }, 'on'],
-      [{ on: 'today' }, 'on'],
-      [{ how: 'pigeon' }, 'how'],
-      [{ name: '' }, 'name'],
-      [{ taken: [1] }, 'taken.0'],
-      [{ file: 'x' }, 'file'],
-    ] as const)
-      await expect(record(key, number, sent)).resolves.toBeProblem('INVALID_REQUEST', field);
-    await expect(record(key, number, { totalCents: 1 })).resolves.toBeProblem('PRICE_CHANGED');
-    await expect(record(key, 9)).resolves.toBeProblem('NOT_FOUND');
-  });
-
-  it('is taken back when the request is reopened before money came, and not when it is closed without one', async () => {
-    const { key, token, number, quoteId } = await offered();
-    await record(key, number);
-    await dataOf(reopen(await show(key)));
-    expect(await open(token)).toMatchObject({
-      state: 'in-work',
-      current: null,
-      offers: [{ state: 'withdrawn' }],
-    });
-    const orders = its.database.db
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', (await ordersOf(quoteId))[0]?.id ?? '');
-    expect(await orders.execute()).toEqual([{ status: 'cancelled' }]);
-    const other = await offered();
-    await dataOf(close(await show(other.key), { reason: 'no-answer' }));
-    await expect(accept(other.token, body(other.number))).resolves.toBeProblem('CONFLICT');
-    expect(await open(other.token)).toMatchObject({ state: 'closed', may: [] });
   });
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
 import type { OrderDeps } from '../orders/index.ts';
+import type { Press } from '../press/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 
 /** Dependencies of what a customer does by the link of a request. */
@@ -10,5 +11,6 @@ export interface QuoteLinkDeps extends Pick<OrderDeps, 'contactEmail' | 'require
   /** Told of what nobody has. */
   readonly shopEmail: string;
   readonly uploads: Uploads;
+  readonly press: Press;
   readonly now: () => Date;
 }

@@ -56,7 +56,7 @@ describe('the link of a request', () => {
     expect(((await answer.json()) as { data: LinkedQuote }).data).toMatchObject({
       state: 'sent',
       current: number,
-      offers: [{ number, state: 'sent', note: 'The blue is PMS 286.', hasFile: false }],
+      offers: [{ number, state: 'sent', note: 'The blue is PMS 286.' }],
       order: null,
     });
     expect((await open(token)).offers).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the link of a request', () => {
     for (const guess of ['none', 'x'.repeat(43), `${token}x`, token.toLowerCase()])
       for (const call of [get(guess), get(guess, '/offer.pdf'), send(guess, 'ask-again'), send(guess, 'pay')])
         await expect(call).resolves.toBeProblem('NOT_FOUND');
-    await expect(get(token, '/offer.pdf')).resolves.toBeProblem('NOT_FOUND');
+    await expect(get(token, '/offer.pdf?version=9')).resolves.toBeProblem('NOT_FOUND');
     await expect(get(token, '/offer.pdf?version=x')).resolves.toBeProblem('INVALID_REQUEST', 'version');
     const old = await createQuoteLink(its.database.db, quoteId, new Date(Date.now() - 200 * DAY_MS));
     await purgeLinks(its.database.db, new Date());

@@ -40,8 +40,6 @@ export const OFFER_STEPS = {
   expire: { from: ['sent'], to: 'expired' },
 } as const satisfies Steps<OfferState>;
 
-export type OfferStep = keyof typeof OFFER_STEPS;
-
 export type QuoteStep = keyof typeof QUOTE_STEPS;
 
 /** Whether a request in this state may take a step. */

@@ -25,7 +25,8 @@ export async function quoteLinkCalls(database: TestDatabase, api: TestApi): Prom
   return [
     ['get /quote-links/{token}', () => api.get(link), 200],
     ['get /quote-links/{token}', () => api.get('/quote-links/none'), 404],
-    ['get /quote-links/{token}/offer.pdf', () => api.get(`${link}/offer.pdf`), 404],
+    ['get /quote-links/{token}/offer.pdf', () => api.get(`${link}/offer.pdf`), 200],
+    ['get /quote-links/{token}/offer.pdf', () => api.get(`${link}/offer.pdf?version=9`), 404],
     ['post /quote-links/{token}/message', () => api.post(`${link}/message`, { text: 'Hello' }), 201],
     ['post /quote-links/{token}/message', () => api.post(`${link}/message`, {}), 400],
     ['post /quote-links/{token}/files', () => api.form(`${link}/files`, form), 201],

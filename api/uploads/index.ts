@@ -1,12 +1,10 @@
 export { claimFile, claimFiles, claimUpload } from './claim-file.ts';
 export { createUploads, type Uploads } from './deps.ts';
-export { PICTURE_SIZES, type PictureSize } from './inspection/facts.ts';
 export { createInspector } from './inspection/inspector.ts';
 export { fileLink } from './links.ts';
 export { keepMadeFile, readMadeFile } from './made-files.ts';
 export { findFile, HARMLESS, openLogo } from './open-file.ts';
-export { queueDrawing } from './picture-queries.ts';
-export { artworkPicture, findArtworkPicture } from './pictures/artwork-picture.ts';
+export { findArtworkPicture } from './pictures/artwork-picture.ts';
 export { drawPictures } from './pictures/draw-pictures.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
 export { CERTIFICATES, keepUpload, LOGOS } from './receiving/keep-upload.ts';

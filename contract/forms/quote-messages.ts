@@ -7,4 +7,3 @@ const fileLinks = z.array(z.string().max(2000, 'tooLong')).max(MAX_MESSAGE_FILES
 
 /** What a customer or staff write about a request, with files. */
 export const quoteMessageSchema = z.object({ text: requiredLines(MAX_MESSAGE), files: fileLinks });
-export type QuoteMessage = z.output<typeof quoteMessageSchema>;

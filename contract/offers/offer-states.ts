@@ -22,4 +22,3 @@ export const DECLINE_REASONS = [
   'not-needed',
   'other',
 ] as const;
-export type DeclineReason = (typeof DECLINE_REASONS)[number];

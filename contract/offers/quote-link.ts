@@ -62,7 +62,6 @@ export const linkedOfferSchema = z.object({
   /** Of an accepted one as it was accepted; else of today, without optional lines. */
   totals: offerTotalsSchema,
   taxing: taxingSchema,
-  hasFile: z.boolean(),
 });
 export type LinkedOffer = z.output<typeof linkedOfferSchema>;
 
@@ -202,7 +201,6 @@ export const recordedAcceptanceSchema = z.object({
   on: daySchema,
 });
 export type RecordedAcceptance = z.output<typeof recordedAcceptanceSchema>;
-export type RecordedAcceptanceBody = z.input<typeof recordedAcceptanceSchema>;
 
 /** What staff may do about the answer to an offer. */
 export const offerAnsweringSchema = z.object({

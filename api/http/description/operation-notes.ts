@@ -5,6 +5,11 @@ const EVERY_LIST = 'A page or limit out of range is replaced by the nearest vali
 
 /** What a client has to know of an operation beyond its summary, where its route does not say it. By `operationId`. */
 export const OPERATION_NOTES: Readonly<Record<string, string>> = {
+  acceptOffer:
+    'Makes the order at once and answers where it is paid. 409 with the request as it is now for an older version, an ended offer or another total. Pressed twice, it is one acceptance.',
+  addQuoteFile:
+    'For a form of a browser without script; it leads back to the page of the request. Kinds and sizes as `POST /s3-cloud-storage`.',
+  askForOfferAgain: `For an offer that has ended: the shop owes an answer then. Safe to repeat. ${BY_LINK}`,
   cancelPayment:
     'Ends a payment that waits for the bank. 404 for a wrong `clientSecret`, 409 for an order that is paid or not open.',
   checkOrder:
@@ -13,6 +18,7 @@ export const OPERATION_NOTES: Readonly<Record<string, string>> = {
   confirmPayLink:
     '201 once the card is charged, 202 before. 404 once the link has expired and nothing is under way. Safe to repeat.',
   decideTestPayment: 'Stands in for the page of the bank. 404 in a shop that charges cards by Stripe.',
+  declineOffer: `An offer that was accepted or has ended is a 409 with the request as it is now. ${BY_LINK}`,
   deleteAccount:
     'Erases the account with its addresses, sessions and links. What belongs to the email alone goes only when the email is confirmed; orders keep what the law requires. 403 for a wrong password.',
   downloadFile:
@@ -22,6 +28,7 @@ export const OPERATION_NOTES: Readonly<Record<string, string>> = {
     'A PDF in the language of the order. `language` gives the paper in the other one, with the same number and amounts. 404 for the paper of somebody else.',
   downloadMyStatement:
     'A PDF in the language of the account, at most 20 an hour. 409 without an open invoice.',
+  downloadOffer: `A PDF in the language of the offer, as it was sent; \`version\` names an earlier one. ${BY_LINK}`,
   endAllSessions: 'Every token of the account stops working, that of this call too.',
   endSession: 'The token of that device stops working. 404 for the session of somebody else.',
   eraseOwnData: `Orders keep what the law requires; the answer says what stays, and why. It cannot be undone. ${BY_LINK}`,
@@ -47,9 +54,9 @@ export const OPERATION_NOTES: Readonly<Record<string, string>> = {
   getSearchSuggestions:
     'At most six products and three categories, the best sellers first. Nothing below two characters.',
   getShop: `A filter takes several values with commas: any of them, and all filters together. Unknown filters and sorts are ignored. ${EVERY_LIST}`,
-  getShopLogo: `The file's name has a hash of the picture, so an answer may be kept for ever. 404 for another name, also that of an earlier logo.`,
   getShopContacts:
     'From the settings. The privacy officer and the contact for accessibility are null until somebody is named.',
+  getShopLogo: `The file's name has a hash of the picture, so an answer may be kept for ever. 404 for another name, also that of an earlier logo.`,
   getStore: `With four best sellers and four new arrivals of all that it carries. 404 for a store that is not active. ${CACHED}`,
   getSuggestedAddress: '404 for an unknown id. Send the `session` of the suggestions before it.',
   getTaxRules:
@@ -61,8 +68,10 @@ export const OPERATION_NOTES: Readonly<Record<string, string>> = {
   login:
     'Send the `access_token` as `Authorization: Bearer` from then on. 429 after some wrong passwords from an address or for an account.',
   logout: 'Other devices stay signed in.',
+  openMyQuote: 'A link to the page of the request, as mails have it. 404 for the request of somebody else.',
   openOwnConsents:
     'The token opens `/consent-links/{token}`. 403 while the email of the account is not confirmed.',
+  payAcceptedOffer: `The token of a link to pay what is due of the order. 409 when nothing is. ${BY_LINK}`,
   recordBrowserConsent:
     'About advertising and measuring, under a random id of the browser, which names nobody.',
   register:
@@ -80,4 +89,5 @@ export const OPERATION_NOTES: Readonly<Record<string, string>> = {
   suggestAddresses: '`available` is false, and the list empty, in a shop without an address provider.',
   uploadFile:
     'One file in the field `file`. What could not be found out about it is null. 507 while there is no room; 403 from a page of another site.',
+  writeQuoteMessage: `At most ten files, each by the link that \`POST /s3-cloud-storage\` returned. Once for each Idempotency-Key. ${BY_LINK}`,
 };

@@ -18,6 +18,7 @@ import { erasureSchema, personDataSchema } from '../../../contract/desk/people.t
 import * as forms from '../../../contract/forms/forms.ts';
 import * as quotes from '../../../contract/forms/quotes.ts';
 import * as uploads from '../../../contract/forms/uploads.ts';
+import * as quoteLink from '../../../contract/offers/quote-link.ts';
 import { agreedSchema } from '../../../contract/orders/account-terms.ts';
 import { customerInfoSchema } from '../../../contract/orders/customer.ts';
 import * as orders from '../../../contract/orders/orders.ts';
@@ -87,6 +88,10 @@ const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Image: catalog.imageSchema,
   Issue: issueSchema,
   KeptOrder: keptOrderSchema,
+  LinkedOffer: quoteLink.linkedOfferSchema,
+  LinkedQuote: quoteLink.linkedQuoteSchema,
+  LinkedQuoteAnswer: quoteLink.linkedQuoteAnswerSchema,
+  LinkedQuoteOrder: quoteLink.linkedQuoteOrderSchema,
   LoginResult: signIn.loginAnswerSchema,
   MainCategory: catalog.mainCategorySchema,
   Message: forms.messageAnswerSchema,

@@ -5,9 +5,9 @@ import { footText } from '../foot.ts';
 import { button, framed, heading, QUIET, senderLine, TEXT } from '../frame.ts';
 import type { Letter } from '../letter.ts';
 import { supportPhone } from '../letterhead.ts';
+import type { AccountMailKind, PersonMailKind, StaffMailKind } from '../mail-kinds.ts';
 import { mailWords } from '../mail-words.ts';
 import { type OtherHome, otherHome } from '../other-home.ts';
-import type { AccountMailKind, PersonMailKind, StaffMailKind } from '../outbox-queries.ts';
 import { withPhoneLink } from '../phone-links.ts';
 import { isGreetable } from '../repeatable.ts';
 

@@ -5,9 +5,9 @@ import { assertNever } from '../../../contract/never.ts';
 import type { OfferPayment } from '../../../contract/offers/offer-states.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import type { Letter } from '../letter.ts';
+import type { OfferAnswerMailKind } from '../mail-kinds.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
-import type { OfferAnswerMailKind } from '../outbox-queries.ts';
 import { isGreetable } from '../repeatable.ts';
 import { type Row, type Sheet, writeSheet } from '../sheet.ts';
 

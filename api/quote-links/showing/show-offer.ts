@@ -48,7 +48,6 @@ export async function showOffer(
     })),
     totals: order ? ofOrder(order, totals) : toWire(totals),
     taxing: toTaxing(taxing),
-    hasFile: offer.file_key !== null,
   };
 }
 

@@ -55,7 +55,7 @@ export function CurrentOffer({ quote, offer, token, result }: CurrentOfferProps)
 
 function OfferHead({ offer, token }: Pick<CurrentOfferProps, 'offer' | 'token'>) {
   const t = useTranslations('quoteLink');
-  const { number, validUntil, hasFile } = offer;
+  const { number, validUntil } = offer;
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div>
@@ -67,12 +67,10 @@ function OfferHead({ offer, token }: Pick<CurrentOfferProps, 'offer' | 'token'>)
           <time dateTime={validUntil}>{t('until', { date: formatDay(atNoon(validUntil)) })}</time>
         </p>
       </div>
-      {hasFile && (
-        <a href={offerFileOf(token, number)} download className={buttonClass()}>
-          <Icon name="download" className="size-5" />
-          {t('pdf')}
-        </a>
-      )}
+      <a href={offerFileOf(token, number)} download className={buttonClass()}>
+        <Icon name="download" className="size-5" />
+        {t('pdf')}
+      </a>
     </div>
   );
 }

@@ -44,15 +44,13 @@ export function EarlierOffers({ offers, token }: EarlierOffersProps) {
                 <p className="text-ink-soft">{t(ENDED[offer.state])}</p>
                 <OfferLines offer={offer} />
                 <OfferTotals offer={offer} totals={offer.totals} isOpen={false} />
-                {offer.hasFile && (
-                  <a
-                    href={offerFileOf(token, offer.number)}
-                    download
-                    className="inline-flex min-h-11 items-center underline underline-offset-4"
-                  >
-                    {t('pdf')}
-                  </a>
-                )}
+                <a
+                  href={offerFileOf(token, offer.number)}
+                  download
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {t('pdf')}
+                </a>
               </div>
             </details>
           </li>
