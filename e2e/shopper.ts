@@ -23,6 +23,8 @@ export async function addToCart(page: Page, slug = 'canada-flag'): Promise<void>
 export async function walkToCheckout(page: Page, slug?: string): Promise<void> {
   await addToCart(page, slug);
   await page.goto('/cart');
+  // The link is there before the script, and would open the checkout as a document of its own.
+  await expect(page.getByRole('spinbutton').first()).toBeVisible();
   await page.getByRole('link', { name: 'Checkout' }).click();
   // The URL changes a moment before the page does.
   await expectCheckout(page);

@@ -92,7 +92,7 @@ describe('an acceptance by the link', () => {
     expect((await accept(token, body(number, { address: here }))).status).toBe(201);
   });
 
-  it('P171 is refused by field, and nothing is lost', async () => {
+  it('P154 is refused by field, and nothing is lost', async () => {
     const { token, number, quoteId } = await offered();
     for (const [sent, field] of [
       [{}, 'mayUseArtwork'],
@@ -154,7 +154,7 @@ describe('an acceptance by the link', () => {
 });
 
 describe('one outcome', () => {
-  it('R80 of eight presses at once, and another one later', async () => {
+  it('R76 of eight presses at once, and another one later', async () => {
     const { token, number, quoteId } = await offered();
     const answers = await Promise.all(times(8, () => accept(token, body(number))));
     expect(answers.map(({ status }) => status)).toEqual(times(8, () => 201));
@@ -163,7 +163,7 @@ describe('one outcome', () => {
     expect(await mailsOf(quoteId)).toHaveLength(2);
   });
 
-  it('R80 of a press beside a person who records it, a refusal, and the job that ends it', async () => {
+  it('R76 of a press beside a person who records it, a refusal, and the job that ends it', async () => {
     const ended = { validUntil: shopDay(Date.now() - DAY_MS), sentAt: new Date(Date.now() - 9 * DAY_MS) };
     for (const beside of ['record', 'decline', 'expire'] as const) {
       const { key, token, number, quoteId } = await offered(beside === 'expire' ? ended : {});

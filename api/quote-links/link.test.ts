@@ -62,7 +62,7 @@ describe('the link of a request', () => {
     expect((await open(token)).offers).toHaveLength(1);
   });
 
-  it('P170 is unknown when it is guessed, says so when it has expired, and ends with its request', async () => {
+  it('P153 is unknown when it is guessed, says so when it has expired, and ends with its request', async () => {
     const { key, token, quoteId } = await offered();
     for (const guess of ['none', 'x'.repeat(43), `${token}x`, token.toLowerCase()])
       for (const call of [get(guess), get(guess, '/offer.pdf'), send(guess, 'ask-again'), send(guess, 'pay')])

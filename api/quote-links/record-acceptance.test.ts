@@ -4,8 +4,7 @@ import { shopDay } from '../../contract/wall-clock.ts';
 import { setUpAccepting } from '../testing/orders/accepting.ts';
 import { expireOffers } from './index.ts';
 
-const { its, body, accept, open, offered, ordersOf, mailsOf, record, show, reopen, close, dataOf } =
-  setUpAccepting();
+const { its, body, accept, open, offered, ordersOf, record, show, reopen, close, dataOf } = setUpAccepting();
 
 describe('an acceptance that staff record', () => {
   it('is the same verb, in time or late, and once', async () => {

@@ -33,7 +33,7 @@ describe('reminders of an offer', () => {
   // Its last day is a Wednesday.
   const choices = { sentAt: MONDAY, validUntil: '2026-12-02' };
 
-  it('R81 go out 3 days before the end and on the day, once each, by day alone', async () => {
+  it('R77 go out 3 days before the end and on the day, once each, by day alone', async () => {
     const { quoteId } = await sendOffer(its.database, await ask(), choices);
     for (const at of [day(25), day(26, -5), day(26, 7)]) await remind(at);
     expect(await kindsOf(quoteId)).toEqual([]);

@@ -8,6 +8,7 @@ export { findArtworkPicture } from './pictures/artwork-picture.ts';
 export { drawPictures } from './pictures/draw-pictures.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
 export { CERTIFICATES, keepUpload, LOGOS } from './receiving/keep-upload.ts';
+export { requireMultipart } from './receiving/receive-file.ts';
 export { diskStore } from './store/disk-store.ts';
 export type { FileStore } from './store/file-store.ts';
 export { openStore } from './store/open-store.ts';

@@ -114,7 +114,7 @@ begin
       'totalAmount', trim_scale((subtotal + tax) / 100.0), 'couponApplied', null, 'fulfilment', 'delivery',
       'pickupStore', null, 'deliveryPromise', promise,
       'order_items', (
-        select jsonb_agg(jsonb_build_object('_id', line ->> 'product_id', 'name', line ->> 'name_en',
+        select jsonb_agg(jsonb_build_object('_id', line ->> 'product_id', 'kind', 'stock', 'name', line ->> 'name_en',
           'image_url', '/pictures/' || (line ->> 'image_version') || '/' || substr(line ->> 'image_path', 8),
           'variant', jsonb_strip_nulls((line -> 'variant')::jsonb), 'quantity', line -> 'quantity',
           'price', trim_scale((line ->> 'unit_price_cents')::int / 100.0),

@@ -3,7 +3,7 @@ import { remindersDue } from './reminder-days.ts';
 
 const open = { isOpen: () => true, sentOn: '2026-11-01', validUntil: '2026-11-30' };
 
-describe('remindersDue', () => {
+describe('R77 remindersDue', () => {
   it.each([
     ['2026-11-26', 0],
     ['2026-11-27', 1],

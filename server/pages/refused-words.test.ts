@@ -42,7 +42,7 @@ describe.each(LANGUAGES)('what cannot be a page, in %s', (language) => {
       refused.foreignForm,
     ],
     ['a form of another type', '/newsletter', { ...form('{}'), headers: {} }, 415, refused.notOurForm],
-    ['a form that is too long', '/newsletter', form('a'.repeat(20_000)), 413, refused.formTooLong],
+    ['a form that is too long', '/newsletter', form('a'.repeat(80_000)), 413, refused.formTooLong],
   ])('is told in words of last resort: %s', async (_, path, init, status, words) => {
     const answer = await fetch((await serveBroken()) + pathIn(language, path), init);
     expect([answer.status, await answer.text()]).toEqual([status, `${words}\n`]);

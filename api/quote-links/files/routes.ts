@@ -4,7 +4,7 @@ import { linkParams } from '../../http/link-token.ts';
 import { refuseOtherSites } from '../../http/other-sites.ts';
 import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
-import { keepUpload, UPLOADED_FILE, uploadIn } from '../../uploads/index.ts';
+import { keepUpload, requireMultipart, UPLOADED_FILE, uploadIn } from '../../uploads/index.ts';
 import { addFile } from '../answering/add-file.ts';
 import type { QuoteLinkDeps } from '../deps.ts';
 import { followQuoteLink, quoteLinkPath } from '../follow-link.ts';
@@ -31,6 +31,7 @@ export function quoteFileRoutes(deps: QuoteLinkDeps & { readonly limits: RateLim
     const { token } = c.req.valid('param');
     const { clientAddress: address, language } = c.var;
     c.header('Referrer-Policy', 'no-referrer');
+    requireMultipart(c.req.header('Content-Type') ?? '');
     await limits.use(c, 'uploadTries', address);
     const id = await followQuoteLink(db, token, now());
     const running = uploads.atOnce.take(address);

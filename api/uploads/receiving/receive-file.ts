@@ -58,9 +58,14 @@ export async function receiveFile(upload: IncomingUpload, target: Target): Promi
   }
 }
 
-function openParser({ contentType, contentLength }: IncomingUpload, maxBytes: number): BusboyInstance {
+/** @throws {ShopError} UNSUPPORTED_MEDIA_TYPE for a body that is not multipart/form-data. */
+export function requireMultipart(contentType: string): void {
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType))
     throw new ShopError('UNSUPPORTED_MEDIA_TYPE', 'sendMultipart');
+}
+
+function openParser({ contentType, contentLength }: IncomingUpload, maxBytes: number): BusboyInstance {
+  requireMultipart(contentType);
   if (contentLength > maxBytes + WRAPPING_BYTES) throw tooLarge(maxBytes);
   try {
     const limits = { ...LIMITS, fileSize: maxBytes };

@@ -30,6 +30,12 @@ export interface FilePickerProps {
 export function FilePicker({ label, most }: FilePickerProps) {
   const t = useTranslations('quoteLink');
   const { files, add, remove } = useFiles();
+  const input = useRef<HTMLInputElement>(null);
+  // A press has brought it here, and asks for a file.
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.click();
+  }, []);
   return (
     <fieldset>
       <legend className="control-label">
@@ -45,6 +51,7 @@ export function FilePicker({ label, most }: FilePickerProps) {
           <Icon name="upload" className="size-5" />
           {t(files.length > 0 ? 'attachMore' : 'attach')}
           <input
+            ref={input}
             type="file"
             accept={ACCEPT}
             className="sr-only"
