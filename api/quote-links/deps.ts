@@ -3,14 +3,18 @@ import type { OrderDeps } from '../orders/index.ts';
 import type { Press } from '../press/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 
-/** Dependencies of what a customer does by the link of a request. */
-export interface QuoteLinkDeps extends Pick<OrderDeps, 'contactEmail' | 'requiresIdentity'> {
+/** Dependencies of what a customer answers by the link of a request. */
+export interface AnswerDeps extends Pick<OrderDeps, 'contactEmail' | 'requiresIdentity'> {
   readonly db: Db;
   /** Base URL of the shop's own links, without a trailing slash. */
   readonly publicUrl: string;
   /** Told of what nobody has. */
   readonly shopEmail: string;
+  readonly now: () => Date;
+}
+
+/** Dependencies of all that a customer does by the link of a request. */
+export interface QuoteLinkDeps extends AnswerDeps {
   readonly uploads: Uploads;
   readonly press: Press;
-  readonly now: () => Date;
 }

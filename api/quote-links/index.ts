@@ -1,8 +1,13 @@
+export { acceptByLink } from './accepting/accept-by-link.ts';
 export { recordAcceptance } from './accepting/record-acceptance.ts';
 export { takeBackOffer } from './accepting/undo-acceptance.ts';
+export { askAgain } from './answering/ask-again.ts';
+export { declineOffer } from './answering/decline-offer.ts';
+export { writeMessage } from './answering/write-message.ts';
+export type { AnswerDeps } from './deps.ts';
 export { createQuoteLink } from './follow-link.ts';
 export { writeAnswerMail } from './mails/write-answer-mail.ts';
-export { expireOffers } from './reminding/expire-offers.ts';
+export { expireOffer, expireOffers } from './reminding/expire-offers.ts';
 export { remindCustomers } from './reminding/remind-customers.ts';
 export { setReminders } from './reminding/set-reminders.ts';
 export { showAnswering } from './showing/show-answering.ts';

@@ -52,7 +52,7 @@ export function makeOrder(
   variants: readonly SampleVariant[],
 ): SampleOrder {
   const town = TOWNS[drawWeighted(random, WEIGHTS)] ?? TOWNS[0];
-  const buyer = makeBuyer(random, town);
+  const buyer = makeBuyer(random, town, random() < 0.9 ? town.language : 'en');
   const lines = drawLines(random, variants);
   const priced = priceCart(
     lines.map((line) => ({ quantity: line.quantity, unitPriceCents: cents(line.unit_price_cents) })),
@@ -88,8 +88,8 @@ export function makeOrder(
   };
 }
 
-function makeBuyer(random: Random, town: (typeof TOWNS)[number]) {
-  const language: Language = random() < 0.9 ? town.language : 'en';
+/** Makes up somebody who lives there and reads this language. */
+export function makeBuyer(random: Random, town: (typeof TOWNS)[number], language: Language) {
   const [firstName, lastName] = [draw(random, FIRST_NAMES[language]), draw(random, LAST_NAMES[language])];
   const civic = 1 + Math.floor(random() * 999);
   const street = draw(random, STREETS[language]);

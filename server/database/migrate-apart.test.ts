@@ -55,8 +55,10 @@ it('npm run migrate names what it applied, does nothing the second time, and fil
   const again = await migrate({ DATABASE_URL: url, SAMPLE_SHOP: 'on' });
   expect(again.output).not.toContain('database migrated');
   expect(again).toMatchObject({ code: 0, error: '' });
-  const { rows } = await pool.query('select count(*)::int > 0 as filled from products');
-  expect(rows).toEqual([{ filled: true }]);
+  const { rows } = await pool.query(`
+    select (select count(*) > 0 from products) as filled, (select count(*) from quotes) as requests,
+      (select count(*) from quote_offers) as offers, (select count(*) from outbox) as mails`);
+  expect(rows).toEqual([{ filled: true, requests: 5, offers: 5, mails: 0 }]);
 });
 
 it('npm run migrate refuses to start without a database of its own', async () => {

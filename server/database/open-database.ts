@@ -79,7 +79,8 @@ export async function prepareDatabase(
     if (applied.length === (await listMigrations()).length) log.info('tables created in the empty database');
     else if (applied.length > 0) log.info({ migrations: applied }, 'database migrated');
     await addPostalCodes(pool);
-    if (sampleShop && !(await seedSampleShop(pool))) {
+    if (sampleShop && (await seedSampleShop(pool))) await addSampleQuotes(pool);
+    else if (sampleShop) {
       await addSampleProofs(pool);
       await setSampleIdentity(pool);
       await addSampleNumbers(pool);
@@ -89,6 +90,13 @@ export async function prepareDatabase(
   } finally {
     await pool.end();
   }
+}
+
+/** A new sample shop has a few requests for quotes. What makes them is loaded this once, because it is most of the API. */
+async function addSampleQuotes(pool: pg.Pool): Promise<void> {
+  const { fillSampleQuotes, FIRST_STORIES } = await import('../../catalogue/sample-quotes/fill.ts');
+  // Without files their links lead nowhere.
+  await fillSampleQuotes(pool, { count: FIRST_STORIES, now: new Date(), publicUrl: '' });
 }
 
 /** Waits without end: a process that ended instead would be started again and again while the migrations run. */

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/client.ts';
 import { unknownLink } from '../../links/index.ts';
 import { createPayLink, getOrder, keepLanguageChoice } from '../../orders/index.ts';
 import { listOffers, lockQuote, type OfferRow } from '../../quotes/index.ts';
-import type { QuoteLinkDeps } from '../deps.ts';
+import type { AnswerDeps } from '../deps.ts';
 import { followQuoteLink } from '../follow-link.ts';
 import { mailAnswer } from '../mails/mail-answer.ts';
 import { isOver } from '../showing/show-offer.ts';
@@ -25,7 +25,7 @@ interface Call {
  * @throws {ShopError} NOT_FOUND; CONFLICT for an offer that does not stand; else as `acceptOffer`, PRICE_CHANGED with the
  * request as it is now.
  */
-export async function acceptByLink(deps: QuoteLinkDeps, call: Call, body: Accept): Promise<string | null> {
+export async function acceptByLink(deps: AnswerDeps, call: Call, body: Accept): Promise<string | null> {
   const { db, publicUrl, now } = deps;
   const at = now();
   const id = await followQuoteLink(db, call.token, at);
@@ -50,7 +50,7 @@ interface Pressed {
   readonly at: Date;
 }
 
-async function acceptOnce(tx: Tx, deps: QuoteLinkDeps, { id, body, at }: Pressed): Promise<string> {
+async function acceptOnce(tx: Tx, deps: AnswerDeps, { id, body, at }: Pressed): Promise<string> {
   const quote = await lockQuote(tx, id);
   const offer = (await listOffers(tx, id)).find(({ number }) => number === body.offer);
   if (!quote || !offer || offer.state === 'draft') throw unknownLink();

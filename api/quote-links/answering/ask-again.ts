@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/client.ts';
 import { say } from '../../http/say.ts';
 import { unknownLink } from '../../links/index.ts';
 import { changeQuote, listOffers, lockQuote, QUOTE_STEPS, receiveQuoteMessage } from '../../quotes/index.ts';
-import type { QuoteLinkDeps } from '../deps.ts';
+import type { AnswerDeps } from '../deps.ts';
 import { followQuoteLink } from '../follow-link.ts';
 import { expireOffer } from '../reminding/expire-offers.ts';
 
@@ -12,7 +12,7 @@ import { expireOffer } from '../reminding/expire-offers.ts';
  * message says so; a second press finds it in work, and changes nothing.
  * @throws {ShopError} NOT_FOUND; CONFLICT while an offer stands, and without any.
  */
-export async function askAgain(deps: QuoteLinkDeps, token: string): Promise<void> {
+export async function askAgain(deps: AnswerDeps, token: string): Promise<void> {
   const { db, now } = deps;
   const at = now();
   const id = await followQuoteLink(db, token, at);

@@ -11,7 +11,7 @@ import {
   QUOTE_STEPS,
 } from '../../quotes/index.ts';
 import { noLongerOpen } from '../accepting/accept-offer.ts';
-import type { QuoteLinkDeps } from '../deps.ts';
+import type { AnswerDeps } from '../deps.ts';
 import { followQuoteLink } from '../follow-link.ts';
 import { mailAnswer } from '../mails/mail-answer.ts';
 import { isOver } from '../showing/show-offer.ts';
@@ -21,7 +21,7 @@ import { isOver } from '../showing/show-offer.ts';
  * @throws {ShopError} NOT_FOUND; CONFLICT for an offer that does not stand any more.
  */
 export async function declineOffer(
-  deps: QuoteLinkDeps,
+  deps: AnswerDeps,
   token: string,
   { offer: number, reason, words }: Decline,
 ): Promise<void> {

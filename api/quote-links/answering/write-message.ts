@@ -3,7 +3,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import { onceByKey } from '../../idempotency/index.ts';
 import { unknownLink } from '../../links/index.ts';
 import { lockQuote, receiveQuoteMessage } from '../../quotes/index.ts';
-import type { QuoteLinkDeps } from '../deps.ts';
+import type { AnswerDeps } from '../deps.ts';
 import { followQuoteLink } from '../follow-link.ts';
 
 /**
@@ -11,7 +11,7 @@ import { followQuoteLink } from '../follow-link.ts';
  * @throws {ShopError} NOT_FOUND; CONFLICT once the request is closed; INVALID_REQUEST for a file that is not the shop's.
  */
 export async function writeMessage(
-  deps: QuoteLinkDeps,
+  deps: AnswerDeps,
   { token, key }: { readonly token: string; readonly key: string | undefined },
   { text, files }: LinkMessage,
 ): Promise<void> {
