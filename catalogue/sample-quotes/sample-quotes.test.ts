@@ -66,6 +66,7 @@ it('makes requests in every state, with offers, lines, payments and messages of 
   ] as const)
     expect(await valuesOf(`select distinct ${column}`), column).toEqual(values.toSorted());
   expect(Object.keys(artwork)).toEqual([...ARTWORK]);
+  expect(await one('select count(*) from quote_files where message_id is not null')).toEqual({ count: 1 });
 });
 
 it('makes each accepted offer an order of its lines, with the payments that it says it has', async () => {

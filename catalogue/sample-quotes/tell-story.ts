@@ -117,7 +117,8 @@ type Message = keyof typeof WORDS.messages;
 async function write(told: Told, message: Message, at: Date): Promise<void> {
   const token = await linkTo(told, at);
   const text = WORDS.messages[message][told.story.language];
-  await writeMessage(told.deps(at), { token, key: undefined }, { text, files: [] });
+  const better = message === 'late' ? told.artwork['wave.svg'] : undefined;
+  await writeMessage(told.deps(at), { token, key: undefined }, { text, files: better ? [better] : [] });
 }
 
 /** Staff write to the customer. */
