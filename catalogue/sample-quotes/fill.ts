@@ -4,7 +4,6 @@ import { inOneTransaction } from '../../api/db/one-transaction.ts';
 import { listPriceTables } from '../../api/quotes/index.ts';
 import { shopDay } from '../../api/settings/index.ts';
 import type { PriceTable } from '../../contract/offers/price-tables.ts';
-import { seeded } from '../../contract/seeded.ts';
 import type { StoredArtwork } from './artwork.ts';
 import type { Shelf } from './offered-lines.ts';
 import { findGoods, removeSamples, shareOut } from './sample-quote-queries.ts';
@@ -12,8 +11,6 @@ import { FIRST_STORIES, STORIES } from './stories.ts';
 import { tellStory } from './tell-story.ts';
 
 export { FIRST_STORIES };
-
-const SEED = 1965;
 
 interface Fill {
   readonly count: number;
@@ -41,10 +38,9 @@ export async function fillSampleQuotes(
       if (rows && validFrom <= shopDay(now)) tables.set(product, { validFrom, rows });
     return { tables, goods: await findGoods(db) };
   });
-  const random = seeded(SEED);
   for (const { story, nth, original } of oldestFirst(count))
     await inOneTransaction(pool, (db) =>
-      tellStory({ db, story, nth, original, random, now, artwork, shelf, publicUrl }),
+      tellStory({ db, story, nth, original, now, artwork, shelf, publicUrl }),
     );
   await inOneTransaction(pool, (db) => inTransaction(db, shareOut));
   return count;

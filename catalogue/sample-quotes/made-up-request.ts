@@ -53,9 +53,11 @@ function choose(random: () => number, slug: string, quantity: number): Record<st
   if (!product) throw new Error(`${slug} is not a custom product`);
   const chosen = product.groups.map(({ field, choices }) => [
     field,
+    // The small sizes come first, and are asked for most.
     draw(
       random,
       choices.filter((choice) => !(WITH_NOTE as readonly string[]).includes(choice)),
+      2,
     ),
   ]);
   return {

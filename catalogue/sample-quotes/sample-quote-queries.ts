@@ -90,10 +90,11 @@ export async function quieten(tx: Tx, quoteId: string, at: Date): Promise<void> 
   );
   const orders = sql`(select order_id from quote_offers where quote_id = ${quoteId} and order_id is not null)`;
   await sql`delete from invoices_due where order_id in ${orders}`.execute(tx);
+  // Noon in Toronto of the day on which staff received it; what is still asked for was asked with the order.
   await sql`
-    update order_payments p set created_at = least(p.created_at, ${at}) where order_id in ${orders}`.execute(
-    tx,
-  );
+    update order_payments p
+    set created_at = greatest(o.created_at, coalesce(p.received_on + time '12:00' at time zone 'America/Toronto', o.created_at))
+    from orders o where o.id = p.order_id and o.id in ${orders}`.execute(tx);
   await sql`
     update inventory i set quantity = i.quantity + l.quantity
     from order_lines l where l.sku = i.sku and l.order_id in ${orders}`.execute(tx);
@@ -111,14 +112,22 @@ export async function quieten(tx: Tx, quoteId: string, at: Date): Promise<void> 
 
 const WHO_EDITS = ROLES.filter((role) => may(role, 'quotes.edit'));
 
-/** Gives the made-up requests that somebody works on to the people of the shop, by turns. */
-export const shareOut = (tx: Tx) =>
-  sql`
+/** Gives the made-up requests that somebody works on to the people of the shop, by turns, with what staff wrote about them. */
+export async function shareOut(tx: Tx): Promise<void> {
+  await sql`
     with people as (
       select id, row_number() over (order by created_at) - 1 as turn, count(*) over () as many
       from staff where disabled_at is null and role = any(${WHO_EDITS})
     )
     update quotes set assigned_to = people.id
     from people
-    where ${ARE_SAMPLES} and status in ('in-work', 'sent', 'accepted', 'ordered')
-      and people.turn = right(quotes.number, 4)::integer % people.many`.execute(tx);
+    where ${ARE_SAMPLES} and status <> 'received' and people.turn = right(quotes.number, 4)::integer % people.many`.execute(
+    tx,
+  );
+  await sql`
+    update quote_messages m set staff_id = assigned_to
+    from quotes where quotes.id = quote_id and author = 'staff' and ${ARE_SAMPLES}`.execute(tx);
+  await sql`
+    update quote_offers f set created_by = assigned_to, sent_by = case when sent_at is not null then assigned_to end
+    from quotes where quotes.id = quote_id and ${ARE_SAMPLES}`.execute(tx);
+}

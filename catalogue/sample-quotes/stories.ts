@@ -56,7 +56,7 @@ export const FIRST_STORIES = 5;
 /** Thirty requests, in every state that a request, an offer and its payments can be in. */
 export const STORIES: readonly Story[] = [
   story({ what: 'received' }, ['en', null, 12, 'crest.svg', 1]),
-  story({ what: 'draft' }, ['fr', 'custom-flags', 40, 'wave.svg', 2], { extras: ['art'] }),
+  story({ what: 'draft' }, ['fr', 'custom-flags', 15, 'wave.svg', 2], { extras: ['art'] }),
   story({ what: 'sent' }, ['en', 'feather-banner', 6, 'banner.pdf', 4], {
     payment: 'whole',
     extras: ['stand'],
@@ -73,14 +73,14 @@ export const STORIES: readonly Story[] = [
   story({ what: 'received' }, ['en', 'custom-flags', 25, 'club-logo.png', 0.2]),
   story({ what: 'received' }, ['fr', 'feather-banner', 2, null, 0.6]),
   story({ what: 'asking' }, ['en', 'podium-banners', 1, 'photo-of-a-sketch.jpg', 3]),
-  story({ what: 'draft' }, ['en', null, 60, 'crest.svg', 3], { extras: ['stock', 'discount'] }),
+  story({ what: 'draft' }, ['en', null, 30, 'crest.svg', 3], { extras: ['stock', 'discount'] }),
   story({ what: 'questioned' }, ['en', 'fence-wraps', 3, 'wave.svg', 5], { extras: ['rush'] }),
   story({ what: 'sent' }, ['fr', null, 30, 'banner.pdf', 3], { extras: ['stock', 'stand'] }),
   story({ what: 'sent' }, ['en', 'custom-flags', 8, null, 5], { payment: 'whole', isCaller: true }),
   story({ what: 'expired' }, ['en', 'pennants-and-Burgee', 50, 'crest.svg', 40], { extras: ['discount'] }),
   story({ what: 'asked-again' }, ['fr', 'custom-flags', 15, 'wave.svg', 38], { payment: 'whole' }),
   story({ what: 'declined', reason: 'found-elsewhere' }, ['fr', 'street-banner', 10, 'banner.pdf', 16]),
-  story({ what: 'accepted', paid: 'nothing' }, ['en', 'custom-flags', 80, 'crest.svg', 7], {
+  story({ what: 'accepted', paid: 'nothing' }, ['en', 'custom-flags', 20, 'crest.svg', 7], {
     extras: ['stand', 'rush'],
   }),
   story({ what: 'accepted', paid: 'nothing' }, ['fr', 'car-flag', 20, 'club-logo.png', 8], {
@@ -89,17 +89,17 @@ export const STORIES: readonly Story[] = [
   story({ what: 'accepted', paid: 'deposit' }, ['en', null, 48, 'wave.svg', 10], {
     extras: ['art', 'stock', 'discount'],
   }),
-  story({ what: 'recorded', paid: 'deposit' }, ['fr', 'custom-flags', 60, 'crest.svg', 11], {
+  story({ what: 'recorded', paid: 'deposit' }, ['fr', 'custom-flags', 16, 'crest.svg', 11], {
     extras: ['rush'],
   }),
   story({ what: 'accepted', paid: 'whole' }, ['en', 'feather-banner', 4, 'banner.pdf', 13], {
     payment: 'whole',
     extras: ['stand'],
   }),
-  story({ what: 'accepted', paid: 'deposit-and-balance' }, ['fr', 'street-banner', 36, 'wave.svg', 18], {
+  story({ what: 'accepted', paid: 'deposit-and-balance' }, ['fr', 'street-banner', 14, 'wave.svg', 18], {
     extras: ['art', 'discount'],
   }),
-  story({ what: 'recorded', paid: 'nothing' }, ['en', 'custom-flags', 120, 'crest.svg', 14], {
+  story({ what: 'recorded', paid: 'nothing' }, ['en', 'custom-flags', 24, 'crest.svg', 14], {
     payment: 'invoice',
     extras: ['stock'],
   }),

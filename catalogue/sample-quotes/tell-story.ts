@@ -7,6 +7,7 @@ import { claimFile } from '../../api/uploads/index.ts';
 import { DAY_MS } from '../../contract/durations.ts';
 import { answerDueOn } from '../../contract/forms/answer-due.ts';
 import { assertNever } from '../../contract/never.ts';
+import { seeded } from '../../contract/seeded.ts';
 import { acceptAndPay, openAccount } from './accept-and-pay.ts';
 import { makeAsker, requestOf } from './made-up-request.ts';
 import { moveToPast, numberOf, quieten, readVersion } from './sample-quote-queries.ts';
@@ -14,6 +15,9 @@ import type { Story } from './stories.ts';
 import { COMMAND_LINE, linkTo, type Telling, type Told } from './told.ts';
 import { WORDS } from './words.ts';
 import { draftOffer, sendDraft } from './write-offer.ts';
+
+/** The same stories are told each time. */
+const SEED = 1965;
 
 /** Makes a request, and lets the shop's own verbs lead it to its end. Nobody is told, and no stock moves. */
 export async function tellStory(telling: Telling): Promise<void> {
@@ -24,13 +28,14 @@ export async function tellStory(telling: Telling): Promise<void> {
 }
 
 async function ask(telling: Telling): Promise<Told> {
-  const { db, story, nth, original, random, now, artwork, publicUrl } = telling;
+  const { db, story, nth, original, now, artwork, publicUrl } = telling;
   const createdAt = new Date(now.getTime() - story.daysAgo * DAY_MS);
-  const asker = makeAsker(random, story, nth);
+  const who = story.ending.what === 'merged' ? original : nth;
+  const asker = makeAsker(seeded(SEED + who), story, who);
   const id = await inTransaction(db, async (tx) => {
     const { holidays } = await readSettings(tx);
     const quote = await insertQuote(tx, {
-      ...requestOf(random, story, asker),
+      ...requestOf(seeded(SEED + nth), story, asker),
       number: numberOf(nth),
       language: story.language,
       fileKey: await claimFile(tx, (story.artwork && artwork[story.artwork]) ?? '', publicUrl),
@@ -48,7 +53,7 @@ async function ask(telling: Telling): Promise<Told> {
     requiresIdentity: false,
     now: () => moment,
   });
-  return { ...telling, original, id, asker, at, deps };
+  return { ...telling, id, asker, at, deps };
 }
 
 async function lead(told: Told): Promise<void> {

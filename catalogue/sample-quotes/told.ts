@@ -16,7 +16,6 @@ export interface Telling {
   readonly nth: number;
   /** Of the request that this one repeats. */
   readonly original: number;
-  readonly random: () => number;
   readonly now: Date;
   readonly artwork: StoredArtwork;
   readonly shelf: Shelf;

@@ -15,10 +15,9 @@ export const draftOffer = (told: Told, at: Date): Promise<string> =>
     return id;
   });
 
+/** Sends it on paper, as far as the log says, since no mail goes out. */
 export const sendDraft = (told: Told, id: string, at: Date): Promise<void> =>
-  inTransaction(told.db, async (tx) =>
-    sendOffer(await callOf(told, { tx, id, at }), { mail: !told.story.isCaller }),
-  );
+  inTransaction(told.db, async (tx) => sendOffer(await callOf(told, { tx, id, at }), { mail: false }));
 
 async function callOf(
   { id: quoteId }: Told,
@@ -28,7 +27,7 @@ async function callOf(
   return { tx, staff: COMMAND_LINE, at, quoteId, id, number, version };
 }
 
-/** A newer version is the older one, a little dearer, as its customer asked for more. */
+/** A newer version is the older one of some more pieces. */
 async function written(told: Told, { tx, at, quoteId, id, number }: OfferCall): Promise<OfferDraft> {
   const { story, asker, shelf } = told;
   const begun = await showOffer({ db: tx, at }, { quoteId, id });
