@@ -1,6 +1,7 @@
 import type { ClosedReason } from '../../contract/forms/quote-states.ts';
 import type { Language } from '../../contract/locale.ts';
-import type { DeclineReason, OfferPayment } from '../../contract/offers/offer-states.ts';
+import type { OfferPayment } from '../../contract/offers/offer-states.ts';
+import type { Decline } from '../../contract/offers/quote-link.ts';
 import type { ArtworkName } from './artwork.ts';
 
 /** How far a made-up request has come. */
@@ -11,7 +12,7 @@ export type Ending =
   | { readonly what: 'draft' | 'asking' }
   /** `questioned`: the customer has a question about the offer; `sent-again`: it had one, which version 2 answers. */
   | { readonly what: 'sent' | 'questioned' | 'sent-again' | 'expired' | 'asked-again' }
-  | { readonly what: 'declined'; readonly reason: DeclineReason }
+  | { readonly what: 'declined'; readonly reason: Decline['reason'] }
   /** By the link; `recorded`: by phone. */
   | {
       readonly what: 'accepted' | 'recorded';
