@@ -4,7 +4,9 @@ import { TAX_PARTS, type TaxPart, taxName } from '../../../../contract/orders/ta
 import { formatMoney } from '../../../lib/words/format.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
 
-export const money = (cents: number): string => formatMoney(cents / 100);
+/** A discount has a minus, as its totals have. */
+export const money = (cents: number): string =>
+  cents < 0 ? `−${formatMoney(-cents / 100)}` : formatMoney(cents / 100);
 
 /** A day, as `2026-11-30`; at noon UTC it is the same day everywhere in Canada. */
 export const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);

@@ -19,7 +19,7 @@ export function OfferTotals({ offer, totals, isOpen }: OfferTotalsProps) {
     <div>
       <dl className="flex flex-col gap-2 tabular-nums">
         <Row name={t('subtotal')} value={money(subtotalCents)} />
-        {discountCents > 0 && <Row name={t('discount')} value={`−${money(discountCents)}`} />}
+        {discountCents > 0 && <Row name={t('discount')} value={money(-discountCents)} />}
         {hasDelivery && (
           <Row
             name={t(offer.fulfilment === 'pickup' ? 'pickup' : 'delivery')}
