@@ -1,25 +1,9 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { type Act, actsOf } from '../testing/life/act.ts';
-import { type ActName, perform, WEIGHTS } from '../testing/life/acts/index.ts';
-import { check, checkEnd } from '../testing/life/check.ts';
-import { openWorld } from '../testing/life/world.ts';
+import { type ActName, WEIGHTS } from '../testing/life/acts/index.ts';
+import { live } from '../testing/life/live.ts';
 import { everyRun } from '../testing/runs.ts';
-
-/** Lives through a sequence of acts in a shop of its own. @throws as soon as something does not add up. */
-async function live(acts: readonly Act<ActName>[]): Promise<void> {
-  const world = await openWorld();
-  try {
-    let books = await check(world);
-    for (const act of acts) {
-      await perform(world, act);
-      books = await check(world, books);
-    }
-    await checkEnd(world, books);
-  } finally {
-    await world.close();
-  }
-}
 
 /** A fixed seed, so that a change fails or passes by itself; all runs try others, which a failure prints. */
 const sequences = everyRun ? { numRuns: 150 } : { numRuns: 5, seed: 20 };

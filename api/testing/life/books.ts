@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '../../../contract/orders/order-states.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
+import { type BookedOffer, type BookedOfferLine, type BookedQuote, OFFER_DIGEST } from './booked-offers.ts';
 import type { World } from './world.ts';
 
 export interface BookedOrder {
@@ -170,8 +171,12 @@ export interface Books {
     readonly refund_id: string | null;
     readonly invoice_id: string | null;
     readonly fulfilment_id: string | null;
+    readonly offer_id: string | null;
     readonly created_at: string;
   }[];
+  readonly quotes: readonly BookedQuote[];
+  readonly offers: readonly BookedOffer[];
+  readonly offerLines: readonly BookedOfferLine[];
   readonly stock: readonly { readonly sku: string; readonly quantity: number }[];
 }
 
@@ -194,6 +199,9 @@ const READ = `select ${[
   `${all('invoices_due')} as due`,
   `${all('outbox')} as mails`,
   `${all('inventory', 'sku')} as stock`,
+  `${all('quotes')} as quotes`,
+  `${all('quote_offers', 'quote_id, number', `t.*, ${OFFER_DIGEST} as digest`)} as offers`,
+  `${all('quote_lines', 'offer_id, position')} as "offerLines"`,
 ].join(', ')}`;
 
 export async function readBooks({ query }: World): Promise<Books> {

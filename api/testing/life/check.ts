@@ -8,6 +8,8 @@ import { listingFaults } from './rules/listings.ts';
 import { mailFaults } from './rules/mails.ts';
 import { moneyFaults } from './rules/money.ts';
 import { paperFaults } from './rules/papers.ts';
+import { requestPageFaults } from './rules/request-pages.ts';
+import { requestFaults } from './rules/requests.ts';
 import { entryFaults, reportFaults } from './rules/tax.ts';
 import { tillFaults } from './rules/till.ts';
 import { timelineFaults } from './rules/timelines.ts';
@@ -22,6 +24,7 @@ export async function check(world: World, before?: Books): Promise<Books> {
     ...paperFaults(books, before),
     ...timelineFaults(books),
     ...entryFaults(books, before),
+    ...requestFaults(books, before),
     ...(await listingFaults(world)),
   ]);
   return books;
@@ -37,6 +40,7 @@ export async function checkEnd(world: World, before: Books): Promise<void> {
     ...(await deskFaults(world, books)),
     ...(await linkFaults(world, books)),
     ...(await buyerFaults(world, books)),
+    ...(await requestPageFaults(world, books)),
     ...(await reportFaults(world, books)),
   ]);
 }

@@ -10,7 +10,7 @@ import { createTestJobs, type TestJobs } from '../jobs/jobs.ts';
 import { signInStaff, type TestStaff } from '../staff/sign-in-staff.ts';
 import { type FakeStripe, openFakeStripe } from '../stripe/fake-stripe.ts';
 import { type Interruption, interrupted } from './interrupted.ts';
-import { requireUnchanged, type Sent } from './refusals.ts';
+import { requireProblem, requireUnchanged, type Sent } from './refusals.ts';
 
 export interface LifeOrder {
   readonly id: string;
@@ -32,6 +32,16 @@ export interface LifeLink {
   readonly expiresAt: Date;
 }
 
+/** A request for a quote. */
+export interface LifeRequest {
+  readonly id: string;
+  readonly number: string;
+  /** Empty for a caller without one. */
+  readonly email: string;
+  /** Of the link that was mailed last. */
+  token: string;
+}
+
 /** A shop of its own for one sequence of acts, with a clock that the acts move on. */
 export interface World {
   readonly database: TestDatabase;
@@ -45,6 +55,7 @@ export interface World {
   readonly orders: LifeOrder[];
   readonly buyers: Buyer[];
   readonly links: LifeLink[];
+  readonly requests: LifeRequest[];
   /** Emails of people who were forgotten, and when. */
   readonly forgotten: Map<string, Date>;
   /** Milliseconds by which the shop's clock is ahead. */
@@ -103,6 +114,7 @@ export async function openWorld(stock: readonly [number, number, number] = [60, 
     orders: [],
     buyers: [],
     links: [],
+    requests: [],
     forgotten: new Map<string, Date>(),
     now,
     send: (sent: Sent) => requireUnchanged({ api, query }, sent),
@@ -124,6 +136,17 @@ export async function moveOn(world: World, ms: number): Promise<void> {
   ]);
   await world.query('update sessions set expires_at = $1', [until]);
 }
+
+/** The same shop while others act, too, so that nobody can tell what a call has changed. */
+export const unwatched = (world: World): World => ({
+  ...world,
+  send: async (sent) => {
+    const { method, path, body, headers } = sent;
+    const answer =
+      method === 'GET' ? world.api.get(path, headers) : world.api.send(method, path, body ?? {}, headers);
+    return requireProblem(sent, await answer);
+  },
+});
 
 export type Person = keyof World['staff'];
 

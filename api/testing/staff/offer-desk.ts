@@ -15,6 +15,13 @@ export const offerLine = (overrides: Partial<OfferLineBody> = {}): OfferLineBody
   ...overrides,
 });
 
+/** What a draft says, as staff send it. */
+export function bodyOf({ lines, ...offer }: DeskOffer): OfferBody {
+  const { language, validUntil, fulfilment, province, pickupStore, payment, depositPpm, terms, note } = offer;
+  const rest = { language, validUntil, fulfilment, province, pickupStore, payment, depositPpm, terms, note };
+  return { ...rest, lines: lines.map(({ isTaken: _, ...line }) => line) };
+}
+
 /** Sets up a test file with requests for quotes and calls about their offers. */
 export function setUpOffers() {
   const quotes = setUpQuotes();
@@ -32,23 +39,6 @@ export function setUpOffers() {
 
   const begin = (number: string, body: object = {}, staff = its.desk) =>
     its.api.post(pathOf(number), body, keyed(staff, randomUUID()));
-  const bodyOf = ({ lines, ...offer }: DeskOffer): OfferBody => {
-    const { language, validUntil, fulfilment, province, pickupStore, payment, depositPpm, terms, note } =
-      offer;
-    const own = lines.map(({ isTaken: _, ...line }) => line);
-    const rest = {
-      language,
-      validUntil,
-      fulfilment,
-      province,
-      pickupStore,
-      payment,
-      depositPpm,
-      terms,
-      note,
-    };
-    return { ...rest, lines: own };
-  };
   const write = (
     number: string,
     offer: DeskOffer,

@@ -1,19 +1,31 @@
 import { type Act, pick } from '../act.ts';
-import type { LifeOrder, World } from '../world.ts';
+import type { LifeOrder, LifeRequest, World } from '../world.ts';
+import { accept, askAgain, decline, payOffer, record, write } from './answers.ts';
+import { answerTogether } from './answers-together.ts';
 import { actOnAll } from './bulk.ts';
 import { eventsDuringCalls } from './interrupted.ts';
 import { cancel, exemptOrder, pay, refund, refuse, release, settleRefund, writeOff } from './money.ts';
-import { askBalance, placeByOffer } from './offers.ts';
+import {
+  askBalance,
+  dropDraft,
+  offer,
+  placeByOffer,
+  sendDraft,
+  withdrawOffer,
+  writeDraft,
+} from './offers.ts';
 import { issueInvoice } from './papers.ts';
 import { edit, moveParcel, pack, receive, repack, resend } from './parcels.ts';
 import { placeByPhone, useLink } from './phone.ts';
 import { exemptAccount, place } from './placing.ts';
 import { answerBank, dispute, endRefund, payAgain, refundByHand, replayEvents } from './provider.ts';
+import { ask, closeRequest, forgetAsker, outlast, reopenRequest, take } from './requests.ts';
 import { changeTaxSettings } from './tax-settings.ts';
 import { addTaxRow, closeTax, deleteAccount, forget, goOn, runJob, wait, work } from './time.ts';
 import { actTogether } from './together.ts';
 
 const OF_THE_SHOP = {
+  ask,
   place,
   placeByPhone,
   placeByOffer,
@@ -57,10 +69,31 @@ const OF_AN_ORDER = {
   forget,
 };
 
-export type ActName = keyof typeof OF_THE_SHOP | keyof typeof OF_AN_ORDER;
+const OF_A_REQUEST = {
+  take,
+  writeDraft,
+  sendDraft,
+  dropDraft,
+  offer,
+  withdrawOffer,
+  closeRequest,
+  reopenRequest,
+  accept,
+  record,
+  decline,
+  askAgain,
+  write,
+  payOffer,
+  answerTogether,
+  forgetAsker,
+  outlast,
+};
 
-/** How often each act is drawn. */
-export const WEIGHTS: Readonly<Record<ActName, number>> = {
+type RequestAct = keyof typeof OF_A_REQUEST;
+export type ActName = keyof typeof OF_THE_SHOP | keyof typeof OF_AN_ORDER | RequestAct;
+
+/** How often each act is drawn in the life of orders. */
+export const WEIGHTS: Readonly<Record<Exclude<ActName, RequestAct | 'ask'>, number>> = {
   place: 8,
   placeByPhone: 7,
   placeByOffer: 8,
@@ -101,9 +134,45 @@ export const WEIGHTS: Readonly<Record<ActName, number>> = {
   work: 3,
 };
 
-const isOfAnOrder = (what: ActName): what is keyof typeof OF_AN_ORDER => what in OF_AN_ORDER;
+/** How often each act is drawn in the life of requests; what is not about them comes sometimes. */
+export const REQUEST_WEIGHTS = {
+  ask: 6,
+  take: 1,
+  writeDraft: 3,
+  sendDraft: 3,
+  dropDraft: 1,
+  offer: 12,
+  withdrawOffer: 3,
+  closeRequest: 2,
+  reopenRequest: 5,
+  accept: 14,
+  record: 6,
+  decline: 3,
+  askAgain: 4,
+  write: 2,
+  payOffer: 10,
+  answerTogether: 14,
+  forgetAsker: 1,
+  outlast: 5,
+  ...{
+    askBalance: 3,
+    useLink: 4,
+    pay: 4,
+    refund: 4,
+    cancel: 2,
+    eventsDuringCalls: 4,
+    pack: 3,
+    moveParcel: 4,
+  },
+  ...{ exemptAccount: 3, exemptOrder: 1, addTaxRow: 3, changeTaxSettings: 1, closeTax: 1 },
+  ...{ answerBank: 2, replayEvents: 1, receive: 1, writeOff: 1, forget: 1, deleteAccount: 1, endRefund: 1 },
+  ...{ runJob: 8, wait: 5, work: 2 },
+} as const satisfies Partial<Record<ActName, number>>;
 
-/** Does one act; the first of those about an order is that somebody places one. */
+const isOfAnOrder = (what: ActName): what is keyof typeof OF_AN_ORDER => what in OF_AN_ORDER;
+const isOfARequest = (what: ActName): what is RequestAct => what in OF_A_REQUEST;
+
+/** Does one act; the first of those about an order is that somebody places one, and about a request that somebody asks. */
 export async function perform(world: World, act: Act<ActName>): Promise<void> {
   await doAct(world, act);
   if (act.m % 3 === 0) await goOn(world);
@@ -111,8 +180,24 @@ export async function perform(world: World, act: Act<ActName>): Promise<void> {
 
 async function doAct(world: World, act: Act<ActName>): Promise<void> {
   const { what } = act;
+  if (isOfARequest(what)) return doToRequest(world, act, what);
   if (!isOfAnOrder(what)) return OF_THE_SHOP[what](world, act);
-  if (world.orders.length === 0) return place(world, act);
+  if (world.orders.length === 0)
+    return world.requests.length > 0 ? placeByOffer(world, act) : place(world, act);
   const order: LifeOrder = pick(world.orders, act.order);
   await OF_AN_ORDER[what](world, order, act);
+}
+
+/** What needs an offer that was sent; the first of them is that staff send one. */
+const OF_AN_OFFER: readonly RequestAct[] = [
+  ...(['withdrawOffer', 'accept', 'record', 'decline', 'askAgain', 'payOffer', 'answerTogether'] as const),
+  'outlast',
+];
+
+async function doToRequest(world: World, act: Act, what: RequestAct): Promise<void> {
+  if (world.requests.length === 0) return ask(world, act);
+  const request: LifeRequest = pick(world.requests, act.order);
+  const sent = `select from quote_offers where quote_id = $1 and state <> 'draft'`;
+  const isFirst = OF_AN_OFFER.includes(what) && (await world.query(sent, [request.id])).length === 0;
+  await OF_A_REQUEST[isFirst ? 'offer' : what](world, request, act);
 }

@@ -78,7 +78,7 @@ async function checkOut(world: World, { body, email, buyer }: Cart): Promise<voi
 }
 
 /** An account that may pay by invoice, or one that has no terms. */
-async function findBuyer(world: World, n: number): Promise<Buyer> {
+export async function findBuyer(world: World, n: number): Promise<Buyer> {
   const known = world.buyers.filter(({ email }) => !world.forgotten.has(email));
   if (known.length > 0 && n % 5 > 0) return pick(known, n);
   const { email, headers, user } = await signUp(world.api);

@@ -20,6 +20,8 @@ const RECURRING = [
   'reconcile-payments',
   'reconcile-refunds',
   'purge-expired',
+  'expire-offers',
+  'remind-customers',
 ] as const;
 
 /** Runs a job of the schedule. */

@@ -61,7 +61,7 @@ const BILLING: Readonly<Record<string, readonly string[]>> = {
     ...['shipped', 'part-shipped'],
   ],
   cod: ['shipped', 'part-shipped', 'collected', 'cash-received', 'payment-accepted'],
-  invoice: ['shipped', 'part-shipped', 'ready-for-pickup', 'part-ready', 'invoice-paid'],
+  invoice: ['shipped', 'part-shipped', 'ready-for-pickup', 'part-ready', 'invoice-paid', 'served'],
 };
 
 /** Entries are only added, none to a closed period, and those of an order say what it was billed, and what became of that. */
