@@ -143,5 +143,7 @@ export const deskOffersSchema = z.object({
   ...taxedNow,
   /** Whether the customer's account may pay by invoice. */
   mayInvoice: z.boolean(),
+  /** From this value on, before tax, the shop asks for a deposit. Cents. */
+  wholeBelowCents: z.int(),
 });
 export type DeskOffers = z.output<typeof deskOffersSchema>;

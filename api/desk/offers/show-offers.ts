@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { type OfferPricing, priceOffer, readPricing } from '../../offers/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { listOfferLines, listOffers, type OfferLineRow, type OfferRow } from '../../quotes/index.ts';
+import { readSettings } from '../../settings/index.ts';
 import { mayInvoice } from './may-invoice.ts';
 import { type AnsweredQuote, findNames, getAnsweredQuote } from './offer-page-queries.ts';
 
@@ -30,6 +31,7 @@ export async function showOffers({ db, at }: ShowDeps, quote: AnsweredQuote): Pr
     taxRules: rulesNow(pricing.rules, at),
     exemption: exemption && { from: exemption.from, province: exemption.province },
     mayInvoice: await mayInvoice(db, quote.email),
+    wholeBelowCents: (await readSettings(db)).offers.wholeBelowCents,
   };
 }
 

@@ -27,7 +27,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
   return { quote: quote.data, offer, stores: stores.data.stores, tables: tables.data, ...taxedOf(offers) };
 }
 
-const taxedOf = ({ taxRules, exemption, mayInvoice }: DeskOffers) => ({ taxRules, exemption, mayInvoice });
+const taxedOf = ({ data: _, ...terms }: DeskOffers) => terms;
 
 /** One version of an offer: a draft is edited, any other is shown. */
 export default function OfferPage({ loaderData }: Route.ComponentProps) {

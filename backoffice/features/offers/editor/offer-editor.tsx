@@ -21,7 +21,8 @@ import { SendDialog } from './send-dialog.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { EntryTotals } from './totals.tsx';
 
-interface OfferEditorProps extends Pick<DeskOffers, 'taxRules' | 'exemption' | 'mayInvoice'> {
+interface OfferEditorProps
+  extends Pick<DeskOffers, 'taxRules' | 'exemption' | 'mayInvoice' | 'wholeBelowCents'> {
   readonly quote: DeskQuote;
   /** A draft. */
   readonly offer: DeskOffer;
@@ -31,7 +32,15 @@ interface OfferEditorProps extends Pick<DeskOffers, 'taxRules' | 'exemption' | '
 }
 
 /** Edits a draft. Ctrl or ⌘ with S saves it, and it is saved before it is sent. */
-export function OfferEditor({ quote, offer, stores, tables, mayInvoice, ...taxed }: OfferEditorProps) {
+export function OfferEditor({
+  quote,
+  offer,
+  stores,
+  tables,
+  mayInvoice,
+  wholeBelowCents,
+  ...taxed
+}: OfferEditorProps) {
   const t = useTranslations('offers');
   const draft = useDraft(quote, offer);
   const [isSending, setIsSending] = useState(false);
@@ -56,6 +65,7 @@ export function OfferEditor({ quote, offer, stores, tables, mayInvoice, ...taxed
             entry={entry}
             stores={stores}
             mayInvoice={mayInvoice}
+            wholeBelowCents={wholeBelowCents}
             onChange={change}
             errorOf={errorOf}
           />

@@ -1,19 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { LANGUAGES } from '../../../../contract/locale.ts';
 import { OFFER_PAYMENTS } from '../../../../contract/offers/offer-states.ts';
+import { offerValue } from '../../../../contract/offers/offer-totals.ts';
 import { FULFILMENTS } from '../../../../contract/orders/order-states.ts';
 import { isProvinceCode } from '../../../../contract/places/provinces.ts';
 import type { Store } from '../../../../contract/places/stores.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../storefront/ui/fields/field.tsx';
+import { moneyText } from '../../../lib/words/format.ts';
 import { Options } from '../../../ui/options.tsx';
 import { ProvinceOptions } from '../../../ui/province-options.tsx';
-import type { OfferEntry } from './draft.ts';
+import { type OfferEntry, pricedLines } from './draft.ts';
 
 interface TermsProps {
   readonly entry: OfferEntry;
   readonly stores: readonly Store[];
   /** Whether the customer's account may pay by invoice. */
   readonly mayInvoice: boolean;
+  /** From this value on, before tax, the shop asks for a deposit. Cents. */
+  readonly wholeBelowCents: number;
   readonly onChange: (change: Partial<OfferEntry>) => void;
   /** What the API said about a field. */
   readonly errorOf: (field: string) => string | undefined;
@@ -23,7 +27,7 @@ const OFF = { autoComplete: 'off' } as const;
 const WHOLE = { inputMode: 'numeric', maxLength: 3, ...OFF } as const;
 
 /** Until when an offer holds, where it goes, how it is paid, and what the shop promises. */
-export function TermsFields({ entry, stores, mayInvoice, onChange, errorOf }: TermsProps) {
+export function TermsFields({ entry, stores, mayInvoice, wholeBelowCents, onChange, errorOf }: TermsProps) {
   const t = useTranslations('offers');
   const words = useTranslations('quotes');
   const text = (name: 'proofDays' | 'makeDays' | 'revisions') => ({
@@ -57,7 +61,13 @@ export function TermsFields({ entry, stores, mayInvoice, onChange, errorOf }: Te
         <Options values={LANGUAGES} word={(language) => words(`language_${language}`)} />
       </SelectField>
       <PlaceFields entry={entry} stores={stores} onChange={onChange} errorOf={errorOf} />
-      <PaymentFields entry={entry} mayInvoice={mayInvoice} onChange={onChange} errorOf={errorOf} />
+      <PaymentFields
+        entry={entry}
+        mayInvoice={mayInvoice}
+        wholeBelowCents={wholeBelowCents}
+        onChange={onChange}
+        errorOf={errorOf}
+      />
       <TextField {...text('proofDays')} {...WHOLE} />
       <TextField {...text('makeDays')} {...WHOLE} />
       <TextField {...text('revisions')} {...WHOLE} />
@@ -76,7 +86,12 @@ export function TermsFields({ entry, stores, mayInvoice, onChange, errorOf }: Te
   );
 }
 
-function PlaceFields({ entry, stores, onChange, errorOf }: Omit<TermsProps, 'mayInvoice'>) {
+function PlaceFields({
+  entry,
+  stores,
+  onChange,
+  errorOf,
+}: Omit<TermsProps, 'mayInvoice' | 'wholeBelowCents'>) {
   const t = useTranslations('offers');
   const choose = (slug: string) => {
     const store = stores.find((known) => known.slug === slug);
@@ -125,9 +140,16 @@ function PlaceFields({ entry, stores, onChange, errorOf }: Omit<TermsProps, 'may
   );
 }
 
-function PaymentFields({ entry, mayInvoice, onChange, errorOf }: Omit<TermsProps, 'stores'>) {
+function PaymentFields({
+  entry,
+  mayInvoice,
+  wholeBelowCents,
+  onChange,
+  errorOf,
+}: Omit<TermsProps, 'stores'>) {
   const t = useTranslations('offers');
   // An account may have lost its terms since the draft was written: then the choice stays to be seen, and is refused.
+  const asksDeposit = entry.payment === 'whole' && offerValue(pricedLines(entry.lines)) >= wholeBelowCents;
   const payments = OFFER_PAYMENTS.filter(
     (name) => name !== 'invoice' || mayInvoice || entry.payment === 'invoice',
   );
@@ -135,6 +157,7 @@ function PaymentFields({ entry, mayInvoice, onChange, errorOf }: Omit<TermsProps
     <>
       <SelectField
         label={t('payment')}
+        {...(asksDeposit && { hint: t('depositHint', { amount: moneyText(wholeBelowCents) }) })}
         name="payment"
         value={entry.payment}
         onChange={({ target }) =>
