@@ -15,10 +15,12 @@ export {
   insertOffer,
   listOfferLines,
   listOffers,
+  listSentOffers,
   type OfferLineRow,
   type OfferRow,
   offerColumns,
   readOfferLines,
+  type SentOffer,
   writeOfferLines,
 } from './offers/offer-queries.ts';
 export {

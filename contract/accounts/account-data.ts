@@ -65,6 +65,27 @@ export const accountDataSchema = z.object({
           createdAt: z.string(),
         }),
       ),
+      /** The versions of the shop's offer that were sent, with the answer as it was given. */
+      offers: z.array(
+        z.object({
+          number: z.int(),
+          status: z.string(),
+          sentAt: z.string(),
+          note: z.string(),
+          lines: z.array(
+            z.object({
+              name: z.string(),
+              quantity: z.int(),
+              /** In dollars, before tax. */
+              price: z.number(),
+              isOptional: z.boolean(),
+              isTaken: z.boolean().nullable(),
+            }),
+          ),
+          answeredAt: z.string().nullable(),
+          answer: z.record(z.string(), z.unknown()).nullable(),
+        }),
+      ),
       /** What staff noted about it. */
       notes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
     }),

@@ -1,4 +1,5 @@
 import type { AccountData } from '../../../contract/accounts/account-data.ts';
+import { cents, toDollars } from '../../../contract/money.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import { listConsentsOf } from '../../consents/index.ts';
 import { inTransaction } from '../../db/client.ts';
@@ -6,7 +7,13 @@ import { findConsent, type KeptMessage, listMessagesOf, type Subscription } from
 import type { SessionUser } from '../../http/require-user.ts';
 import { listMailsTo } from '../../mail/index.ts';
 import { joinGuestOrders, listOrdersOf, readAgreed } from '../../orders/index.ts';
-import { type KeptQuote, listExchanges, listQuotesOf } from '../../quotes/index.ts';
+import {
+  type KeptQuote,
+  listExchanges,
+  listQuotesOf,
+  listSentOffers,
+  type SentOffer,
+} from '../../quotes/index.ts';
 import { fileLink } from '../../uploads/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { toSessionTimes } from '../devices/list-sessions.ts';
@@ -104,10 +111,8 @@ async function toAskedQuotes(
   quotes: readonly KeptQuote[],
   { db, publicUrl }: Omit<ExportDeps, 'now'>,
 ): Promise<AccountData['quotes']> {
-  const said = await listExchanges(
-    db,
-    quotes.map(({ id }) => id),
-  );
+  const ids = quotes.map(({ id }) => id);
+  const [said, offers] = [await listExchanges(db, ids), await listSentOffers(db, ids)];
   return quotes.map((quote) => {
     const ofIt = <Part extends { readonly quote_id: string }>(parts: readonly Part[]) =>
       parts.filter(({ quote_id }) => quote_id === quote.id);
@@ -123,10 +128,27 @@ async function toAskedQuotes(
         text,
         createdAt: at.toISOString(),
       })),
+      offers: ofIt(offers).map(toOffer),
       notes: ofIt(said.notes).map(({ text, at }) => ({ text, createdAt: at.toISOString() })),
     };
   });
 }
+
+const toOffer = ({ number, state, sent_at, note, lines, answered_at, answer }: SentOffer) => ({
+  number,
+  status: state,
+  sentAt: sent_at?.toISOString() ?? '',
+  note,
+  lines: lines.map(({ name, quantity, unit_price_cents, is_optional, is_taken }) => ({
+    name,
+    quantity,
+    price: toDollars(cents(unit_price_cents)),
+    isOptional: is_optional,
+    isTaken: is_taken,
+  })),
+  answeredAt: answered_at?.toISOString() ?? null,
+  answer: answer as Record<string, unknown> | null,
+});
 
 const toAskedQuote = (quote: KeptQuote, publicUrl: string) => ({
   quote_id: quote.number,

@@ -62,6 +62,21 @@ export const listOfferLines = (db: Db | Tx, offerIds: readonly string[]): Promis
     .$castTo<OfferLineRow>()
     .execute();
 
+/** The offers of some requests that were sent, oldest first, each with its lines. */
+export async function listSentOffers(db: Db, quoteIds: readonly string[]) {
+  if (quoteIds.length === 0) return [];
+  const offers = await selectOffers(db)
+    .where('quote_id', 'in', quoteIds)
+    .where('sent_at', 'is not', null)
+    .orderBy('number')
+    .execute();
+  const ids = offers.map(({ id }) => id);
+  const lines = ids.length === 0 ? [] : await listOfferLines(db, ids);
+  return offers.map((offer) => ({ ...offer, lines: lines.filter(({ offer_id }) => offer_id === offer.id) }));
+}
+
+export type SentOffer = Awaited<ReturnType<typeof listSentOffers>>[number];
+
 /** Replaces the lines of a draft. */
 export async function writeOfferLines(tx: Tx, offerId: string, lines: readonly OfferLine[]): Promise<void> {
   await tx.deleteFrom('quote_lines').where('offer_id', '=', offerId).execute();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskQuote } from '../../../contract/desk/quotes.ts';
 import { offerTotals } from '../../../contract/offers/offer-totals.ts';
@@ -12,6 +12,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { moneyText, shopToday } from '../../lib/words/format.ts';
 import { Options } from '../../ui/options.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
+import { ACCEPTED, uploadQuoteFile } from './files-panel.tsx';
 import { RecordedAddress } from './recorded-address.tsx';
 
 interface RecordDialogProps {
@@ -29,11 +30,14 @@ export function RecordDialog({ quote, offer, answering, onClose }: RecordDialogP
   const [taken, setTaken] = useState<readonly number[]>([]);
   const { failure, isBusy, run } = useSave();
   const keyOf = useBodyKey();
+  const upload = useUploadOnce();
   const totals = totalsWith(offer, taken);
   const errorOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message;
   const onSubmit = async (form: FormData) => {
     const field = (name: string) => String(form.get(name) ?? '');
-    const body = {
+    const path = at`/quotes/${quote.id}/offers/${offer.number}/acceptance`;
+    const order = form.get('file');
+    const bodyWith = (file: string) => ({
       name: field('name'),
       how: field('how'),
       on: field('on'),
@@ -42,9 +46,13 @@ export function RecordDialog({ quote, offer, answering, onClose }: RecordDialogP
       taken,
       totalCents: totals.totalCents,
       address: answering.asksAddress ? addressIn(field) : null,
+      file,
+    });
+    const record = async () => {
+      const body = bodyWith(order instanceof File && order.size > 0 ? await upload(order) : '');
+      return api(path, { method: 'POST', body, key: keyOf(body) });
     };
-    const path = at`/quotes/${quote.id}/offers/${offer.number}/acceptance`;
-    if (await run(() => api(path, { method: 'POST', body, key: keyOf(body) }), t('recorded'))) onClose();
+    if (await run(record, t('recorded'))) onClose();
   };
   const toggle = (position: number) =>
     setTaken((now) =>
@@ -93,6 +101,14 @@ export function RecordDialog({ quote, offer, answering, onClose }: RecordDialogP
           maxLength={60}
           error={errorOf('standingOffer')}
         />
+        <TextField
+          label={t('file')}
+          note={t('optional')}
+          name="file"
+          type="file"
+          accept={ACCEPTED}
+          error={errorOf('file')}
+        />
         <Choices offer={offer} taken={taken} onToggle={toggle} />
         {answering.asksAddress && <RecordedAddress offer={offer} errorOf={errorOf} />}
         <p aria-live="polite" className="font-semibold tabular-nums">
@@ -101,6 +117,18 @@ export function RecordDialog({ quote, offer, answering, onClose }: RecordDialogP
       </SaveForm>
     </FormDialog>
   );
+}
+
+/** Uploads a file, and not again when the same one is sent once more: then the acceptance is the same, too. */
+function useUploadOnce(): (file: File) => Promise<string> {
+  const last = useRef<{ readonly file: File; readonly url: string }>(undefined);
+  return async (file) => {
+    const before = last.current;
+    if (before?.file.name === file.name && before.file.size === file.size) return before.url;
+    const url = await uploadQuoteFile(file);
+    last.current = { file, url };
+    return url;
+  };
 }
 
 interface ChoicesProps {
