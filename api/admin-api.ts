@@ -33,7 +33,7 @@ export interface AdminDeps extends StaffDeps {
   readonly publicUrl: string;
   readonly uploads: Uploads;
   readonly press: Press;
-  /** Told of what nobody of staff has. */
+  /** The address that is told of a request that nobody has. */
   readonly shopEmail: string;
   /** Answers buyers until the owner has entered an email. */
   readonly contactEmail?: string | undefined;

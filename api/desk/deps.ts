@@ -9,7 +9,7 @@ export interface DeskDeps extends IdentityDeps {
   /** Holds the invoices' files. */
   readonly uploads: Uploads;
   readonly press: Press;
-  /** Told of what nobody of staff has. */
+  /** The address that is told of a request that nobody has. */
   readonly shopEmail: string;
   /** Origin of the back office, without a trailing slash. */
   readonly staffUrl: string;

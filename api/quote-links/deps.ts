@@ -8,7 +8,7 @@ export interface AnswerDeps extends Pick<OrderDeps, 'contactEmail' | 'requiresId
   readonly db: Db;
   /** Base URL of the shop's own links, without a trailing slash. */
   readonly publicUrl: string;
-  /** Told of what nobody has. */
+  /** The address that is told of a request that nobody has. */
   readonly shopEmail: string;
   readonly now: () => Date;
 }

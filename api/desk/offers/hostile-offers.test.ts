@@ -14,7 +14,7 @@ const HOSTILE = [
   '=HYPERLINK("https://evil.example")',
 ];
 /** A line may end anywhere, and quotes may be set as a book has them. */
-const plain = (words: string) => words.replaceAll(/[\s"“”\u200b]/g, '');
+const plain = (words: string) => words.replaceAll(/[\s"“”]/g, '');
 
 it('P150 prints an offer of words that are code, of 1,000 letters, and that turn the words around them', async () => {
   const number = await ask({ quantity: '40' }, '/custom-quote');
@@ -34,5 +34,5 @@ it('P150 prints an offer of words that are code, of 1,000 letters, and that turn
   const { text } = await readPdf(Buffer.from(await answer.arrayBuffer()));
   for (const words of [...HOSTILE, 'W'.repeat(1000), 'x'.repeat(300)])
     expect(plain(text)).toContain(plain(words));
-  expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  expect(text).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
 });
