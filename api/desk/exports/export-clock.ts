@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What an export measures its pace with; tests have one of their own. */
+/** The clock by which an export paces itself; tests pass their own. */
 export interface ExportClock {
   /** Milliseconds since any fixed point. */
   now(): number;

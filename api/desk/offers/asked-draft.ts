@@ -24,7 +24,7 @@ export function askedLines(quote: Asked): OfferLine[] {
   ];
 }
 
-/** Where the customer is taxed: known of a general request alone, which has an address. */
+/** Finds the province in which the customer is taxed. Only a general request has an address. */
 export const askedProvince = (quote: QuoteRequest): ProvinceCode | undefined => {
   const province = quote.kind === 'general' ? quote.answers.province : undefined;
   return isProvinceCode(province) ? province : undefined;

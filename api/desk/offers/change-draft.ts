@@ -48,7 +48,7 @@ export async function dropDraft(call: OfferCall): Promise<void> {
   });
 }
 
-/** What is picked up is taxed where the store is. */
+/** A pick-up is taxed in the province of its store. */
 async function withPlace(tx: Tx, draft: OfferDraft): Promise<OfferDraft> {
   const store = await readPickupStore(tx, { fulfilment: draft.fulfilment, pickupStore: draft.pickupStore });
   return { ...draft, pickupStore: store?.slug ?? null, province: store?.province ?? draft.province };

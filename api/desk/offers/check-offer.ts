@@ -38,7 +38,7 @@ export async function checkOffer(tx: Tx, checked: Checked): Promise<void> {
 
 const issue = (path: string, message: ApiKey): FieldSentence => ({ path, message });
 
-/** Nobody accepts an offer of nothing, and no discount takes more than what stands without the options. */
+/** An offer must be worth something, and its discounts must not exceed the lines that are not optional. */
 function checkSum(lines: readonly OfferLineRow[]): FieldSentence[] {
   if (lines.length === 0) return [issue('lines', 'offerWithoutLines')];
   const sum = lines

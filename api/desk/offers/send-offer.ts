@@ -30,7 +30,7 @@ export async function sendOffer(call: OfferCall, { mail }: { readonly mail: bool
   if (offer?.state !== 'draft' || offer.version !== version) throw await refusal(call);
   const lines = await readOfferLines(tx, id);
   await checkOffer(tx, { offer, lines, email: quote.email, mail, at });
-  // Whoever has asked something has an answer now.
+  // The offer also answers any open question of the customer.
   if (!(await changeQuote(tx, { id: quoteId }, { ...QUOTE_STEPS.send, asked_at: null })))
     throw new ShopError('CONFLICT', 'quoteEnded');
   await changeOffer(tx, { quote_id: quoteId }, OFFER_STEPS.supersede);

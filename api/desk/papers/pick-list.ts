@@ -14,7 +14,8 @@ interface Pick {
 
 /**
  * Lists what to take from the shelves for all the orders together, by sku, in the language of the person who picks.
- * What is made lies on no shelf. Orders that must not be packed are left out, and the list names them.
+ * Made-to-order goods are not in stock, so
+ * they are left out; so are orders that must not be packed, which the list names.
  * @param orders with the pieces of each line that are to be packed.
  */
 export function pickList(orders: readonly PrintedOrder[], language: Language, now: Date): Markup {

@@ -34,7 +34,7 @@ export async function editQuote(call: QuoteChange, { assignedTo, dueOn }: QuoteC
 export async function closeQuote(call: QuoteChange, { reason, duplicateOf }: CloseQuote): Promise<void> {
   const { tx, at, id } = call;
   const original = reason === 'duplicate' ? await originalOf(tx, { id, number: duplicateOf ?? '' }) : null;
-  // Nobody owes an answer about a request that is closed.
+  // A closed request needs no answer any more.
   const closed = { closed_reason: reason, closed_at: at, merged_into: original, asked_at: null };
   if (!(await step(call, 'close', closed))) throw await refusal(call);
   await takeBackOffer(tx, { quoteId: id, staff: call.staff, at });

@@ -108,6 +108,7 @@ export function RecordDialog({ quote, offer, answering, onClose }: RecordDialogP
           type="file"
           accept={ACCEPTED}
           error={errorOf('file')}
+          className="[&_input]:h-auto [&_input]:py-2.5"
         />
         <Choices offer={offer} taken={taken} onToggle={toggle} />
         {answering.asksAddress && <RecordedAddress offer={offer} errorOf={errorOf} />}

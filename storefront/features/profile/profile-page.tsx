@@ -29,6 +29,10 @@ function useAccountTab() {
   // Replaces the history entry, so that Back leaves the account instead of going through its tabs.
   const select = (id: string) =>
     navigate({ search, hash: `#${id}` }, { replace: true, preventScrollReset: true });
+  // On a phone the row of tabs is wider than the page, and a link may open the last one.
+  useEffect(() => {
+    document.getElementById(`tab-${selected}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   return { selected, select };
 }
 
