@@ -92,16 +92,19 @@ export interface Addresses {
 }
 
 export interface Categories {
+  description_en: Generated<string>;
+  description_fr: Generated<string>;
   id: Generated<string>;
   image: string | null;
   is_flag_category: Generated<boolean>;
   name_en: string;
-  name_fr: string;
+  name_fr: string | null;
   parent_id: string | null;
   position: number;
   slug: string;
   status: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ChecklistConfirmations {
@@ -236,6 +239,7 @@ export interface Incidents {
 }
 
 export interface Inventory {
+  is_sold: Generated<boolean>;
   product_id: string;
   quantity: number;
   sku: string;
@@ -523,6 +527,9 @@ export interface PaymentEvents {
 }
 
 export interface Pictures {
+  file_key: string | null;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
   height: number;
   path: string;
   version: string;
@@ -582,7 +589,7 @@ export interface ProductCategories {
 
 export interface ProductImages {
   alt_en: string;
-  alt_fr: string;
+  alt_fr: string | null;
   path: string;
   position: number;
   product_id: string;
@@ -602,33 +609,42 @@ export interface ProductListings {
 }
 
 export interface Products {
+  archived_at: Timestamp | null;
   availability: string;
   available_on: Timestamp | null;
   best_seller_rank: number;
   created_at: Generated<Timestamp>;
   description_en: string;
-  description_fr: string;
+  description_fr: string | null;
   faqs: Generated<Json>;
   has_parts: boolean | null;
   has_repair: boolean | null;
   id: Generated<string>;
+  is_sample: Generated<boolean>;
+  markdown_en: string | null;
+  markdown_fr: string | null;
   meta_description_en: string;
-  meta_description_fr: string;
+  meta_description_fr: string | null;
   meta_title_en: string;
-  meta_title_fr: string;
-  mpn: string;
+  meta_title_fr: string | null;
+  mpn: Generated<string>;
   name_en: string;
-  name_fr: string;
+  name_fr: string | null;
   options: Generated<Json>;
+  price_breaks: Generated<Json>;
+  publish_at: Timestamp | null;
   rating_sum: Generated<number>;
+  replaced_by: string | null;
   review_count: Generated<number>;
   shipping: string[];
   sku: string;
   slug: string;
   specifications: Generated<Json>;
   starting_price_cents: number;
+  status: Generated<string>;
   store_id: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface QuoteFiles {
@@ -770,6 +786,12 @@ export interface Refunds {
   state: string;
 }
 
+export interface RelatedProducts {
+  position: number;
+  product_id: string;
+  related_id: string;
+}
+
 export interface Reviews {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -831,6 +853,26 @@ export interface Settings {
 
 export interface ShopLogos {
   file_key: string;
+}
+
+export interface Skus {
+  barcode: string | null;
+  cost_cents: number | null;
+  low_at: number | null;
+  packed_girth_mm: number | null;
+  packed_length_mm: number | null;
+  packed_weight_g: number | null;
+  product_id: string | null;
+  sku: string;
+  used_since: Generated<Timestamp>;
+}
+
+export interface SlugRedirects {
+  at: Generated<Timestamp>;
+  category_id: string | null;
+  kind: string;
+  product_id: string | null;
+  slug: string;
 }
 
 export interface Staff {
@@ -961,6 +1003,20 @@ export interface StaffSessions {
   staff_id: string;
   token_hash: Buffer;
   wrong_codes: Generated<number>;
+}
+
+export interface StockLedger {
+  after_quantity: number;
+  at: Generated<Timestamp>;
+  delta: number;
+  id: Generated<string>;
+  import_id: string | null;
+  note: Generated<string>;
+  order_id: string | null;
+  place: Generated<string>;
+  reason: string;
+  sku: string;
+  staff_id: string | null;
 }
 
 export interface StockMoves {
@@ -1103,6 +1159,7 @@ export interface Users {
 }
 
 export interface Variants {
+  archived_at: Timestamp | null;
   fabric: string | null;
   finishing: Generated<string | null>;
   id: Generated<string>;
@@ -1110,6 +1167,7 @@ export interface Variants {
   options: Generated<Json>;
   original_price_cents: Generated<number>;
   position: number;
+  price_breaks: Generated<Json>;
   price_cents: number | null;
   product_id: string;
   size: string | null;
@@ -1193,6 +1251,7 @@ export interface DB {
   receivables: Receivables;
   refund_lines: RefundLines;
   refunds: Refunds;
+  related_products: RelatedProducts;
   reviews: Reviews;
   sample_reviews: SampleReviews;
   saved_views: SavedViews;
@@ -1201,6 +1260,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shop_logos: ShopLogos;
+  skus: Skus;
+  slug_redirects: SlugRedirects;
   staff: Staff;
   staff_challenges: StaffChallenges;
   staff_deeds: StaffDeeds;
@@ -1214,6 +1275,7 @@ export interface DB {
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
+  stock_ledger: StockLedger;
   stock_moves: StockMoves;
   store_products: StoreProducts;
   stores: Stores;

@@ -87,12 +87,15 @@ create table categories (
   slug text not null,
   parent_id uuid,
   name_en text not null,
-  name_fr text not null,
+  name_fr text,
   status text not null,
   image text,
   is_flag_category boolean default false not null,
   "position" integer not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  description_en text default ''::text not null,
+  description_fr text default ''::text not null,
+  version integer default 1 not null
 );
 alter table categories add constraint categories_pkey PRIMARY KEY (id);
 alter table categories add constraint categories_slug_key UNIQUE (slug);
@@ -102,6 +105,7 @@ alter table categories add constraint categories_image_fkey FOREIGN KEY (image) 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id) ON DELETE RESTRICT;
 CREATE INDEX categories_image ON categories USING btree (image);
 CREATE INDEX categories_parent_id ON categories USING btree (parent_id);
+CREATE TRIGGER categories_version BEFORE UPDATE ON categories FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.parent_id IS DISTINCT FROM new.parent_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.status IS DISTINCT FROM new.status OR old.image IS DISTINCT FROM new.image OR old.is_flag_category IS DISTINCT FROM new.is_flag_category OR old."position" IS DISTINCT FROM new."position") EXECUTE FUNCTION raise_version();
 CREATE TRIGGER date_change BEFORE UPDATE ON categories FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.parent_id IS DISTINCT FROM new.parent_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.status IS DISTINCT FROM new.status OR old.image IS DISTINCT FROM new.image) EXECUTE FUNCTION date_change();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 CREATE TRIGGER refresh_listings AFTER UPDATE ON categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_categories();
@@ -345,7 +349,8 @@ CREATE TRIGGER incidents_version BEFORE UPDATE ON incidents FOR EACH ROW EXECUTE
 create table inventory (
   sku text not null,
   product_id uuid not null,
-  quantity integer not null
+  quantity integer not null,
+  is_sold boolean default true not null
 ) with (fillfactor=70);
 alter table inventory add constraint inventory_pkey PRIMARY KEY (sku);
 alter table inventory add constraint inventory_quantity_check CHECK ((quantity >= 0));
@@ -834,11 +839,18 @@ create table pictures (
   path text not null,
   version text not null,
   width integer not null,
-  height integer not null
+  height integer not null,
+  file_key text,
+  focus_x smallint default 50 not null,
+  focus_y smallint default 50 not null
 );
 alter table pictures add constraint pictures_pkey PRIMARY KEY (path);
+alter table pictures add constraint pictures_focus CHECK ((((focus_x >= 0) AND (focus_x <= 100)) AND ((focus_y >= 0) AND (focus_y <= 100)))) NOT VALID;
 alter table pictures add constraint pictures_height_check CHECK ((height > 0));
 alter table pictures add constraint pictures_width_check CHECK ((width > 0));
+alter table pictures add constraint pictures_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
+CREATE INDEX pictures_file_key ON pictures USING btree (file_key) WHERE (file_key IS NOT NULL);
+CREATE TRIGGER move_data_version AFTER UPDATE ON pictures FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 
 -- postal_codes
 
@@ -949,7 +961,7 @@ create table product_images (
   "position" integer not null,
   path text not null,
   alt_en text not null,
-  alt_fr text not null
+  alt_fr text
 );
 alter table product_images add constraint product_images_pkey PRIMARY KEY (product_id, "position");
 alter table product_images add constraint product_images_path_fkey FOREIGN KEY (path) REFERENCES pictures(path) ON DELETE RESTRICT;
@@ -996,15 +1008,15 @@ create table products (
   id uuid default uuidv7() not null,
   slug text not null,
   sku text not null,
-  mpn text not null,
+  mpn text default ''::text not null,
   name_en text not null,
-  name_fr text not null,
+  name_fr text,
   description_en text not null,
-  description_fr text not null,
+  description_fr text,
   meta_title_en text not null,
-  meta_title_fr text not null,
+  meta_title_fr text,
   meta_description_en text not null,
-  meta_description_fr text not null,
+  meta_description_fr text,
   starting_price_cents integer not null,
   availability text not null,
   shipping text[] not null,
@@ -1019,28 +1031,47 @@ create table products (
   updated_at timestamp with time zone default now() not null,
   available_on date,
   has_parts boolean,
-  has_repair boolean
+  has_repair boolean,
+  status text default 'published'::text not null,
+  publish_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  replaced_by uuid,
+  markdown_en text,
+  markdown_fr text,
+  price_breaks jsonb default '[]'::jsonb not null,
+  is_sample boolean default false not null,
+  version integer default 1 not null
 );
 alter table products add constraint products_pkey PRIMARY KEY (id);
 alter table products add constraint products_sku_key UNIQUE (sku);
 alter table products add constraint products_slug_key UNIQUE (slug);
+alter table products add constraint products_archived CHECK (((status = 'archived'::text) = (archived_at IS NOT NULL))) NOT VALID;
 alter table products add constraint products_availability_check CHECK ((availability = ANY (ARRAY['In-Stock'::text, 'Pre-Order'::text])));
+alter table products add constraint products_price_breaks CHECK ((jsonb_typeof(price_breaks) = 'array'::text)) NOT VALID;
+alter table products add constraint products_publish_at CHECK (((publish_at IS NULL) OR (status = ANY (ARRAY['draft'::text, 'unlisted'::text])))) NOT VALID;
 alter table products add constraint products_rating_sum_check CHECK ((rating_sum >= 0));
 alter table products add constraint products_review_count_check CHECK ((review_count >= 0));
 alter table products add constraint products_shipping_check CHECK ((shipping <@ ARRAY['Free Shipping'::text, 'Local Pick Up'::text]));
 alter table products add constraint products_slug_lower CHECK ((slug = lower(slug))) NOT VALID;
 alter table products add constraint products_starting_price_cents_check CHECK ((starting_price_cents >= 0));
+alter table products add constraint products_status CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'unlisted'::text, 'archived'::text]))) NOT VALID;
+alter table products add constraint products_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES products(id) ON DELETE SET NULL;
 alter table products add constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE SET NULL;
 CREATE INDEX products_dates ON products USING btree (id) INCLUDE (updated_at);
 CREATE INDEX products_mpn_code ON products USING btree (search_code(mpn) COLLATE "C");
+CREATE INDEX products_publish_at ON products USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+CREATE INDEX products_replaced_by ON products USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX products_sku_code ON products USING btree (search_code(sku) COLLATE "C");
 CREATE INDEX products_store_id ON products USING btree (store_id);
 CREATE TRIGGER date_change BEFORE UPDATE ON products FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.sku IS DISTINCT FROM new.sku OR old.mpn IS DISTINCT FROM new.mpn OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.meta_title_en IS DISTINCT FROM new.meta_title_en OR old.meta_title_fr IS DISTINCT FROM new.meta_title_fr OR old.meta_description_en IS DISTINCT FROM new.meta_description_en OR old.meta_description_fr IS DISTINCT FROM new.meta_description_fr OR old.starting_price_cents IS DISTINCT FROM new.starting_price_cents OR old.availability IS DISTINCT FROM new.availability OR old.shipping IS DISTINCT FROM new.shipping OR old.options IS DISTINCT FROM new.options OR old.faqs IS DISTINCT FROM new.faqs OR old.specifications IS DISTINCT FROM new.specifications OR old.store_id IS DISTINCT FROM new.store_id OR old.available_on IS DISTINCT FROM new.available_on OR old.has_parts IS DISTINCT FROM new.has_parts OR old.has_repair IS DISTINCT FROM new.has_repair) EXECUTE FUNCTION date_change();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+CREATE TRIGGER products_version BEFORE UPDATE ON products FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.sku IS DISTINCT FROM new.sku OR old.mpn IS DISTINCT FROM new.mpn OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.markdown_en IS DISTINCT FROM new.markdown_en OR old.markdown_fr IS DISTINCT FROM new.markdown_fr OR old.meta_title_en IS DISTINCT FROM new.meta_title_en OR old.meta_title_fr IS DISTINCT FROM new.meta_title_fr OR old.meta_description_en IS DISTINCT FROM new.meta_description_en OR old.meta_description_fr IS DISTINCT FROM new.meta_description_fr OR old.starting_price_cents IS DISTINCT FROM new.starting_price_cents OR old.price_breaks IS DISTINCT FROM new.price_breaks OR old.availability IS DISTINCT FROM new.availability OR old.shipping IS DISTINCT FROM new.shipping OR old.options IS DISTINCT FROM new.options OR old.faqs IS DISTINCT FROM new.faqs OR old.specifications IS DISTINCT FROM new.specifications OR old.store_id IS DISTINCT FROM new.store_id OR old.best_seller_rank IS DISTINCT FROM new.best_seller_rank OR old.available_on IS DISTINCT FROM new.available_on OR old.has_parts IS DISTINCT FROM new.has_parts OR old.has_repair IS DISTINCT FROM new.has_repair OR old.status IS DISTINCT FROM new.status OR old.publish_at IS DISTINCT FROM new.publish_at OR old.replaced_by IS DISTINCT FROM new.replaced_by) EXECUTE FUNCTION raise_version();
 CREATE TRIGGER record_prices_delete AFTER DELETE ON products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
 CREATE TRIGGER record_prices_insert AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
 CREATE TRIGGER record_prices_update AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
 CREATE TRIGGER refresh_listings AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_products();
+CREATE TRIGGER register_skus_insert AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION register_skus();
+CREATE TRIGGER register_skus_update AFTER UPDATE ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION register_skus();
 
 -- quote_files
 
@@ -1311,6 +1342,20 @@ CREATE TRIGGER refresh_listing AFTER UPDATE OF state ON refunds FOR EACH ROW WHE
 CREATE TRIGGER refunds_credit AFTER UPDATE OF state ON refunds FOR EACH ROW WHEN (new.state = 'paid'::text AND old.state <> 'paid'::text) EXECUTE FUNCTION credit_refund();
 CREATE TRIGGER refunds_credit_at_once AFTER INSERT ON refunds FOR EACH ROW WHEN (new.state = 'paid'::text) EXECUTE FUNCTION credit_refund();
 
+-- related_products
+
+create table related_products (
+  product_id uuid not null,
+  related_id uuid not null,
+  "position" integer not null
+);
+alter table related_products add constraint related_products_pkey PRIMARY KEY (product_id, related_id);
+alter table related_products add constraint related_products_check CHECK ((product_id <> related_id));
+alter table related_products add constraint related_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+alter table related_products add constraint related_products_related_id_fkey FOREIGN KEY (related_id) REFERENCES products(id) ON DELETE CASCADE;
+CREATE INDEX related_products_related_id ON related_products USING btree (related_id);
+CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON related_products FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+
 -- reviews
 
 create table reviews (
@@ -1420,6 +1465,48 @@ create table shop_logos (
 );
 alter table shop_logos add constraint shop_logos_pkey PRIMARY KEY (file_key);
 alter table shop_logos add constraint shop_logos_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
+
+-- skus
+
+create table skus (
+  sku text not null,
+  product_id uuid,
+  barcode text,
+  cost_cents integer,
+  packed_length_mm integer,
+  packed_girth_mm integer,
+  packed_weight_g integer,
+  low_at integer,
+  used_since timestamp with time zone default now() not null
+);
+alter table skus add constraint skus_pkey PRIMARY KEY (sku);
+alter table skus add constraint skus_cost_cents_check CHECK ((cost_cents >= 0));
+alter table skus add constraint skus_low_at_check CHECK ((low_at >= 0));
+alter table skus add constraint skus_packed_girth_mm_check CHECK ((packed_girth_mm > 0));
+alter table skus add constraint skus_packed_length_mm_check CHECK ((packed_length_mm > 0));
+alter table skus add constraint skus_packed_weight_g_check CHECK ((packed_weight_g > 0));
+alter table skus add constraint skus_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
+CREATE INDEX skus_product_id ON skus USING btree (product_id);
+CREATE INDEX skus_spelling ON skus USING btree (lower(sku));
+
+-- slug_redirects
+
+create table slug_redirects (
+  kind text not null,
+  slug text not null,
+  product_id uuid,
+  category_id uuid,
+  at timestamp with time zone default now() not null
+);
+alter table slug_redirects add constraint slug_redirects_pkey PRIMARY KEY (kind, slug);
+alter table slug_redirects add constraint slug_redirects_check CHECK ((((kind = 'product'::text) = (product_id IS NOT NULL)) AND ((kind = 'category'::text) = (category_id IS NOT NULL))));
+alter table slug_redirects add constraint slug_redirects_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'category'::text])));
+alter table slug_redirects add constraint slug_redirects_slug_check CHECK ((slug = lower(slug)));
+alter table slug_redirects add constraint slug_redirects_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE;
+alter table slug_redirects add constraint slug_redirects_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+CREATE INDEX slug_redirects_category_id ON slug_redirects USING btree (category_id);
+CREATE INDEX slug_redirects_product_id ON slug_redirects USING btree (product_id);
+CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slug_redirects FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 
 -- staff
 
@@ -1624,6 +1711,28 @@ alter table staff_sessions add constraint staff_sessions_id_key UNIQUE (id);
 alter table staff_sessions add constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
 CREATE INDEX staff_sessions_expires_at ON staff_sessions USING btree (expires_at);
 CREATE INDEX staff_sessions_staff_id ON staff_sessions USING btree (staff_id);
+
+-- stock_ledger
+
+create table stock_ledger (
+  id uuid default uuidv7() not null,
+  sku text not null,
+  place text default 'shop'::text not null,
+  delta integer not null,
+  after_quantity integer not null,
+  reason text not null,
+  order_id uuid,
+  import_id uuid,
+  staff_id uuid,
+  note text default ''::text not null,
+  at timestamp with time zone default now() not null
+);
+alter table stock_ledger add constraint stock_ledger_pkey PRIMARY KEY (id);
+alter table stock_ledger add constraint stock_ledger_after_quantity_check CHECK ((after_quantity >= 0));
+alter table stock_ledger add constraint stock_ledger_note_check CHECK ((length(note) <= 500));
+alter table stock_ledger add constraint stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sold'::text, 'cancelled'::text, 'returned'::text, 'received'::text, 'counted'::text, 'damaged'::text, 'lost'::text, 'sample'::text, 'correction'::text])));
+alter table stock_ledger add constraint stock_ledger_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE INDEX stock_ledger_sku ON stock_ledger USING btree (sku, id DESC);
 
 -- stock_moves
 
@@ -1840,7 +1949,7 @@ create table uploads (
 );
 alter table uploads add constraint uploads_pkey PRIMARY KEY (key);
 alter table uploads add constraint uploads_size_bytes_check CHECK ((size_bytes > 0));
-alter table uploads add constraint uploads_use CHECK ((use = ANY (ARRAY['artwork'::text, 'certificate'::text, 'logo'::text])));
+alter table uploads add constraint uploads_use CHECK ((use = ANY (ARRAY['artwork'::text, 'certificate'::text, 'logo'::text, 'picture'::text, 'import'::text]))) NOT VALID;
 CREATE INDEX uploads_created_at ON uploads USING btree (created_at);
 CREATE INDEX uploads_wants_picture ON uploads USING btree (key) WHERE wants_picture;
 
@@ -1895,12 +2004,15 @@ create table variants (
   mpn text,
   struck_price_cents integer default 0 not null,
   struck_proof text,
-  struck_until timestamp with time zone
+  struck_until timestamp with time zone,
+  archived_at timestamp with time zone,
+  price_breaks jsonb default '[]'::jsonb not null
 );
 alter table variants add constraint variants_pkey PRIMARY KEY (id);
-alter table variants add constraint variants_product_id_position_key UNIQUE (product_id, "position");
+alter table variants add constraint variants_product_id_position_key UNIQUE (product_id, "position") DEFERRABLE;
 alter table variants add constraint variants_sku_key UNIQUE (sku);
 alter table variants add constraint variants_original_price_cents_check CHECK ((original_price_cents >= 0));
+alter table variants add constraint variants_price_breaks CHECK ((jsonb_typeof(price_breaks) = 'array'::text)) NOT VALID;
 alter table variants add constraint variants_price_cents_check CHECK ((price_cents > 0));
 alter table variants add constraint variants_struck_proof_check CHECK ((struck_proof = ANY (ARRAY['history'::text, 'recorded'::text, 'sample'::text])));
 alter table variants add constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
@@ -1919,6 +2031,8 @@ CREATE TRIGGER refresh_listings_delete AFTER DELETE ON variants REFERENCING OLD 
 CREATE TRIGGER refresh_listings_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
 CREATE TRIGGER refresh_listings_truncate AFTER TRUNCATE ON variants FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
 CREATE TRIGGER refresh_listings_update AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
+CREATE TRIGGER register_skus_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION register_skus();
+CREATE TRIGGER register_skus_update AFTER UPDATE ON variants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION register_skus();
 CREATE TRIGGER set_size_filter BEFORE INSERT OR UPDATE OF size, size_filter ON variants FOR EACH ROW EXECUTE FUNCTION set_size_filter();
 CREATE TRIGGER set_struck_price BEFORE INSERT OR UPDATE OF price_cents, original_price_cents, sku, product_id ON variants FOR EACH ROW WHEN (new.original_price_cents > 0 OR new.struck_price_cents > 0) EXECUTE FUNCTION set_struck_price();
 
@@ -2913,6 +3027,20 @@ begin
   return cardinality(changed);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION register_skus()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'products' then
+    insert into skus (sku, product_id) select sku, id from new_rows on conflict do nothing;
+  else
+    insert into skus (sku, product_id) select sku, product_id from new_rows on conflict do nothing;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION reopen_receivable()
  RETURNS trigger

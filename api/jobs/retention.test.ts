@@ -183,6 +183,10 @@ describe('the list', () => {
     'tax_rows',
     'tax_version',
     'stock_moves',
+    'related_products',
+    'skus',
+    'slug_redirects',
+    'stock_ledger',
     'store_products',
     'stores',
     // The sample shop's own payments, by number.

@@ -49,8 +49,14 @@ export const PERMISSIONS = {
   'customers.read': DESK,
   'customers.export': [...MANAGERS, 'books'],
   'customers.erase': ['owner'],
-  /** Evidence for struck-through prices. */
+  /** Products and categories with their texts and pictures; not what they cost. */
+  'catalogue.edit': [...MANAGERS, 'catalogue'],
+  /** Showing products in the shop, hiding and archiving them. */
+  'catalogue.publish': [...MANAGERS, 'catalogue'],
+  /** Prices, sales, costs, and evidence for struck-through prices. */
   'catalogue.prices': MANAGERS,
+  /** The stock with its moves: counting, receiving, writing off. */
+  'stock.adjust': [...DESK, 'production', 'catalogue'],
   'mails.resend': DESK,
   'jobs.retry': DESK,
   'settings.edit': MANAGERS,
