@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
-import { localised } from '../db/language.ts';
+import { localised, untranslated } from '../db/language.ts';
 import { struckNow } from '../prices/index.ts';
 
 export interface ImageRow {
   readonly path: string;
   readonly version: string;
   readonly alt: string;
+  /** Fields whose French is missing; the same in what follows. */
+  readonly untranslated: readonly string[] | null;
   readonly width: number;
   readonly height: number;
 }
@@ -28,6 +30,7 @@ export interface VariantRow {
 export interface CardRow {
   readonly id: string;
   readonly name: string;
+  readonly untranslated: readonly string[] | null;
   readonly slug: string;
   readonly sku: string;
   readonly mpn: string;
@@ -37,7 +40,7 @@ export interface CardRow {
   readonly review_count: number;
   readonly rating_sum: number;
   readonly images: ImageRow[];
-  readonly categories: { id: string; name: string; slug: string }[];
+  readonly categories: { id: string; name: string; slug: string; untranslated: readonly string[] | null }[];
   readonly stock: number;
   /** In lists only the default variant; null when the product has none. */
   readonly variants: VariantRow[] | null;
@@ -47,7 +50,7 @@ export interface CardRow {
 export const cardColumns = (
   language: Language,
 ) => sql`p.id, ${localised('p.name', language)} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
-  p.availability, p.shipping, p.review_count, p.rating_sum`;
+  p.availability, p.shipping, p.review_count, p.rating_sum, ${untranslated({ name: 'p.name' }, language)} as untranslated`;
 
 /** The day from which a Pre-Order product `p` ships, as text: a `Date` would imply a time zone. */
 export const availableOn = sql`
@@ -56,21 +59,22 @@ export const availableOn = sql`
 /** Images, categories and stock of a product `p`, as JSON; meant for the few rows of a page, not for every match. */
 export const cardDetails = (language: Language) => sql`
   (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version,
-      'alt', ${localised('i.alt', language)}, 'width', picture.width, 'height', picture.height) order by i.position), '[]')
+      'alt', ${localised('i.alt', language)},
+      'untranslated', ${untranslated({ alt: 'i.alt' }, language)}, 'width', picture.width, 'height', picture.height) order by i.position), '[]')
     from product_images i join pictures picture using (path) where i.product_id = p.id) as images,
-  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${localised('a.name', language)}, 'slug', a.slug)
-      order by pc.position), '[]')
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${localised('a.name', language)}, 'slug', a.slug,
+      'untranslated', ${untranslated({ name: 'a.name' }, language)}) order by pc.position), '[]')
     from product_categories pc join active_categories a on a.id = pc.category_id
     where pc.product_id = p.id) as categories,
-  (select coalesce(sum(quantity), 0)::int from inventory where product_id = p.id) as stock`;
+  (select coalesce(sum(quantity), 0)::int from inventory where product_id = p.id and is_sold) as stock`;
 
-/** The variants of a product `p`, the default one first. */
+/** The variants of a product `p` that are not archived, the default one first. */
 export const variantsOf = (limit: RawBuilder<unknown>) => sql`
   (select json_agg(own order by own.position) from (
     select v.id, v.sku, v.mpn, v.position, v.price_cents, ${struckNow()} as struck_price_cents, v.fabric, v.size, v.options,
       coalesce(stock.quantity, 0) as quantity
     from variants v left join inventory stock on stock.sku = v.sku
-    where v.product_id = p.id order by v.position ${limit}
+    where v.product_id = p.id and v.archived_at is null order by v.position ${limit}
   ) own) as variants`;
 
 /** Selects product cards in the order in which `ordered` selects `product_id`. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
 import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
-import { localised } from '../db/language.ts';
+import { localised, untranslated } from '../db/language.ts';
 
 /** The view of visible categories: Active, and for a subcategory with an Active parent (migration 0005). */
 export const activeCategories: RawBuilder<unknown> = sql`active_categories`;
@@ -11,6 +11,7 @@ export interface CategoryRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  readonly untranslated: readonly string[] | null;
   readonly main_id: string | null;
   /** Whether the category is a kind of flag that has an icon. */
   readonly is_flag_category: boolean;
@@ -18,12 +19,25 @@ export interface CategoryRow {
   readonly image_version: string | null;
 }
 
-/** Whether a product `p` is in a visible category. Any other product is neither listed nor has a page. */
+/** Whether a product `p` is in lists, searches, the sitemap and feeds: published, with a price, in a visible category. */
 export const isListed: RawBuilder<boolean> = sql`exists (
   select from product_listings listed where listed.product_id = p.id
 )`;
 
+/**
+ * Whether a product `p` has a page and can be bought: it is listed, or unlisted with something that has a price. Scalar
+ * subqueries, because PostgreSQL would hash the listings of the whole shop for an `exists` inside of a condition.
+ */
+export const isSold: RawBuilder<boolean> = sql`case p.status
+  when 'published' then (select true from product_listings listed where listed.product_id = p.id) is true
+  when 'unlisted' then (
+    select case when count(*) = 0 then p.starting_price_cents > 0
+      else bool_or(own.archived_at is null and coalesce(own.price_cents, p.starting_price_cents) > 0) end
+    from variants own where own.product_id = p.id)
+  else false end`;
+
 const columns = (language: Language) => sql`a.id, a.slug, ${localised('a.name', language)} as name,
+  ${untranslated({ name: 'a.name' }, language)} as untranslated,
   a.main_id, a.is_flag_category,
   picture.path as image_path, picture.version as image_version`;
 const withPicture = sql`left join pictures picture on picture.path = coalesce(a.image, ${sql.lit(PLACEHOLDER_PICTURE)})`;

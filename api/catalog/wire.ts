@@ -10,10 +10,10 @@ import type {
 import { pictureUrl } from '../../contract/catalog/pictures.ts';
 import type { Language } from '../../contract/locale.ts';
 import { cents, toDollars } from '../../contract/money.ts';
-import { localisedText } from '../db/language.ts';
 import type { CardRow, ImageRow, VariantRow } from './card-queries.ts';
 import type { CategoryRow } from './category-queries.ts';
 import { cleanHtml } from './clean-html.ts';
+import { localisedEntry, localisedSpecifications } from './localised-entries.ts';
 import type { ProductRow, ReviewRow } from './products/product-queries.ts';
 
 /** Maps database rows to the API's JSON: dollars, picture URLs and the specification's field names. */
@@ -26,7 +26,12 @@ export function toCard(row: CardRow): ProductCard {
     sku: row.sku,
     mpn: row.mpn,
     images: row.images.map(toImage),
-    category: row.categories.map(({ id, name, slug }) => ({ _id: id, name, slug })),
+    category: row.categories.map(({ id, name, slug, ...more }) => ({
+      _id: id,
+      name,
+      slug,
+      ...lacking(more),
+    })),
     variants: (row.variants ?? []).map(toVariant),
     starting_price: dollars(row.starting_price_cents),
     in_stock: row.stock > 0,
@@ -35,6 +40,7 @@ export function toCard(row: CardRow): ProductCard {
     review_count: row.review_count,
     availability: row.availability,
     shipping: row.shipping,
+    ...lacking(row),
   };
 }
 
@@ -43,17 +49,16 @@ export function toProduct(row: ProductRow, language: Language): Product {
     ...toCard(row),
     description: cleanHtml(row.description),
     reviews: row.reviews.map(toReview),
-    faqs: row.faqs.map(({ question, answer }) => ({
-      question: localisedText(question, language),
-      answer: localisedText(answer, language),
-    })),
-    specifications: [...localisedText(row.specifications, language)],
+    faqs: row.faqs.map(({ question, answer }) => localisedEntry({ question, answer }, language)),
+    specifications: localisedSpecifications(row.specifications, language),
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     store: row.store,
     available_on: row.available_on,
     has_parts: row.has_parts,
     has_repair: row.has_repair,
+    ...(row.status === 'unlisted' && { is_unlisted: true as const }),
+    ...lacking({ untranslated: row.untranslated_texts }),
   };
 }
 
@@ -73,9 +78,13 @@ export function toVariant(row: VariantRow): Variant {
   return variant as Variant;
 }
 
-function toImage({ path, version, alt, width, height }: ImageRow): Image {
-  return { url: pictureUrl(path, version), alt, width, height };
+function toImage({ path, version, alt, width, height, ...row }: ImageRow): Image {
+  return { url: pictureUrl(path, version), alt, width, height, ...lacking(row) };
 }
+
+/** What is in English on a French page; nothing for most rows. */
+const lacking = ({ untranslated }: { readonly untranslated: readonly string[] | null }) =>
+  untranslated ? { untranslated: [...untranslated] } : {};
 
 function toReview(row: ReviewRow): Review {
   return {
@@ -103,6 +112,7 @@ export function toCategory(row: CategoryRow): Category {
     slug: row.slug,
     status: 'Active',
     image: pictureUrl(row.image_path, row.image_version),
+    ...lacking(row),
   };
 }
 

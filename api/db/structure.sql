@@ -106,7 +106,7 @@ alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (par
 CREATE INDEX categories_image ON categories USING btree (image);
 CREATE INDEX categories_parent_id ON categories USING btree (parent_id);
 CREATE TRIGGER categories_version BEFORE UPDATE ON categories FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.parent_id IS DISTINCT FROM new.parent_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.status IS DISTINCT FROM new.status OR old.image IS DISTINCT FROM new.image OR old.is_flag_category IS DISTINCT FROM new.is_flag_category OR old."position" IS DISTINCT FROM new."position") EXECUTE FUNCTION raise_version();
-CREATE TRIGGER date_change BEFORE UPDATE ON categories FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.parent_id IS DISTINCT FROM new.parent_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.status IS DISTINCT FROM new.status OR old.image IS DISTINCT FROM new.image) EXECUTE FUNCTION date_change();
+CREATE TRIGGER date_change BEFORE UPDATE ON categories FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.parent_id IS DISTINCT FROM new.parent_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.status IS DISTINCT FROM new.status OR old.image IS DISTINCT FROM new.image) EXECUTE FUNCTION date_change();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 CREATE TRIGGER refresh_listings AFTER UPDATE ON categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_categories();
 
@@ -361,6 +361,7 @@ CREATE TRIGGER follow_stock_insert AFTER INSERT ON inventory REFERENCING NEW TAB
 CREATE TRIGGER follow_stock_truncate AFTER TRUNCATE ON inventory FOR EACH STATEMENT EXECUTE FUNCTION follow_no_stock();
 CREATE TRIGGER follow_stock_update AFTER UPDATE ON inventory REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_stock();
 CREATE TRIGGER move_stock_version AFTER INSERT OR DELETE OR TRUNCATE ON inventory FOR EACH STATEMENT EXECUTE FUNCTION follow_replaced_stock();
+CREATE TRIGGER set_is_sold BEFORE INSERT OR UPDATE OF sku, product_id ON inventory FOR EACH ROW EXECUTE FUNCTION set_is_sold();
 
 -- invoice_numbers
 
@@ -1063,7 +1064,7 @@ CREATE INDEX products_publish_at ON products USING btree (publish_at) WHERE (pub
 CREATE INDEX products_replaced_by ON products USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX products_sku_code ON products USING btree (search_code(sku) COLLATE "C");
 CREATE INDEX products_store_id ON products USING btree (store_id);
-CREATE TRIGGER date_change BEFORE UPDATE ON products FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.sku IS DISTINCT FROM new.sku OR old.mpn IS DISTINCT FROM new.mpn OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.meta_title_en IS DISTINCT FROM new.meta_title_en OR old.meta_title_fr IS DISTINCT FROM new.meta_title_fr OR old.meta_description_en IS DISTINCT FROM new.meta_description_en OR old.meta_description_fr IS DISTINCT FROM new.meta_description_fr OR old.starting_price_cents IS DISTINCT FROM new.starting_price_cents OR old.availability IS DISTINCT FROM new.availability OR old.shipping IS DISTINCT FROM new.shipping OR old.options IS DISTINCT FROM new.options OR old.faqs IS DISTINCT FROM new.faqs OR old.specifications IS DISTINCT FROM new.specifications OR old.store_id IS DISTINCT FROM new.store_id OR old.available_on IS DISTINCT FROM new.available_on OR old.has_parts IS DISTINCT FROM new.has_parts OR old.has_repair IS DISTINCT FROM new.has_repair) EXECUTE FUNCTION date_change();
+CREATE TRIGGER date_change BEFORE UPDATE ON products FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.sku IS DISTINCT FROM new.sku OR old.mpn IS DISTINCT FROM new.mpn OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.meta_title_en IS DISTINCT FROM new.meta_title_en OR old.meta_title_fr IS DISTINCT FROM new.meta_title_fr OR old.meta_description_en IS DISTINCT FROM new.meta_description_en OR old.meta_description_fr IS DISTINCT FROM new.meta_description_fr OR old.starting_price_cents IS DISTINCT FROM new.starting_price_cents OR old.price_breaks IS DISTINCT FROM new.price_breaks OR old.availability IS DISTINCT FROM new.availability OR old.shipping IS DISTINCT FROM new.shipping OR old.options IS DISTINCT FROM new.options OR old.faqs IS DISTINCT FROM new.faqs OR old.specifications IS DISTINCT FROM new.specifications OR old.store_id IS DISTINCT FROM new.store_id OR old.available_on IS DISTINCT FROM new.available_on OR old.has_parts IS DISTINCT FROM new.has_parts OR old.has_repair IS DISTINCT FROM new.has_repair OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION date_change();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 CREATE TRIGGER products_version BEFORE UPDATE ON products FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.sku IS DISTINCT FROM new.sku OR old.mpn IS DISTINCT FROM new.mpn OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.markdown_en IS DISTINCT FROM new.markdown_en OR old.markdown_fr IS DISTINCT FROM new.markdown_fr OR old.meta_title_en IS DISTINCT FROM new.meta_title_en OR old.meta_title_fr IS DISTINCT FROM new.meta_title_fr OR old.meta_description_en IS DISTINCT FROM new.meta_description_en OR old.meta_description_fr IS DISTINCT FROM new.meta_description_fr OR old.starting_price_cents IS DISTINCT FROM new.starting_price_cents OR old.price_breaks IS DISTINCT FROM new.price_breaks OR old.availability IS DISTINCT FROM new.availability OR old.shipping IS DISTINCT FROM new.shipping OR old.options IS DISTINCT FROM new.options OR old.faqs IS DISTINCT FROM new.faqs OR old.specifications IS DISTINCT FROM new.specifications OR old.store_id IS DISTINCT FROM new.store_id OR old.best_seller_rank IS DISTINCT FROM new.best_seller_rank OR old.available_on IS DISTINCT FROM new.available_on OR old.has_parts IS DISTINCT FROM new.has_parts OR old.has_repair IS DISTINCT FROM new.has_repair OR old.status IS DISTINCT FROM new.status OR old.publish_at IS DISTINCT FROM new.publish_at OR old.replaced_by IS DISTINCT FROM new.replaced_by) EXECUTE FUNCTION raise_version();
 CREATE TRIGGER record_prices_delete AFTER DELETE ON products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
@@ -1354,6 +1355,9 @@ alter table related_products add constraint related_products_check CHECK ((produ
 alter table related_products add constraint related_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 alter table related_products add constraint related_products_related_id_fkey FOREIGN KEY (related_id) REFERENCES products(id) ON DELETE CASCADE;
 CREATE INDEX related_products_related_id ON related_products USING btree (related_id);
+CREATE TRIGGER date_product_edited AFTER UPDATE ON related_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
+CREATE TRIGGER date_product_gone AFTER DELETE ON related_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
+CREATE TRIGGER date_product_new AFTER INSERT ON related_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON related_products FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 
 -- reviews
@@ -2019,7 +2023,10 @@ alter table variants add constraint variants_product_id_fkey FOREIGN KEY (produc
 CREATE INDEX variants_claims ON variants USING btree (id) WHERE (original_price_cents > 0);
 CREATE INDEX variants_sku_code ON variants USING btree (search_code(sku) COLLATE "C") INCLUDE (product_id);
 CREATE INDEX variants_struck_until ON variants USING btree (struck_until) WHERE (struck_until IS NOT NULL);
-CREATE TRIGGER date_product_edited AFTER UPDATE ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
+CREATE TRIGGER close_stock_delete AFTER DELETE ON variants REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION close_stock();
+CREATE TRIGGER close_stock_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION close_stock();
+CREATE TRIGGER close_stock_update AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION close_stock();
+CREATE TRIGGER date_product_edited AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product_of_variants();
 CREATE TRIGGER date_product_gone AFTER DELETE ON variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
 CREATE TRIGGER date_product_new AFTER INSERT ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON variants FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
@@ -2093,7 +2100,7 @@ create view listings_from_catalogue as
     p.best_seller_rank,
     p.created_at,
     plain(p.name_en) AS name_en,
-    plain(p.name_fr) AS name_fr,
+    plain(COALESCE(p.name_fr, p.name_en)) AS name_fr,
     COALESCE(sold.first_price_cents, p.starting_price_cents) AS shown_price_cents,
     p.rating_sum::real / NULLIF(p.review_count, 0)::double precision AS rating,
     p.review_count,
@@ -2101,29 +2108,47 @@ create view listings_from_catalogue as
         CASE
             WHEN p.availability <> 'In-Stock'::text OR (EXISTS ( SELECT
                FROM inventory i
-              WHERE i.product_id = p.id AND i.quantity > 0)) THEN ARRAY['availability:'::text || p.availability]
+              WHERE i.product_id = p.id AND i.quantity > 0 AND i.is_sold)) THEN ARRAY['availability:'::text || p.availability]
             ELSE '{}'::text[]
         END) || (ARRAY( SELECT 'shipping_location:'::text || way.way
            FROM unnest(p.shipping) way(way)
           ORDER BY way.way)) AS filter_values,
-    (setweight(to_tsvector('simple'::regconfig, search_text((p.name_en || ' '::text) || p.name_fr)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, search_text(placed.names)), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, COALESCE(search_text(chosen.words), ''::text)), 'C'::"char") AS words
+    (setweight(to_tsvector('simple'::regconfig, search_text(concat_ws(' '::text, p.name_en, p.name_fr))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, search_text(placed.names)), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, COALESCE(search_text(chosen.words), ''::text)), 'C'::"char") AS words
    FROM products p
      CROSS JOIN LATERAL ( SELECT array_agg(DISTINCT own.tag) AS tags,
             string_agg(DISTINCT own.names, ' '::text) AS names
            FROM product_categories pc
              JOIN active_categories a ON a.id = pc.category_id
-             CROSS JOIN LATERAL ( VALUES ('category:'::text || a.slug,(a.name_en || ' '::text) || a.name_fr), ('category:'::text || a.main_slug,(a.main_name_en || ' '::text) || a.main_name_fr)) own(tag, names)
+             CROSS JOIN LATERAL ( VALUES ('category:'::text || a.slug,concat_ws(' '::text, a.name_en, a.name_fr)), ('category:'::text || a.main_slug,concat_ws(' '::text, a.main_name_en, a.main_name_fr))) own(tag, names)
           WHERE pc.product_id = p.id AND own.tag IS NOT NULL) placed
-     CROSS JOIN LATERAL ( SELECT array_agg(DISTINCT own.tag) FILTER (WHERE own.tag IS NOT NULL) AS tags,
-            (array_agg(v.price_cents ORDER BY v."position"))[1] AS first_price_cents
+     CROSS JOIN LATERAL ( SELECT array_agg(DISTINCT own.tag) FILTER (WHERE own.tag IS NOT NULL AND v.archived_at IS NULL) AS tags,
+            (array_agg(v.price_cents ORDER BY v."position") FILTER (WHERE v.archived_at IS NULL))[1] AS first_price_cents,
+            count(*) AS variants,
+            count(*) FILTER (WHERE v.archived_at IS NULL) AS offered
            FROM variants v
              CROSS JOIN LATERAL ( VALUES ('size:'::text || v.size_filter), ('fabric:'::text || v.fabric), ('finishing:'::text || v.finishing)) own(tag)
           WHERE v.product_id = p.id) sold
-     CROSS JOIN LATERAL ( SELECT string_agg(values_of_options.value #>> '{}'::text[], ' '::text) AS words
-           FROM ( SELECT jsonb_path_query(p.options, '$[*]."values"[*]'::jsonpath) AS value
+     CROSS JOIN LATERAL ( SELECT string_agg(worded.word, ' '::text) AS words
+           FROM ( SELECT value.value #>> '{}'::text[] AS value,
+                    value.value #>> '{}'::text[] AS word
+                   FROM jsonb_path_query(p.options, '$[*]."values"[*]'::jsonpath) value(value)
                 UNION ALL
-                 SELECT jsonb_path_query(p.options, '$[*]."labels_fr".*'::jsonpath) AS jsonb_path_query) values_of_options) chosen
-  WHERE placed.tags IS NOT NULL;
+                 SELECT label.key,
+                    label.value
+                   FROM jsonb_path_query(p.options, '$[*]."labels_fr"'::jsonpath) labels(labels)
+                     CROSS JOIN LATERAL jsonb_each_text(labels.labels) label(key, value)) worded
+          WHERE
+                CASE
+                    WHEN sold.variants = sold.offered THEN true
+                    ELSE (worded.value IN ( SELECT had.value
+                       FROM variants v
+                         CROSS JOIN LATERAL ( VALUES (v.fabric), (v.size)
+                            UNION ALL
+                             SELECT jsonb_each_text.value
+                               FROM jsonb_each_text(v.options) jsonb_each_text(key, value)) had(value)
+                      WHERE v.product_id = p.id AND v.archived_at IS NULL AND had.value IS NOT NULL))
+                END) chosen
+  WHERE placed.tags IS NOT NULL AND p.status = 'published'::text AND (sold.variants = 0 OR sold.offered > 0) AND COALESCE(sold.first_price_cents, p.starting_price_cents) > 0;
 
 create view listings_from_orders as
  SELECT id AS order_id,
@@ -2182,6 +2207,33 @@ CREATE OR REPLACE FUNCTION close_receivable()
 AS $function$
 begin
   update receivables set is_open = false where order_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION close_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids uuid[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct product_id from new_rows);
+    when 'DELETE' then ids := array(select distinct product_id from old_rows);
+    when 'UPDATE' then ids := array(
+      select unnest(array[n.product_id, o.product_id]) from new_rows n join old_rows o using (id)
+      where (n.sku, n.product_id, n.archived_at is null) is distinct from (o.sku, o.product_id, o.archived_at is null));
+  end case;
+  if ids = '{}' then
+    return null;
+  end if;
+  perform from inventory i where i.product_id = any (ids) and i.is_sold <> is_sku_sold(i.sku, i.product_id)
+    order by i.sku for update;
+  if found then
+    update inventory i set is_sold = not i.is_sold
+    where i.product_id = any (ids) and i.is_sold <> is_sku_sold(i.sku, i.product_id);
+  end if;
   return null;
 end $function$;
 
@@ -2284,11 +2336,28 @@ CREATE OR REPLACE FUNCTION date_product()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update public.products set updated_at = now()
-  where updated_at < now() and id in (select product_id from changed);
+  update public.products set updated_at = greatest(updated_at, now()), version = version + 1
+  where updated_at <> now() and id in (select product_id from changed);
   return null;
-end
-$function$;
+end $function$;
+
+CREATE OR REPLACE FUNCTION date_product_of_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update public.products p set updated_at = greatest(p.updated_at, now()),
+    version = p.version + case when own.edited then 1 else 0 end
+  from (
+    select n.product_id, bool_or((n.sku, n.product_id, n.position, n.price_cents, n.original_price_cents, n.fabric, n.size,
+        n.size_filter, n.options, n.mpn, n.archived_at, n.price_breaks)
+      is distinct from (o.sku, o.product_id, o.position, o.price_cents, o.original_price_cents, o.fabric, o.size,
+        o.size_filter, o.options, o.mpn, o.archived_at, o.price_breaks)) as edited
+    from changed n left join old_rows o using (id) group by n.product_id
+  ) own
+  where p.id = own.product_id and p.updated_at <> now();
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION date_store()
  RETURNS trigger
@@ -2327,23 +2396,23 @@ declare
   changes bigint[];
 begin
   if not exists (
-    select from new_rows n full join old_rows o using (sku, product_id) where n.quantity is distinct from o.quantity
+    select from new_rows n full join old_rows o using (sku, product_id)
+    where n.quantity is distinct from o.quantity or n.is_sold is distinct from o.is_sold
   ) then
     return null;
   end if;
   perform public.move_stock_version();
   select array_agg(product_id), array_agg(change) into ids, changes from (
-    select product_id, sum(case when n.quantity > 0 then 1 else -1 end) as change
+    select product_id, sum(case when n.quantity > 0 and n.is_sold then 1 else -1 end) as change
     from new_rows n full join old_rows o using (sku, product_id)
-    where coalesce(n.quantity > 0, false) <> coalesce(o.quantity > 0, false)
+    where coalesce(n.quantity > 0 and n.is_sold, false) <> coalesce(o.quantity > 0 and o.is_sold, false)
     group by product_id
   ) crossing;
   if ids is not null then
     perform public.follow_stock(ids, changes);
   end if;
   return null;
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION follow_gone_stock()
  RETURNS trigger
@@ -2351,11 +2420,10 @@ CREATE OR REPLACE FUNCTION follow_gone_stock()
 AS $function$
 begin
   perform public.follow_stock(array_agg(product_id), array_agg(-skus)) from (
-    select product_id, count(*) as skus from old_rows where quantity > 0 group by product_id
+    select product_id, count(*) as skus from old_rows where quantity > 0 and is_sold group by product_id
   ) went having count(*) > 0;
   return null;
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION follow_new_stock()
  RETURNS trigger
@@ -2363,11 +2431,10 @@ CREATE OR REPLACE FUNCTION follow_new_stock()
 AS $function$
 begin
   perform public.follow_stock(array_agg(product_id), array_agg(skus)) from (
-    select product_id, count(*) as skus from new_rows where quantity > 0 group by product_id
+    select product_id, count(*) as skus from new_rows where quantity > 0 and is_sold group by product_id
   ) came having count(*) > 0;
   return null;
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION follow_no_stock()
  RETURNS trigger
@@ -2426,7 +2493,7 @@ begin
   crossed := array(
     select given.id from unnest(ids, changes) as given (id, change)
     cross join lateral (
-      select count(*) as skus from inventory i where i.product_id = given.id and i.quantity > 0
+      select count(*) as skus from inventory i where i.product_id = given.id and i.quantity > 0 and i.is_sold
     ) stocked
     where (stocked.skus > 0) <> (stocked.skus - given.change > 0)
   );
@@ -2435,8 +2502,7 @@ begin
   end if;
   update data_version set version = version + 1;
   perform refresh_product_listings(array(select product_id from product_listings where product_id = any (crossed)));
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION freeze_invoice()
  RETURNS trigger
@@ -2486,6 +2552,13 @@ CREATE OR REPLACE FUNCTION is_refunded_whole(o orders)
  STABLE
  SET search_path TO 'public', 'pg_temp'
 RETURN (((o).total_cents > 0) AND ((o).refunded_cents >= (o).total_cents));
+
+CREATE OR REPLACE FUNCTION is_sku_sold(its_sku text, its_product uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN ((NOT (EXISTS (SELECT FROM variants WHERE (variants.product_id = is_sku_sold.its_product)))) OR (EXISTS (SELECT FROM variants WHERE ((variants.sku = is_sku_sold.its_sku) AND (variants.product_id = is_sku_sold.its_product) AND (variants.archived_at IS NULL)))));
 
 CREATE OR REPLACE FUNCTION keep_consent()
  RETURNS trigger
@@ -2777,10 +2850,13 @@ begin
   from (select distinct unnest(skus) as sku) given
   left join lateral (
     select coalesce(v.price_cents, p.starting_price_cents) as price_cents, v.original_price_cents
-    from variants v join products p on p.id = v.product_id where v.sku = given.sku
+    from variants v join products p on p.id = v.product_id
+    where v.sku = given.sku and v.archived_at is null and p.status in ('published', 'unlisted')
     union all
     select p.starting_price_cents, 0
-    from products p where p.sku = given.sku and not exists (select from variants v where v.product_id = p.id)
+    from products p
+    where p.sku = given.sku and p.status in ('published', 'unlisted')
+      and not exists (select from variants v where v.product_id = p.id)
     limit 1
   ) sold on true
   left join lateral (
@@ -2789,8 +2865,7 @@ begin
   ) last on true
   where (sold.price_cents, coalesce(sold.original_price_cents, 0))
     is distinct from (last.price_cents, coalesce(last.original_price_cents, 0));
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION record_prices_of_products()
  RETURNS trigger
@@ -2799,6 +2874,7 @@ CREATE OR REPLACE FUNCTION record_prices_of_products()
 AS $function$
 declare
   changed uuid[];
+  moved uuid[];
   skus text[];
 begin
   case tg_op
@@ -2807,6 +2883,8 @@ begin
     when 'UPDATE' then
       changed := array(select n.id from new_rows n join old_rows o using (id)
         where n.starting_price_cents <> o.starting_price_cents);
+      moved := array(select n.id from new_rows n join old_rows o using (id)
+        where (n.status in ('published', 'unlisted')) <> (o.status in ('published', 'unlisted')));
       if exists (
         select from variants where product_id = any (changed) and price_cents is null and original_price_cents > 0
       ) then
@@ -2816,15 +2894,19 @@ begin
       end if;
       skus := array(
         select unnest(array[n.sku, o.sku]) from new_rows n join old_rows o using (id) where n.sku <> o.sku
-        union select p.sku from products p where p.id = any (changed)
-        union select v.sku from variants v where v.product_id = any (changed) and v.price_cents is null);
+        union select p.sku from products p where p.id = any (changed || moved)
+        union select v.sku from variants v
+          where v.product_id = any (changed) and v.price_cents is null or v.product_id = any (moved));
   end case;
   if skus <> '{}' then
     perform record_prices(skus);
   end if;
+  if moved <> '{}' then
+    perform refresh_struck_prices(array(
+      select sku from variants where product_id = any (moved) and original_price_cents > 0));
+  end if;
   return null;
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION record_prices_of_variants()
  RETURNS trigger
@@ -2833,6 +2915,7 @@ CREATE OR REPLACE FUNCTION record_prices_of_variants()
 AS $function$
 declare
   skus text[];
+  moved text[];
 begin
   case tg_op
     -- A product with variants is no longer sold under its own sku, and one without is.
@@ -2840,18 +2923,23 @@ begin
       select sku from new_rows union select p.sku from products p where p.id in (select product_id from new_rows));
     when 'DELETE' then skus := array(
       select sku from old_rows union select p.sku from products p where p.id in (select product_id from old_rows));
-    when 'UPDATE' then skus := array(
-      select unnest(array[n.sku, o.sku]) from new_rows n join old_rows o using (id)
-      where (n.sku, n.product_id, n.price_cents, n.original_price_cents)
-        is distinct from (o.sku, o.product_id, o.price_cents, o.original_price_cents));
+    when 'UPDATE' then
+      moved := array(select n.sku from new_rows n join old_rows o using (id)
+        where (n.archived_at is null) <> (o.archived_at is null));
+      skus := moved || array(
+        select unnest(array[n.sku, o.sku]) from new_rows n join old_rows o using (id)
+        where (n.sku, n.product_id, n.price_cents, n.original_price_cents)
+          is distinct from (o.sku, o.product_id, o.price_cents, o.original_price_cents));
     when 'TRUNCATE' then skus := array(select distinct sku from price_history);
   end case;
   if skus <> '{}' then
     perform record_prices(skus);
   end if;
+  if moved <> '{}' then
+    perform refresh_struck_prices(moved);
+  end if;
   return null;
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION refresh_changed_listings()
  RETURNS trigger
@@ -2945,13 +3033,12 @@ begin
   perform refresh_product_listings(array(
     select n.id from new_rows n join old_rows o using (id)
     where (n.name_en, n.name_fr, n.best_seller_rank, n.created_at, n.starting_price_cents, n.rating_sum,
-        n.review_count, n.availability, n.shipping, n.options)
+        n.review_count, n.availability, n.shipping, n.options, n.status)
       is distinct from (o.name_en, o.name_fr, o.best_seller_rank, o.created_at, o.starting_price_cents, o.rating_sum,
-        o.review_count, o.availability, o.shipping, o.options)
+        o.review_count, o.availability, o.shipping, o.options, o.status)
   ));
   return null;
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION refresh_order_listing(id uuid)
  RETURNS void
@@ -2985,13 +3072,13 @@ CREATE OR REPLACE FUNCTION refresh_product_listings(ids uuid[])
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  delete from product_listings l
-  where l.product_id = any (ids) and not exists (
-    select from product_categories pc join active_categories a on a.id = pc.category_id
-    where pc.product_id = l.product_id
-  );
-  insert into product_listings as l
+  with fresh as materialized (
     select * from listings_from_catalogue f where f.product_id = any (ids)
+  ), gone as (
+    delete from product_listings l
+    where l.product_id = any (ids) and not exists (select from fresh where fresh.product_id = l.product_id)
+  )
+  insert into product_listings as l select * from fresh
   on conflict (product_id) do update set
     best_seller_rank = excluded.best_seller_rank, created_at = excluded.created_at,
     name_en = excluded.name_en, name_fr = excluded.name_fr,
@@ -2999,8 +3086,7 @@ begin
     rating = excluded.rating, review_count = excluded.review_count,
     filter_values = excluded.filter_values, words = excluded.words
   where l is distinct from excluded;
-end
-$function$;
+end $function$;
 
 CREATE OR REPLACE FUNCTION refresh_struck_prices(skus text[], at timestamp with time zone DEFAULT now())
  RETURNS integer
@@ -3090,6 +3176,15 @@ CREATE OR REPLACE FUNCTION search_text(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(regexp_replace(plain($1), '([0-9])[^[:alnum:]]*[x*][^[:alnum:]]*(?=[0-9])'::text, '\1x'::text, 'g'::text), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION set_is_sold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_sold := public.is_sku_sold(new.sku, new.product_id);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION set_size_filter()
  RETURNS trigger

@@ -9,7 +9,7 @@ create view bench_variants as
     'fabric', case when v.fabric is not null then json_build_object('name', v.fabric) end,
     'size', case when v.size is not null then json_build_object('name', v.size) end
   ) as json, v.options
-  from variants v left join inventory i on i.sku = v.sku;
+  from variants v left join inventory i on i.sku = v.sku where v.archived_at is null;
 
 -- The members of two objects as one, as text: json has no ||, and jsonb is slower to build.
 create function bench_joined(first json, second text) returns json
@@ -40,7 +40,7 @@ create view bench_cards as
   ) as json
   from products p
   cross join lateral (
-    select coalesce(sum(quantity), 0) as total from inventory where product_id = p.id
+    select coalesce(sum(quantity), 0) as total from inventory where product_id = p.id and is_sold
   ) stock;
 
 create unlogged table bench_kept (

@@ -40,7 +40,7 @@ begin
   end if;
 
   select json_agg(json_build_object(
-      'position', n - 1, 'product_id', p.id, 'sku', v.sku, 'name_en', p.name_en, 'name_fr', p.name_fr,
+      'position', n - 1, 'product_id', p.id, 'sku', v.sku, 'name_en', p.name_en, 'name_fr', coalesce(p.name_fr, p.name_en),
       'variant', jsonb_build_object('sku', v.sku, 'Fabric', v.fabric, 'Size', v.size) || v.options,
       'image_path', image.path, 'image_version', image.version, 'quantity', line.quantity,
       'unit_price_cents', price.cents, 'original_price_cents', struck_now(v.struck_price_cents, v.struck_until),
@@ -53,7 +53,7 @@ begin
     with ordinality as line (product_id, sku, quantity, price, n)
   join products p on p.id = line.product_id
   join product_listings listed on listed.product_id = p.id
-  join variants v on v.product_id = p.id and v.sku = line.sku
+  join variants v on v.product_id = p.id and v.sku = line.sku and v.archived_at is null
   join inventory i on i.sku = v.sku
   cross join lateral (select coalesce(v.price_cents, p.starting_price_cents) as cents) price
   left join lateral (

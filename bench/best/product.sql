@@ -37,7 +37,7 @@ select json_build_object(
           where value in (
             select case option ->> 'name' when 'Fabric' then v.fabric when 'Size' then v.size
               else v.options ->> (option ->> 'name') end
-            from variants v where v.product_id = p.id)
+            from variants v where v.product_id = p.id and v.archived_at is null)
         ) had
       ) as own
       from jsonb_array_elements(p.options) with ordinality as listed (option, position) order by position

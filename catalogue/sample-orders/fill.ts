@@ -66,11 +66,11 @@ function numberOf(i: number): string {
 
 /** Most popular first, because the first are drawn most often. */
 const VARIANTS = `
-  select p.id as product_id, v.sku, p.name_en, p.name_fr,
+  select p.id as product_id, v.sku, p.name_en, coalesce(p.name_fr, p.name_en) as name_fr,
     jsonb_strip_nulls(jsonb_build_object('sku', v.sku, 'Fabric', v.fabric, 'Size', v.size)) || v.options as variant,
     (select path from product_images i where i.product_id = p.id order by position limit 1) as image_path,
     coalesce(v.price_cents, p.starting_price_cents) as unit_price_cents
-  from products p join variants v on v.product_id = p.id
+  from products p join variants v on v.product_id = p.id and v.archived_at is null and p.status = 'published'
   order by p.best_seller_rank, v.position
   limit 600`;
 

@@ -72,9 +72,9 @@ export interface StockGoods {
 /** The best sold goods of which a shop has enough for some offers. */
 export async function findGoods(db: Db): Promise<StockGoods | undefined> {
   const { rows } = await sql<StockGoods>`
-    select v.sku, p.name_en, p.name_fr, v.price_cents
+    select v.sku, p.name_en, coalesce(p.name_fr, p.name_en) as name_fr, v.price_cents
     from variants v join products p on p.id = v.product_id join inventory i on i.sku = v.sku
-    where v.price_cents > 0 and i.quantity >= 10
+    where v.price_cents > 0 and v.archived_at is null and p.status = 'published' and i.quantity >= 10
     order by p.best_seller_rank, p.id, v.position limit 1`.execute(db);
   return rows[0];
 }

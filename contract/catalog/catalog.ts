@@ -3,17 +3,24 @@ import { LANGUAGES } from '../locale.ts';
 import { AVAILABILITIES, SHIPPING_OPTIONS } from './filter-values.ts';
 import { paginationSchema } from './pagination.ts';
 
+/**
+ * On a French call the names of the fields whose French is missing, so that they are in English; absent when there are
+ * none (docs/spec/goods.md, section 2).
+ */
+const untranslated = z.array(z.string()).optional();
+
 /** `url` serves the original; with `?w=` and one of PICTURE_WIDTHS it serves that many pixels across. */
 export const imageSchema = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  untranslated,
 });
 export type Image = z.infer<typeof imageSchema>;
 
 const named = z.object({ name: z.string() });
-const categoryRefSchema = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
+const categoryRefSchema = z.object({ _id: z.string(), name: z.string(), slug: z.string(), untranslated });
 
 export const categorySchema = categoryRefSchema.extend({ status: z.literal('Active'), image: z.string() });
 export type Category = z.infer<typeof categorySchema>;
@@ -68,14 +75,15 @@ export const productCardSchema = z.object({
   review_count: z.number().int(),
   availability: z.enum(AVAILABILITIES),
   shipping: z.array(z.enum(SHIPPING_OPTIONS)),
+  untranslated,
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 export const productSchema = productCardSchema.extend({
   description: z.string(),
   reviews: z.array(reviewSchema),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string(), untranslated })),
+  specifications: z.array(z.object({ name: z.string(), value: z.string(), untranslated })),
   meta_title: z.string(),
   meta_description: z.string(),
   store: z.object({ name: z.string(), slug: z.string() }).nullable(),
@@ -90,6 +98,8 @@ export const productSchema = productCardSchema.extend({
    */
   has_parts: z.boolean().nullable(),
   has_repair: z.boolean().nullable(),
+  /** Present of a product that has a page and is in no list; search engines are asked not to show it. */
+  is_unlisted: z.literal(true).optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 
@@ -100,7 +110,7 @@ export type OptionMap = z.infer<typeof optionMapSchema>;
 export const productAnswerSchema = z.object({
   product: productSchema,
   all_variants: optionMapSchema,
-  /** Up to 4 other products: best sellers of the first category, then the shop's best sellers. */
+  /** Up to 4 other products: those that staff chose, best sellers of the first category, then the shop's best sellers. */
   related: z.array(productCardSchema),
 });
 export type ProductAnswer = z.infer<typeof productAnswerSchema>;
@@ -128,7 +138,7 @@ export const categoryAnswerSchema = z.object({
 });
 export type CategoryAnswer = z.infer<typeof categoryAnswerSchema>;
 
-const namedPageSchema = z.object({ name: z.string(), slug: z.string() });
+const namedPageSchema = z.object({ name: z.string(), slug: z.string(), untranslated });
 
 /** Suggestions while a shopper types: at most 6 products and 3 categories, none for fewer than 2 characters. */
 export const suggestionsAnswerSchema = z.object({

@@ -96,7 +96,7 @@ function countVariantValues(
         select l.product_id, own.value
         from ${listings} l join variants v on v.product_id = l.product_id
         cross join lateral (values ${sql.join(values)}) as own (value)
-        where own.value is not null and ${all(variantConditions(choices))}
+        where own.value is not null and v.archived_at is null and ${all(variantConditions(choices))}
         group by 1, 2
       ) once group by value
     ) counted

@@ -29,7 +29,7 @@ export function matchesChoices(choices: Choices): RawBuilder<boolean> {
   // each listing that passed the other filters instead of joining all variants of the shop.
   if (onVariant.length > 1)
     filters.push(sql`exists (
-      select from variants v where v.product_id = l.product_id and ${all(onVariant)} offset 0
+      select from variants v where v.product_id = l.product_id and v.archived_at is null and ${all(onVariant)} offset 0
     )`);
   return all(filters);
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ProductState } from '../../../contract/goods/product-states.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { localised } from '../../db/language.ts';
+import { localised, untranslated } from '../../db/language.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
   availableOn,
@@ -13,22 +14,13 @@ import {
   type VariantRow,
   variantsOf,
 } from '../card-queries.ts';
-import { isListed } from '../category-queries.ts';
+import { isSold } from '../category-queries.ts';
 import type { CatalogueState } from '../lists/count-memo.ts';
 import { stateColumns } from '../lists/page-queries.ts';
+import type { Specifications, Texts } from '../localised-entries.ts';
 
 /** Bounds the product page: only the latest reviews are read. */
 const MAX_REVIEWS = 200;
-
-interface Texts {
-  readonly en: string;
-  readonly fr: string;
-}
-
-interface Named {
-  readonly name: string;
-  readonly value: string;
-}
 
 export interface OptionRow {
   readonly name: string;
@@ -52,7 +44,10 @@ export interface ProductRow extends CardRow, CatalogueState {
   readonly meta_description: string;
   readonly options: readonly OptionRow[];
   readonly faqs: readonly { question: Texts; answer: Texts }[];
-  readonly specifications: { readonly en: readonly Named[]; readonly fr: readonly Named[] };
+  readonly specifications: Specifications;
+  readonly status: ProductState;
+  /** As `untranslated`, with the texts of the page. */
+  readonly untranslated_texts: readonly string[] | null;
   readonly store: { name: string; slug: string } | null;
   readonly reviews: readonly ReviewRow[];
   readonly available_on: string | null;
@@ -94,12 +89,15 @@ interface Wanted {
   readonly language: Language;
 }
 
+/** What search engines read, `meta_title` and `meta_description`, has no mark of its language. */
+const TEXTS = { name: 'p.name', description: 'p.description' };
+
 const selectProduct = <Read>({ which, more, language }: Wanted) =>
   sql<Read>`${prepared}
     select ${stateColumns}, ${cardColumns(language)}, ${cardDetails(language)}, ${variantsOf(sql``)},
       ${localised('p.description', language)} as description, ${localised('p.meta_title', language)} as meta_title,
       ${localised('p.meta_description', language)} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
-      p.has_parts, p.has_repair,
+      p.has_parts, p.has_repair, p.status, ${untranslated(TEXTS, language)} as untranslated_texts,
       (select json_build_object('name', s.name, 'slug', s.slug) from stores s
         where s.id = p.store_id and s.status = 'Active') as store,
       (select coalesce(json_agg(latest), '[]') from (
@@ -107,7 +105,7 @@ const selectProduct = <Read>({ which, more, language }: Wanted) =>
         where r.product_id = p.id order by r.created_at desc, r.id limit ${sql.lit(MAX_REVIEWS)}
       ) latest) as reviews
       ${more}
-    from products p cross join data_version where ${which} and ${isListed}`;
+    from products p cross join data_version where ${which} and ${isSold}`;
 
 /** Reads a product's options and variants for the option pickers; undefined for an unknown or hidden product. */
 export async function findOptionsAndVariants(
@@ -115,7 +113,7 @@ export async function findOptionsAndVariants(
   id: string,
 ): Promise<{ options: OptionRow[]; variants: VariantRow[] | null } | undefined> {
   const { rows } = await sql<{ options: OptionRow[]; variants: VariantRow[] | null }>`
-    select p.options, ${variantsOf(sql``)} from products p where p.id = ${id} and ${isListed}
+    select p.options, ${variantsOf(sql``)} from products p where p.id = ${id} and ${isSold}
   `.execute(db);
   return rows[0];
 }

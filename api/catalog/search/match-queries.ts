@@ -141,20 +141,23 @@ const ofName = ({ names }: Search, limit: number) => sql`(
   where l.name_en = any(${names}::text[]) or l.name_fr = any(${names}::text[]) limit ${limit}
 )`;
 
+/** Others have no listing, and would use up the limit. */
+const IS_PUBLISHED = sql`status = 'published'`;
+
 /** Selects products by code prefix, with `is_code` true for an exact match; exact matches come first. */
 function ofCode(code: string, limit: number): RawBuilder<unknown> {
-  const ofRows = (id: string, column: string, table: string) => {
+  const ofRows = (id: string, column: string, table: string, which = sql`true`) => {
     const own = sql`search_code(${sql.ref(column)}) collate "C"`;
     return sql`(
       select ${sql.ref(id)}, ${own} = ${code} from ${sql.table(table)}
-      where ${own} >= ${code} and ${own} < ${code + LAST_CHARACTER} order by ${own} limit ${limit}
+      where ${which} and ${own} >= ${code} and ${own} < ${code + LAST_CHARACTER} order by ${own} limit ${limit}
     )`;
   };
   return sql.join(
     [
-      ofRows('id', 'sku', 'products'),
-      ofRows('id', 'mpn', 'products'),
-      ofRows('product_id', 'sku', 'variants'),
+      ofRows('id', 'sku', 'products', IS_PUBLISHED),
+      ofRows('id', 'mpn', 'products', IS_PUBLISHED),
+      ofRows('product_id', 'sku', 'variants', sql`archived_at is null`),
     ],
     sql` union all `,
   );

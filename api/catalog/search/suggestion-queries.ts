@@ -37,11 +37,11 @@ export async function findSuggestedCategories(
   if (!query) return [];
   const first: Record<Language, RawBuilder<unknown>> = {
     en: sql`a.position`,
-    fr: sql`${matches(sql`a.name_fr`, query)} desc, a.position`,
+    fr: sql`${matches(sql`coalesce(a.name_fr, a.name_en)`, query)} desc, a.position`,
   };
   const { rows } = await sql<{ name: string; slug: string }>`
     select ${localised('a.name', language)} as name, a.slug from active_categories a
-    where ${matches(sql`a.name_en || ' ' || a.name_fr`, query)}
+    where ${matches(sql`concat_ws(' ', a.name_en, a.name_fr)`, query)}
     order by ${first[language]}, a.slug limit ${CATEGORIES}
   `.execute(db);
   return rows;

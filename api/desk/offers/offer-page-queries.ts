@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ShopError } from '../../../contract/problem.ts';
-import { isListed } from '../../catalog/index.ts';
+import { isSold } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
 
 /** The request that offers answer. */
@@ -42,10 +42,10 @@ export async function listSold(tx: Tx, skus: readonly string[]): Promise<Readonl
   if (skus.length === 0) return new Set();
   const { rows } = await sql<{ sku: string }>`
     select v.sku from variants v join products p on p.id = v.product_id
-    where v.sku = any(${skus}) and ${isListed}
+    where v.sku = any(${skus}) and v.archived_at is null and ${isSold}
     union
     select p.sku from products p
-    where p.sku = any(${skus}) and ${isListed} and not exists (select from variants where product_id = p.id)`.execute(
+    where p.sku = any(${skus}) and ${isSold} and not exists (select from variants where product_id = p.id)`.execute(
     tx,
   );
   return new Set(rows.map(({ sku }) => sku));

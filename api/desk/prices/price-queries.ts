@@ -45,7 +45,7 @@ function conditions({ show, q, at }: Filter): RawBuilder<unknown> {
   };
   const found = q
     ? sql`(starts_with(upper(v.sku), upper(${q})) or strpos(plain(p.name_en), plain(${q})) > 0
-        or strpos(plain(p.name_fr), plain(${q})) > 0)`
+        or strpos(plain(coalesce(p.name_fr, '')), plain(${q})) > 0)`
     : sql`true`;
   return sql`v.original_price_cents > 0 and v.original_price_cents > ${price} and ${shown[show]} and ${found}`;
 }

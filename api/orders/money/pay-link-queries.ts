@@ -113,7 +113,7 @@ export const signPlacing = (tx: Tx, orderId: string, staffId: string) =>
 /** The products of skus that can be bought: of variants, and of products without variants. */
 export async function findProductsBySku(tx: Tx, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ sku: string; product_id: string }>`
-    select sku, product_id from variants where sku = any(${skus})
+    select sku, product_id from variants where sku = any(${skus}) and archived_at is null
     union all select sku, id from products where sku = any(${skus})`.execute(tx);
   return new Map(rows.map(({ sku, product_id }) => [sku, product_id]));
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PriceProof } from '../../../contract/catalog/price-proofs.ts';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
-import { isListed } from '../../catalog/index.ts';
+import { isSold } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type CartLock, claimCtes, isClaimed } from '../../idempotency/index.ts';
@@ -15,6 +15,7 @@ export interface OfferRow {
   readonly product_id: string | null;
   readonly product_sku: string;
   readonly name_en: string;
+  /** The English one where French is missing. */
   readonly name_fr: string;
   readonly has_variants: boolean;
   readonly variant_sku: string | null;
@@ -42,7 +43,7 @@ export interface RecentOrder extends CartLock {
 
 /** The current state of what a payload asks for. */
 export interface Offered {
-  /** One offer for each line of the payload, in its order. Products that the catalogue does not list are not sold. */
+  /** One offer for each line of the payload, in its order. Products that the shop does not show are not sold. */
   readonly offers: OfferRow[];
   /** Whether the same cart was placed recently. */
   readonly duplicate: boolean;
@@ -118,7 +119,7 @@ function offersOf({ items, recent, buyer }: OfferQuery): RawBuilder<unknown> {
     sku: sku !== null && isText(sku) ? sku : null,
   }));
   return sql`
-    p.id as product_id, p.sku as product_sku, p.name_en, p.name_fr,
+    p.id as product_id, p.sku as product_sku, p.name_en, coalesce(p.name_fr, p.name_en) as name_fr,
       v.sku as variant_sku, v.fabric, v.size, v.options,
       coalesce(v.price_cents, p.starting_price_cents) as unit_price_cents,
       coalesce(${struckNow()}, 0) as original_price_cents, ${proofNow()} as price_proof,
@@ -131,8 +132,8 @@ function offersOf({ items, recent, buyer }: OfferQuery): RawBuilder<unknown> {
       (select ${isPlacedTwice(recent)}) as duplicate, ${taxVersion} as tax_version,
       ${shopSettings} as shop_settings${exemptionColumn(buyer)}
     from json_to_recordset(${JSON.stringify(wanted)}) as line (position int, product_id uuid, sku text)
-    left join products p on p.id = line.product_id and ${isListed}
-    left join variants v on v.product_id = p.id and v.sku = line.sku
+    left join products p on p.id = line.product_id and ${isSold}
+    left join variants v on v.product_id = p.id and v.sku = line.sku and v.archived_at is null
     left join inventory i on i.sku = coalesce(v.sku, p.sku)
     left join lateral (
       select path, version from product_images join pictures using (path)

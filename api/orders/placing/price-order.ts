@@ -64,6 +64,7 @@ function lineOf(item: CheckoutBody['items'][number], position: number, offer?: O
   if (sku === null || (item.sku ?? sku) !== sku) {
     throw notSold(position, 'sku', item.sku === null ? 'selectOptions' : 'noSuchVariant');
   }
+  if (offer.unit_price_cents === 0) throw notSold(position, 'product_id', 'notSold');
   return {
     position,
     product_id: offer.product_id,

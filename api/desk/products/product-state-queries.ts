@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProductState } from '../../../contract/goods/product-states.ts';
+import { changeOf } from '../../db/state-queries.ts';
+
+/** Takes steps of `PRODUCT_STEPS`. */
+export const changeProductState = changeOf<'products', ProductState>('products', 'status');
+
+/** Whether a product `p` has a name and, of what it sells first, a price: what to unlist and to publish ask for. */
+export const mayUnlist: RawBuilder<boolean> = sql`(btrim(p.name_en) <> '' and (
+  select case when count(*) = 0 then p.starting_price_cents
+    else (array_agg(coalesce(own.price_cents, p.starting_price_cents) order by own.position)
+      filter (where own.archived_at is null))[1] end
+  from variants own where own.product_id = p.id) > 0)`;
+
+/** Whether a product `p` is in a category that the shop shows: what to publish asks for as well. */
+export const isInActiveCategory: RawBuilder<boolean> = sql`exists (
+  select from product_categories placed join active_categories shown on shown.id = placed.category_id
+  where placed.product_id = p.id)`;
+
+/** Whether a product `p` may be published: with the state it is all that the view `listings_from_catalogue` asks for. */
+export const mayPublish: RawBuilder<boolean> = sql`(${mayUnlist} and ${isInActiveCategory}) is true`;
