@@ -14,6 +14,8 @@ export interface FeedProduct extends ProductCard {
   readonly description: string;
   /** The day from which a Pre-Order product ships, if known. */
   readonly available_on: string | null;
+  /** Barcodes (GTIN) by sku, of those that have one. */
+  readonly barcodes: Readonly<Record<string, string>>;
 }
 
 /** Pages through the listed products by id: returns those after the given id, or the first ones for `''`. */
@@ -21,9 +23,11 @@ export async function listProductsAfter(
   db: Db,
   { after, limit, language }: { after: string; limit: number; language: Language },
 ): Promise<FeedProduct[]> {
-  const { rows } = await sql<CardRow & Pick<FeedProduct, 'description' | 'available_on'>>`
+  const { rows } = await sql<CardRow & Pick<FeedProduct, 'description' | 'available_on' | 'barcodes'>>`
     select ${cardColumns(language)}, ${cardDetails(language)}, ${variantsOf(sql``)},
-      ${localised('p.description', language)} as description, ${availableOn}
+      ${localised('p.description', language)} as description, ${availableOn},
+      (select coalesce(json_object_agg(s.sku, s.barcode), '{}') from skus s
+        where s.product_id = p.id and s.barcode is not null) as barcodes
     from (
       select p.* from products p where ${after ? sql`p.id > ${after}` : sql`true`} and ${isListed}
       order by p.id limit ${limit}
@@ -33,6 +37,7 @@ export async function listProductsAfter(
     ...toCard(row),
     description: cleanHtml(row.description),
     available_on: row.available_on,
+    barcodes: row.barcodes,
   }));
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ProductAnswer, ShopAnswer } from '../../contract/catalog/catalog.ts';
-import { mayPublish } from '../desk/products/product-state-queries.ts';
 import { createTestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { createCategory, createProduct } from '../testing/fixtures.ts';
@@ -134,29 +133,6 @@ it('lists a published product whichever way its parts come, and none without a p
   expect(await listing()).toBeUndefined();
   await query('update variants set price_cents = 100 where product_id = $1', [product.id]);
   expect(await listing()).toBeDefined();
-});
-
-it.each([
-  ['no name', `update products set name_en = ' ' where id = $1`],
-  ['no category', 'delete from product_categories where product_id = $1'],
-  [
-    'no price',
-    `with a as (update products set starting_price_cents = 0 where id = $1)
-    update variants set price_cents = null where product_id = $1`,
-  ],
-  ['no variant that is sold', 'update variants set archived_at = now() where product_id = $1'],
-])('may be published, and not with %s', async (_, change) => {
-  const may = async () =>
-    (
-      await database.db
-        .selectFrom('products as p')
-        .where('p.id', '=', product.id)
-        .select(mayPublish.as('may'))
-        .execute()
-    )[0]?.may;
-  expect(await may()).toBe(true);
-  await query(change, [product.id]);
-  expect(await may()).toBe(false);
 });
 
 it('proves no higher price by the time in which nobody was offered it', async () => {

@@ -137,7 +137,7 @@ const filterVariantRoute = createRoute({
 
 export function catalogRoutes({ db, limits }: { db: Db; limits: RateLimits }) {
   const lists = createShopLists(db);
-  const related = createRelated(lists);
+  const related = createRelated({ db, lists });
   return createRouter()
     .openapi(getShopRoute, async (c) => {
       const { search, sort, page, limit, ...given } = c.req.valid('query');

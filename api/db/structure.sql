@@ -1492,6 +1492,7 @@ alter table skus add constraint skus_packed_weight_g_check CHECK ((packed_weight
 alter table skus add constraint skus_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
 CREATE INDEX skus_product_id ON skus USING btree (product_id);
 CREATE INDEX skus_spelling ON skus USING btree (lower(sku));
+CREATE TRIGGER move_data_version AFTER UPDATE OF barcode ON skus FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 
 -- slug_redirects
 

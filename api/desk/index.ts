@@ -8,6 +8,7 @@ export { changeDraft, type OfferCall } from './offers/change-draft.ts';
 export { sendOffer } from './offers/send-offer.ts';
 export { showOffer } from './offers/show-offers.ts';
 export { fillOrderListings } from './order-list/fill-listing-queries.ts';
+export { publishDue } from './products/publish-due.ts';
 export { closeQuote } from './quotes/change-quote.ts';
 export { writeMessage } from './quotes/write-message.ts';
 export { requeueMail } from './upkeep/mail-queries.ts';

@@ -55,7 +55,7 @@ const ownFields = (product: FeedProduct, shop: FeedShop): Xml => ({
   'g:title': product.name.slice(0, MAX_TITLE),
   'g:link': addressOf(product, shop),
   ...availabilityFields(product, product.stock),
-  ...identifierFields(product.mpn),
+  ...identifierFields(product.mpn, product.barcodes[product.sku]),
 });
 
 function variantFields(product: FeedProduct, variant: Variant, shop: FeedShop): Xml {
@@ -68,7 +68,7 @@ function variantFields(product: FeedProduct, variant: Variant, shop: FeedShop): 
     'g:title': [product.name, ...options].join(', ').slice(0, MAX_TITLE),
     'g:link': `${addressOf(product, shop)}?sku=${encodeURIComponent(variant.sku)}`,
     ...availabilityFields(product, variant.stock_quantity),
-    ...identifierFields(variant.mpn),
+    ...identifierFields(variant.mpn, product.barcodes[variant.sku]),
     'g:size': size?.slice(0, MAX_ATTRIBUTE),
     'g:material': material?.slice(0, MAX_ATTRIBUTE),
     'g:color': color?.slice(0, MAX_ATTRIBUTE),
@@ -114,8 +114,11 @@ function availabilityFields(product: FeedProduct, stock: number): Xml {
 }
 
 /** An mpn identifies one item; an item with neither an mpn nor a barcode number must say so. */
-const identifierFields = (mpn: string): Xml =>
-  mpn ? { 'g:mpn': mpn.slice(0, MAX_MPN) } : { 'g:identifier_exists': 'no' };
+const identifierFields = (mpn: string, barcode: string | undefined): Xml => ({
+  'g:gtin': barcode,
+  'g:mpn': mpn ? mpn.slice(0, MAX_MPN) : undefined,
+  'g:identifier_exists': mpn || barcode ? undefined : 'no',
+});
 
 /** Google accepts no date in the past or more than a year ahead. */
 function isWithinAYear(date: string | null, today: string): boolean {

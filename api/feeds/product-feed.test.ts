@@ -187,3 +187,25 @@ it('changes its version with the catalogue, the stock and the day', async () => 
   versions.push(await feedVersion(db, TODAY));
   expect(new Set(versions).size).toBe(4);
 });
+
+it('tells barcodes, and nothing of what is archived', async () => {
+  const { db } = await forThisTest();
+  const flag = await createProduct(db, {
+    variants: [{ size: '36x18', mpn: 'M-1' }, { size: '54x27' }, { size: '72x36' }],
+  });
+  const [first, second, third] = flag.variants.map(({ sku }) => sku);
+  if (!(first && second && third)) throw new Error('no variants');
+  const before = await feedVersion(db, TODAY);
+  await db
+    .updateTable('skus')
+    .set({ barcode: '0627843518778' })
+    .where('sku', 'in', [first, second])
+    .execute();
+  expect(await feedVersion(db, TODAY)).not.toBe(before);
+  await db.updateTable('variants').set({ archived_at: new Date() }).where('sku', '=', third).execute();
+  const items = await readFeed(db);
+  expect(items.map((item) => [item['g:id'], item['g:gtin'], item['g:identifier_exists']])).toEqual([
+    [first, '0627843518778', undefined],
+    [second, '0627843518778', undefined],
+  ]);
+});

@@ -2,7 +2,7 @@ import { type CronItemOptions, type ParsedCronItem, parseCronItems, type TaskLis
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { fillConsents } from '../consents/index.ts';
-import { fillOrderListings, sendDigests } from '../desk/index.ts';
+import { fillOrderListings, publishDue, sendDigests } from '../desk/index.ts';
 import { printOffer } from '../offers/index.ts';
 import {
   billMissed,
@@ -54,6 +54,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'unlock-stalled-jobs', { maxAttempts: 1 }),
     every('* * * * *', 'warn-of-failed-sign-ins', { maxAttempts: 1 }),
     every('* * * * *', 'issue-invoices', { maxAttempts: 1 }),
+    every('* * * * *', 'publish-due', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
     every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
@@ -106,6 +107,7 @@ const mailAndPaymentTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
     note({ ended: await refreshStruckPrices(deps.db, deps.now()) }, 'proofs of struck-through prices ended'),
   'complete-orders': async () =>
     note({ completed: await completeOrders(deps) }, 'parcels and orders completed'),
+  'publish-due': async () => note({ published: await publishDue(deps) }, 'due products published'),
   'send-digests': async () => note({ queued: await sendDigests(deps) }, 'daily digests queued'),
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
   // Queued by release 0.2 alone.

@@ -82,14 +82,20 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
     return key !== undefined && cachedAt(key) !== undefined;
   }
 
-  /** Whether the shop has a page at the path of an address. It is rendered for that, and cached for who is sent there. */
-  async function isThere(address: string, request: IncomingMessage, visitor: Visitor): Promise<boolean> {
+  /**
+   * Where an address leads: nowhere, when the shop has no page at its path, or at once to where that page moved. The page is
+   * rendered for that, and cached for who is sent there.
+   */
+  async function whereTo(address: string, request: IncomingMessage, visitor: Visitor) {
     const path = pathOf(address);
     const key = cache && pageKey(path, request.headers.cookie);
     const page = key
       ? await cache.fill(key.key, () => renderForAll(key))
       : await renderToEnd(new Request(publicUrl + path), visitor);
-    return isCached(page) || page.status !== 404;
+    if (isCached(page)) return address;
+    const moved = page.status === 301 ? page.headers.get('Location') : null;
+    if (moved !== null) return moved + address.slice(path.length);
+    return page.status === 404 ? undefined : address;
   }
 
   async function answerForm(request: IncomingMessage, response: ServerResponse, visitor: Visitor) {
@@ -116,7 +122,8 @@ export function createPages({ render, cache, nonce, publicUrl, limits, foreign, 
       const redirect = (to: string) => send(request, response, { status: 308, headers: { Location: to } });
       if (own && (!hasStoredSlug(own) || isCachedAt(own, request))) return redirect(own);
       if (!(await mayRender(limits, visitor.clientAddress, { request, response }))) return;
-      if (own && (await isThere(own, request, visitor))) return redirect(own);
+      const target = own && (await whereTo(own, request, visitor));
+      if (target) return redirect(target);
       if (isForm) return answerForm(request, response, visitor);
       const key = cache && pageKey(request.url ?? '', request.headers.cookie);
       const page = key

@@ -4,11 +4,13 @@ import type {
   Product,
   ProductAnswer,
 } from '../../../contract/catalog/catalog.ts';
+import type { MovedData, MovedTo } from '../../../contract/catalog/moved.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import type { VariantRow } from '../card-queries.ts';
 import { orderedIds, readCards } from '../card-queries.ts';
+import { findMovedProduct } from '../moved-queries.ts';
 import { toCard, toProduct, toVariant } from '../wire.ts';
 import { byMeasure } from './by-measure.ts';
 import type { OptionRow } from './product-queries.ts';
@@ -34,7 +36,7 @@ export const isProductId = (text: string) => UUID.test(text);
 
 export const isSlug = (text: string) => SLUG.test(text);
 
-/** @throws {ShopError} NOT_FOUND for an unknown or hidden product. */
+/** @throws {ShopError} NOT_FOUND for an unknown or hidden product; it says where the product's address leads now. */
 export async function getProductBySlug(
   { db, related }: { db: Db; related: RelatedProducts },
   slug: string,
@@ -43,7 +45,7 @@ export async function getProductBySlug(
   const last = related.lastOf(slug);
   const query = { slug, related: last?.ids ?? [], language };
   const row = isSlug(slug) ? await findProductBySlug(db, query) : undefined;
-  if (!row) throw unknownProduct();
+  if (!row) throw unknownProduct(isSlug(slug) ? await findMovedProduct(db, slug) : undefined);
   const isCurrent = last?.version === row.version;
   const cards = isCurrent
     ? row.related
@@ -78,7 +80,8 @@ function toAnswer(row: ProductRow | undefined, language: Language): ProductAndOp
   return { product: toProduct(row, language), all_variants: optionMap(row.options, row.variants ?? []) };
 }
 
-const unknownProduct = () => new ShopError('NOT_FOUND', 'noProduct');
+const unknownProduct = (movedTo?: MovedTo) =>
+  new ShopError('NOT_FOUND', 'noProduct', movedTo && { data: { movedTo } satisfies MovedData });
 
 type Chosen = Readonly<Record<string, string>>;
 

@@ -43,3 +43,19 @@ it('tops up with the best sellers of the whole shop, without duplicates', async 
   for (const bestSellerRank of [3, 4, 5]) others.push(await createProduct(db, { bestSellerRank }));
   expect(await related(asked.slug)).toEqual([sibling.slug, ...others.slice(0, 3).map(({ slug }) => slug)]);
 });
+it('shows first what staff chose, of what is listed', async () => {
+  const { db, related } = await shopWith('empty');
+  const asked = await createProduct(db);
+  const [best, chosen, draft] = [
+    await createProduct(db, { bestSellerRank: 1 }),
+    await createProduct(db, { bestSellerRank: 9 }),
+    await createProduct(db, { bestSellerRank: 2 }),
+  ];
+  expect(await related(asked.slug)).toEqual([best.slug, draft.slug, chosen.slug]);
+  await db.updateTable('products').set({ status: 'draft' }).where('id', '=', draft.id).execute();
+  await db
+    .insertInto('related_products')
+    .values([draft, chosen].map(({ id }, position) => ({ product_id: asked.id, related_id: id, position })))
+    .execute();
+  expect(await related(asked.slug)).toEqual([chosen.slug, best.slug]);
+});

@@ -1,5 +1,7 @@
+import type { Db } from '../../db/client.ts';
 import type { CatalogueState } from '../lists/count-memo.ts';
 import type { ShopLists } from '../lists/list-shop.ts';
+import { listChosenRelated } from './related-queries.ts';
 
 const RELATED = 4;
 const MAX_REMEMBERED = 2000;
@@ -23,10 +25,16 @@ interface RelatedTo {
 }
 
 /**
- * Finds best sellers of a product's first category, topped up with those of the shop; never the product itself. They are
+ * Finds the products that staff chose, then best sellers of a product's first category, topped up with those of the shop; never the product itself. They are
  * remembered, so that the statement which reads a product can read their cards, too.
  */
-export function createRelated(lists: ShopLists): RelatedProducts {
+export function createRelated({
+  db,
+  lists,
+}: {
+  readonly db: Db;
+  readonly lists: ShopLists;
+}): RelatedProducts {
   const remembered = new Map<string, Related>();
   return {
     lastOf: (slug) => remembered.get(slug),
@@ -34,7 +42,10 @@ export function createRelated(lists: ShopLists): RelatedProducts {
       const first = categories[0]?.slug;
       const near = first ? await lists.listBestSellers(catalogue, first) : [];
       const others = await lists.listBestSellers(catalogue, undefined);
-      const ids = [...new Set([...near, ...others])].filter((other) => other !== id).slice(0, RELATED);
+      const chosen = await listChosenRelated(db, id);
+      const ids = [...new Set([...chosen, ...near, ...others])]
+        .filter((other) => other !== id)
+        .slice(0, RELATED);
       const [oldest] = remembered.keys();
       if (remembered.size >= MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
       remembered.set(slug, { version: catalogue.version, ids });

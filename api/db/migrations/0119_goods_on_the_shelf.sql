@@ -337,3 +337,7 @@ create trigger date_change before update on categories for each row when (
   is distinct from
   (new.slug, new.parent_id, new.name_en, new.name_fr, new.description_en, new.description_fr, new.status, new.image))
   execute function date_change();
+
+-- The feed tells barcodes.
+create trigger move_data_version after update of barcode on skus
+  for each statement execute function move_data_version();

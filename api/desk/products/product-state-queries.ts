@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductState } from '../../../contract/goods/product-states.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { changeOf } from '../../db/state-queries.ts';
 
 /** Takes steps of `PRODUCT_STEPS`. */
@@ -19,3 +20,26 @@ export const isInActiveCategory: RawBuilder<boolean> = sql`exists (
 
 /** Whether a product `p` may be published: with the state it is all that the view `listings_from_catalogue` asks for. */
 export const mayPublish: RawBuilder<boolean> = sql`(${mayUnlist} and ${isInActiveCategory}) is true`;
+
+const isDue = (at: Date): RawBuilder<boolean> =>
+  sql`(p.publish_at <= ${at} and p.status in ('draft', 'unlisted') and ${mayPublish})`;
+
+/** Lists products whose time to be published has come and that may be, the longest due first. */
+export async function listDue(
+  db: Db,
+  { at, limit }: { readonly at: Date; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from products p where ${isDue(at)} order by p.publish_at, p.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a product. @returns whether it is still due: staff may have changed it meanwhile. */
+export async function lockDue(
+  tx: Tx,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<boolean> {
+  await sql`select from products where id = ${id} for update`.execute(tx);
+  const { rows } = await sql`select from products p where p.id = ${id} and ${isDue(at)}`.execute(tx);
+  return rows.length > 0;
+}

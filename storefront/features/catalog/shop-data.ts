@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { MainCategory, ShopAnswer } from '../../../contract/catalog/catalog.ts';
 import type { Pagination } from '../../../contract/catalog/pagination.ts';
-import { getShop } from '../../lib/api/api.ts';
+import { ApiError, getCategory, getShop } from '../../lib/api/api.ts';
 import type { ApiFetch } from '../../lib/api/api-context.ts';
-import { orErrorPage } from '../../lib/api/load.ts';
+import { movedToOf, orErrorPage } from '../../lib/api/load.ts';
 import { type Card, toCard } from '../../lib/card.ts';
 import { type CategoryTile, flagTiles } from '../../lib/category-tiles.ts';
 import { href } from '../../lib/navigation/href.ts';
@@ -66,7 +66,7 @@ export async function loadShop(api: ApiFetch, request: Request, slug?: string): 
   const { facets, mainCategories, near } = found;
   const address = addressOf(params, slug ?? null, { facets, pagination });
   const { category: chosen } = address.choices;
-  if (slug && chosen[0] !== slug) throw data(null, { status: 404 });
+  if (slug && chosen[0] !== slug) throw await unknownKind(api, request, slug);
   return {
     cards: found.products.map(toCard),
     pagination,
@@ -81,6 +81,18 @@ export async function loadShop(api: ApiFetch, request: Request, slug?: string): 
 }
 
 type Facets = ShopAnswer['data']['facets'];
+
+/** A kind of flags that the shop does not have: a 404, or the way to its new address. */
+async function unknownKind(api: ApiFetch, request: Request, slug: string) {
+  try {
+    await getCategory(api, slug, {});
+  } catch (error) {
+    const movedTo = error instanceof ApiError ? movedToOf(error) : undefined;
+    if (movedTo?.page === 'category')
+      return redirect(href('/shop/:slug', { slug: movedTo.slug }) + new URL(request.url).search, 301);
+  }
+  return data(null, { status: 404 });
+}
 
 const queryOf = (params: URLSearchParams) => ({
   ...Object.fromEntries(FILTERS.map((name) => [name, askedList(params, name)])),

@@ -14,10 +14,11 @@ import type { Route } from './+types/product.ts';
 
 const words = pageWords({ gallery, product: productWords, validation });
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadProduct(context.get(apiFetchContext), params.slug);
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadProduct(context.get(apiFetchContext), request, params.slug);
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadProduct(browserFetch, params.slug);
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadProduct(browserFetch, request, params.slug);
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const product = loaderData?.product;

@@ -3,6 +3,7 @@ import type { Pagination } from '../../../../contract/catalog/pagination.ts';
 import { getCategory } from '../../../lib/api/api.ts';
 import type { ApiFetch } from '../../../lib/api/api-context.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { orMovedPage } from '../../../lib/api/load.ts';
 import { type Card, toCard } from '../../../lib/card.ts';
 import { href } from '../../../lib/navigation/href.ts';
 import { isShownPath, tell } from '../../../lib/navigation/keep-page.ts';
@@ -23,7 +24,7 @@ export async function loadCategory(api: ApiFetch, request: Request, slug: string
   const params = new URL(request.url).searchParams;
   const query = { page: params.get('page') ?? undefined, limit: params.get('limit') ?? undefined };
   try {
-    const { data: answer, pagination } = await getCategory(api, slug, query);
+    const { data: answer, pagination } = await orMovedPage(getCategory(api, slug, query), request);
     const cards = answer.products.map(toCard);
     const own = `${href('/category/:slug', { slug })}${categoryQuery(params, pagination)}`;
     return data<CategoryData>({ slug, name: answer.category.name, cards, pagination }, ownAddress(own));
