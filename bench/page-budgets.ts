@@ -30,6 +30,7 @@ const PATHS = [
   '/order/token',
   '/quote/token',
   '/invoice/token',
+  '/preview/token',
   '/pay/token',
   '/newsletter',
   '/newsletter/confirm/token',

@@ -46,6 +46,7 @@ const TABLE = {
   '/shop/:slug': { cached: LIST_PARAMS },
   '/category/:slug': { cached: LIST_PARAMS, sitemap: 'catalogue' },
   '/product/:slug': { cached: [], sitemap: 'catalogue' },
+  '/preview/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/stores': { cached: STORES_PARAMS, sitemap: 'stores' },
   '/stores/:slug': { cached: STORES_PARAMS, sitemap: 'stores' },
   '/custom': { cached: [], sitemap: 'undated' },

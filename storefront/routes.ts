@@ -21,6 +21,7 @@ const pages = [
     page('/shop/:slug', 'routes/catalog/shop-flag-category.tsx'),
     page('/category/:slug', 'routes/catalog/category.tsx'),
     page('/product/:slug', 'routes/catalog/product.tsx'),
+    page('/preview/:token', 'routes/catalog/preview.tsx'),
     page('/stores', 'routes/catalog/stores.tsx'),
     page('/stores/:slug', 'routes/catalog/store.tsx'),
     page('/custom', 'routes/custom/custom.tsx', 'custom'),

@@ -197,7 +197,7 @@ create table customer_links (
   address citext
 );
 alter table customer_links add constraint customer_links_pkey PRIMARY KEY (token_hash);
-alter table customer_links add constraint customer_links_purpose CHECK ((purpose = ANY (ARRAY['order'::text, 'quote'::text, 'proof'::text, 'pay'::text, 'reorder'::text, 'invoice'::text, 'consent'::text, 'export'::text, 'erase'::text, 'newsletter'::text]))) NOT VALID;
+alter table customer_links add constraint customer_links_purpose CHECK ((purpose = ANY (ARRAY['order'::text, 'quote'::text, 'proof'::text, 'pay'::text, 'reorder'::text, 'invoice'::text, 'consent'::text, 'export'::text, 'erase'::text, 'newsletter'::text, 'preview'::text]))) NOT VALID;
 alter table customer_links add constraint customer_links_whose CHECK (((subject IS NOT NULL) OR (address IS NOT NULL))) NOT VALID;
 CREATE INDEX customer_links_address ON customer_links USING btree (address) WHERE (address IS NOT NULL);
 CREATE INDEX customer_links_expires_at ON customer_links USING btree (expires_at);

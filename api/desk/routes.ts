@@ -21,6 +21,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceTableRoutes } from './price-tables/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { previewRoutes } from './products/preview-routes.ts';
 import { quoteAnswerRoutes } from './quotes/answer-routes.ts';
 import { deskQuoteRoutes } from './quotes/routes.ts';
 import { quoteWritingRoutes } from './quotes/writing/routes.ts';
@@ -70,6 +71,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', taxReportRoutes(deps));
   app.route('/', exemptionRoutes(deps));
   app.route('/', accountExemptionRoutes(deps));
+  app.route('/', previewRoutes(deps));
   app.route('/', priceRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));

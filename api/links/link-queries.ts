@@ -1,13 +1,13 @@
 import { DAY_MS } from '../../contract/durations.ts';
 import type { Db, Tx } from '../db/client.ts';
-import type { MailboxPurpose, OrderPurpose } from './purposes.ts';
+import type { MailboxPurpose, OrderPurpose, ProductPurpose } from './purposes.ts';
 
-export type CustomerPurpose = OrderPurpose | MailboxPurpose;
+export type CustomerPurpose = OrderPurpose | ProductPurpose | MailboxPurpose;
 
 interface NewLink {
   readonly token_hash: Buffer;
   readonly purpose: CustomerPurpose;
-  /** The order, invoice or request for a quote; of a link to a mailbox, the account that asked for it while signed in. */
+  /** The order, invoice, request for a quote or product; of a link to a mailbox, the account that asked for it while signed in. */
   readonly subject: string | null;
   /** The mailbox that the link proves. */
   readonly address: string | null;

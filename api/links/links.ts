@@ -5,14 +5,14 @@ import { type CustomerPurpose, findLinkRow, insertLink } from './link-queries.ts
 import { EXPIRY, type MailboxPurpose, type OrderPurpose } from './purposes.ts';
 
 type NewLink = { readonly now: Date } & (
-  | { readonly purpose: 'order' | 'invoice' | 'quote'; readonly subject: string }
+  | { readonly purpose: 'order' | 'invoice' | 'quote' | 'preview'; readonly subject: string }
   | { readonly purpose: 'pay'; readonly subject: string; readonly expiresAt: Date }
   /** The subject is the account that asked for the link while signed in. */
   | { readonly purpose: MailboxPurpose; readonly address: string; readonly subject?: string }
 );
 
 /**
- * Makes a link to an order, an invoice or a mailbox; earlier ones go on working.
+ * Makes a link to an order, an invoice, a product or a mailbox; earlier ones go on working.
  * @param secret for a mail that was written before its recipient was known.
  * @returns its token, of which only the hash is stored.
  */

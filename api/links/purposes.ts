@@ -7,10 +7,15 @@ export type AccountPurpose = 'verify-email' | 'password-reset';
 /** A link to an order shows it or pays it; one to an invoice or to a request for a quote opens that. */
 export type OrderPurpose = 'order' | 'pay' | 'invoice' | 'quote';
 
+/** A link to a product shows its page before it is in the shop. */
+export type ProductPurpose = 'preview';
+
 /** A link to a mailbox opens the consents of its address, everything the shop holds about it, or confirms its newsletter. */
 export type MailboxPurpose = 'consent' | 'export' | 'newsletter';
 
-export type LinkPurpose = AccountPurpose | OrderPurpose | MailboxPurpose;
+export type LinkPurpose = AccountPurpose | OrderPurpose | ProductPurpose | MailboxPurpose;
+
+export const PREVIEW_DAYS = 14;
 
 const livesFor = (ms: number) => (now: Date) => new Date(now.getTime() + ms);
 const halfAYear = (now: Date) => keptUntil('customerLinks', now);
@@ -23,6 +28,7 @@ export const EXPIRY: Readonly<Record<Exclude<LinkPurpose, 'pay'>, (now: Date) =>
   order: halfAYear,
   invoice: halfAYear,
   quote: halfAYear,
+  preview: livesFor(PREVIEW_DAYS * DAY_MS),
   // Works as long as the mail is read.
   consent: halfAYear,
   export: livesFor(DAY_MS),

@@ -40,6 +40,7 @@ const PAGES = [
   '/order/a-token',
   '/quote/a-token',
   '/invoice/a-token',
+  '/preview/a-token',
   '/about',
   '/shipping',
   '/privacy-policy',

@@ -28,6 +28,7 @@ const NEED_A_TOKEN: readonly PagePath[] = [
   '/order/:token',
   '/quote/:token',
   '/invoice/:token',
+  '/preview/:token',
   '/pay/:token',
   '/consent/:token',
   '/my-data/:token',

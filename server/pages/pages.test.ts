@@ -194,6 +194,7 @@ describe('any other page', () => {
       '/order/secret',
       '/quote/secret',
       '/invoice/secret',
+      '/preview/secret',
       '/fr/order/secret',
     ]) {
       const answer = await visit(path);

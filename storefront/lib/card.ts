@@ -7,6 +7,8 @@ import { defaultLine } from './lines/product-line.ts';
 export interface Card {
   readonly _id: string;
   readonly name: string;
+  /** As in `ProductCard`. */
+  readonly untranslated?: readonly string[] | undefined;
   readonly slug: string;
   /** The first picture, and the one shown on hover. */
   readonly images: readonly Image[];
@@ -24,11 +26,12 @@ export interface Card {
 }
 
 export function toCard(product: ProductCard): Card {
-  const { _id, name, slug, variants, images } = product;
+  const { _id, name, slug, variants, images, untranslated } = product;
   const { selectedVariant: variant, stock: pieces } = defaultLine(product);
   return {
     _id,
     name,
+    ...(untranslated && { untranslated }),
     slug,
     // The second one needs no alternative text: it replaces the first one while the mouse hovers over the card.
     images: images.slice(0, 2).map((image, at) => (at === 0 ? image : { ...image, alt: '' })),

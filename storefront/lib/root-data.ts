@@ -6,10 +6,15 @@ import type { ApiFetch } from './api/api-context.ts';
 import type { SiteSettings, TagIds } from './site-settings.ts';
 import { isAdsFree } from './tracking/ads-free.ts';
 
-export interface MenuCategory {
+interface NamedCategory {
   readonly name: string;
   readonly slug: string;
-  readonly subcategories: readonly { readonly name: string; readonly slug: string }[];
+  /** As in `Category`: the page marks an English name on a French page. */
+  readonly untranslated?: readonly string[] | undefined;
+}
+
+export interface MenuCategory extends NamedCategory {
+  readonly subcategories: readonly NamedCategory[];
 }
 
 export interface GoogleTags {
@@ -63,15 +68,17 @@ function toKnown({ address: _, promises, ...shop }: Business): KnownBusiness {
   return { ...(Object.fromEntries(known) as typeof shop), ...(promised && { promises }) };
 }
 
+const named = ({ name, slug, untranslated }: NamedCategory): NamedCategory => ({
+  name,
+  slug,
+  ...(untranslated && { untranslated }),
+});
+
 /** Undefined while they are unavailable: most pages are useful without the menu. */
 async function findCategories(api: ApiFetch): Promise<MenuCategory[] | undefined> {
   try {
     const { mainCategories } = (await getShop(api, { limit: 1 })).data;
-    return mainCategories.map(({ name, slug, subcategories }) => ({
-      name,
-      slug,
-      subcategories: subcategories.map((sub) => ({ name: sub.name, slug: sub.slug })),
-    }));
+    return mainCategories.map((main) => ({ ...named(main), subcategories: main.subcategories.map(named) }));
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -7,6 +7,8 @@ export interface Crumb {
   /** Undefined for the last one, which is the page itself. */
   readonly to?: string;
   readonly className?: string;
+  /** Of a name in another language than the page. */
+  readonly lang?: string | undefined;
 }
 
 /** Always one line: when it is too long, the name of the page is truncated and the rest scrolls sideways. */
@@ -21,11 +23,15 @@ export function Breadcrumb({ label, crumbs }: { readonly label: string; readonly
           >
             {index > 0 && <Icon name="chevron-right" className="size-4 shrink-0" />}
             {crumb.to ? (
-              <Link to={crumb.to} className="crumb">
+              <Link to={crumb.to} lang={crumb.lang} className="crumb">
                 {crumb.name}
               </Link>
             ) : (
-              <span aria-current="page" className={classNames('truncate text-ink', crumb.className)}>
+              <span
+                aria-current="page"
+                lang={crumb.lang}
+                className={classNames('truncate text-ink', crumb.className)}
+              >
                 {crumb.name}
               </span>
             )}

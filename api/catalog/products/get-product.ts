@@ -75,7 +75,7 @@ export async function filterVariants(db: Db, productId: string, given: Chosen): 
   };
 }
 
-function toAnswer(row: ProductRow | undefined, language: Language): ProductAndOptions {
+export function toAnswer(row: ProductRow | undefined, language: Language): ProductAndOptions {
   if (!row) throw unknownProduct();
   return { product: toProduct(row, language), all_variants: optionMap(row.options, row.variants ?? []) };
 }

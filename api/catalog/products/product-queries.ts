@@ -66,13 +66,26 @@ export async function findProductBySlug(
   { slug, related, language }: { slug: string; related: readonly string[]; language: Language },
 ): Promise<WithRelated | undefined> {
   const more = sql`, ${cardsAsJson(orderedIds(related), language)} as related`;
-  const { rows } = await selectProduct<WithRelated>({ which: sql`p.slug = ${slug}`, more, language }).execute(
-    db,
-  );
+  const { rows } = await selectProduct<WithRelated>({
+    which: sql`p.slug = ${slug} and ${isSold}`,
+    more,
+    language,
+  }).execute(db);
   return rows[0];
 }
 
 export async function findProductById(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<ProductRow | undefined> {
+  const wanted = { which: sql<boolean>`p.id = ${id} and ${isSold}`, more: sql``, language };
+  const { rows } = await selectProduct<ProductRow>(wanted).execute(db);
+  return rows[0];
+}
+
+/** Reads a product for its preview, in whatever state it is. */
+export async function findPreviewedProduct(
   db: Db,
   id: string,
   language: Language,
@@ -105,7 +118,7 @@ const selectProduct = <Read>({ which, more, language }: Wanted) =>
         where r.product_id = p.id order by r.created_at desc, r.id limit ${sql.lit(MAX_REVIEWS)}
       ) latest) as reviews
       ${more}
-    from products p cross join data_version where ${which} and ${isSold}`;
+    from products p cross join data_version where ${which}`;
 
 /** Reads a product's options and variants for the option pickers; undefined for an unknown or hidden product. */
 export async function findOptionsAndVariants(

@@ -3,12 +3,24 @@ import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
 import { pictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { localised } from '../../db/language.ts';
+import { localised, untranslated } from '../../db/language.ts';
 import type { Search } from './understand-term.ts';
 
 type Suggestions = SuggestionsAnswer['data'];
 
 const CATEGORIES = 3;
+
+interface Named {
+  readonly name: string;
+  readonly slug: string;
+  readonly untranslated: readonly string[] | null;
+}
+
+const toNamed = ({ name, slug, untranslated: lacking }: Named) => ({
+  name,
+  slug,
+  ...(lacking && { untranslated: [...lacking] }),
+});
 
 /** Returns the products in the order of the ids. */
 export async function readSuggestedProducts(
@@ -16,8 +28,8 @@ export async function readSuggestedProducts(
   ids: readonly string[],
   language: Language,
 ): Promise<Suggestions['products']> {
-  const { rows } = await sql<{ name: string; slug: string; path: string | null; version: string | null }>`
-    select ${localised('p.name', language)} as name, p.slug, image.path, image.version
+  const { rows } = await sql<Named & { path: string | null; version: string | null }>`
+    select ${localised('p.name', language)} as name, ${untranslated({ name: 'p.name' }, language)} as untranslated, p.slug, image.path, image.version
     from unnest(${ids}::uuid[]) with ordinality as given (id, n)
     join products p using (id)
     left join lateral (
@@ -26,7 +38,7 @@ export async function readSuggestedProducts(
     ) image on true
     order by given.n
   `.execute(db);
-  return rows.map(({ name, slug, path, version }) => ({ name, slug, image: pictureUrl(path, version) }));
+  return rows.map(({ path, version, ...row }) => ({ ...toNamed(row), image: pictureUrl(path, version) }));
 }
 
 /** Finds categories whose name contains every word, in the shop's order; a French search prefers the French name. */
@@ -39,12 +51,12 @@ export async function findSuggestedCategories(
     en: sql`a.position`,
     fr: sql`${matches(sql`coalesce(a.name_fr, a.name_en)`, query)} desc, a.position`,
   };
-  const { rows } = await sql<{ name: string; slug: string }>`
-    select ${localised('a.name', language)} as name, a.slug from active_categories a
+  const { rows } = await sql<Named>`
+    select ${localised('a.name', language)} as name, ${untranslated({ name: 'a.name' }, language)} as untranslated, a.slug from active_categories a
     where ${matches(sql`concat_ws(' ', a.name_en, a.name_fr)`, query)}
     order by ${first[language]}, a.slug limit ${CATEGORIES}
   `.execute(db);
-  return rows;
+  return rows.map(toNamed);
 }
 
 const matches = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> =>

@@ -341,3 +341,9 @@ create trigger date_change before update on categories for each row when (
 -- The feed tells barcodes.
 create trigger move_data_version after update of barcode on skus
   for each statement execute function move_data_version();
+
+-- Links to the preview of a product.
+alter table customer_links
+  drop constraint customer_links_purpose,
+  add constraint customer_links_purpose check (purpose in ('order', 'quote', 'proof', 'pay', 'reorder', 'invoice', 'consent',
+    'export', 'erase', 'newsletter', 'preview')) not valid;

@@ -43,3 +43,10 @@ export async function lockDue(
   const { rows } = await sql`select from products p where p.id = ${id} and ${isDue(at)}`.execute(tx);
   return rows.length > 0;
 }
+
+export async function findProductState(tx: Tx, id: string): Promise<ProductState | undefined> {
+  const { rows } = await sql<{ status: ProductState }>`select status from products where id = ${id}`.execute(
+    tx,
+  );
+  return rows[0]?.status;
+}

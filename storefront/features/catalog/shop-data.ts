@@ -30,6 +30,7 @@ export interface FilterValue {
 
 export interface CountedCategory {
   readonly name: string;
+  readonly untranslated?: readonly string[] | undefined;
   readonly slug: string;
   readonly count: number;
 }
@@ -45,7 +46,7 @@ export interface ShopData {
   readonly categories: readonly CountedMainCategory[];
   readonly filters: Readonly<Record<Exclude<FilterName, 'category'>, readonly FilterValue[]>>;
   /** The kind of flags of /shop/{slug}, or the only category in the query. */
-  readonly category: { readonly name: string; readonly slug: string } | null;
+  readonly category: NamedPage | null;
   readonly search: string;
   /** The requested address without the values that the API does not know. */
   readonly address: ShopAddress;
@@ -53,7 +54,7 @@ export interface ShopData {
   readonly near: { readonly terms: readonly string[]; readonly categories: readonly NamedPage[] } | null;
 }
 
-type NamedPage = Pick<CountedCategory, 'name' | 'slug'>;
+type NamedPage = Pick<CountedCategory, 'name' | 'slug' | 'untranslated'>;
 
 /** Loads a shop page; with a slug, only the products of that kind of flags. An unknown slug is a 404. */
 export async function loadShop(api: ApiFetch, request: Request, slug?: string): Promise<ShopData> {
@@ -147,4 +148,8 @@ function findCategory(mainCategories: readonly MainCategory[], slug: string | un
   return found ? named(found) : null;
 }
 
-const named = ({ name, slug }: NamedPage): NamedPage => ({ name, slug });
+const named = ({ name, slug, untranslated }: NamedPage): NamedPage => ({
+  name,
+  slug,
+  ...(untranslated && { untranslated }),
+});

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import { searchTarget } from '../../lib/navigation/search-target.ts';
 import { cleared, countChosen } from '../../lib/navigation/shop-address.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -65,8 +66,13 @@ function NearTerms({ near }: Pick<ShopData, 'near'>) {
       )}
       {near.categories.length > 0 && (
         <NearLinks title={t('nearCategories')}>
-          {near.categories.map(({ slug, name }) => (
-            <NearLink key={slug} to={href('/category/:slug', { slug })} name={name} />
+          {near.categories.map(({ slug, name, ...category }) => (
+            <NearLink
+              key={slug}
+              to={href('/category/:slug', { slug })}
+              name={name}
+              lang={langOf(category, 'name')}
+            />
           ))}
         </NearLinks>
       )}
@@ -83,13 +89,21 @@ function NearLinks({ title, children }: { readonly title: string; readonly child
   );
 }
 
-function NearLink({ to, name }: { readonly to: string; readonly name: string }) {
+interface NearLinkProps {
+  readonly to: string;
+  readonly name: string;
+  readonly lang?: string | undefined;
+}
+
+function NearLink({ to, name, lang }: NearLinkProps) {
   return (
     <Link
       to={to}
       className="flex min-h-11 max-w-full items-center rounded-full border border-line-strong px-4 transition-colors hover:border-ink hover:bg-mist"
     >
-      <span className="truncate">{name}</span>
+      <span lang={lang} className="truncate">
+        {name}
+      </span>
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { href } from '../../lib/navigation/href.ts';
 import { shopBannerScene } from '../../lib/scenes/shop-banner-scene.ts';
 import { recordSearch } from '../../lib/tracking/record-search.ts';
 import { useRecord, useRecordList } from '../../lib/tracking/use-record.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { FlagRow } from './category/flag-row.tsx';
@@ -23,7 +24,10 @@ export function ShopPage({ shop }: { readonly shop: ShopData }) {
   const crumbs = [
     { name: common('home'), to: href('/') },
     ...(category
-      ? [{ name: common('shop'), to: href('/shop') }, { name: category.name }]
+      ? [
+          { name: common('shop'), to: href('/shop') },
+          { name: category.name, lang: langOf(category, 'name') },
+        ]
       : [{ name: common('shop') }]),
   ];
   return (

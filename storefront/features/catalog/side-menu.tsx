@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleared, countChosen, type ShopAddress, withChoices } from '../../lib/navigation/shop-address.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { CountedMainCategory, ShopData } from './shop-data.ts';
 import { ShopLink } from './shop-link.tsx';
@@ -36,14 +37,14 @@ export function SideMenu({ categories, controls }: SideMenuProps) {
         {categories.map((main) => (
           <li key={main.slug}>
             <MenuLink {...alone(main.slug)} count={main.count}>
-              {main.name}
+              <span lang={langOf(main, 'name')}>{main.name}</span>
             </MenuLink>
             {isOpen(main, chosen) && (
               <ul className="pb-2">
                 {main.subcategories.map((sub) => (
                   <li key={sub.slug}>
                     <MenuLink {...alone(sub.slug)} count={sub.count} small>
-                      {sub.name}
+                      <span lang={langOf(sub, 'name')}>{sub.name}</span>
                     </MenuLink>
                   </li>
                 ))}

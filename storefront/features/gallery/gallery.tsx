@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Image } from '../../../contract/catalog/catalog.ts';
 import { pictureUrl, srcSet } from '../../../contract/catalog/pictures.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { optionalPart } from '../../ui/optional-part.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -83,6 +84,7 @@ function Slide({ image, name, isFirst, onZoom }: SlideProps) {
         srcSet={srcSet(image.url, image.width)}
         sizes="(min-width: 1280px) 690px, (min-width: 1024px) 55vw, (min-width: 768px) 50vw, 100vw"
         alt={image.alt}
+        lang={langOf(image, 'alt')}
         width={image.width}
         height={image.height}
         fallbackSrc={PLACEHOLDER}

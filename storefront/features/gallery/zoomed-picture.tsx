@@ -1,5 +1,6 @@
 import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Image } from '../../../contract/catalog/catalog.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
@@ -49,6 +50,7 @@ export function ZoomedPicture({ image, fallbackSrc, percent, onPercent, onSwipe 
           key={image.url}
           src={image.url}
           alt={image.alt}
+          lang={langOf(image, 'alt')}
           width={image.width}
           height={image.height}
           fallbackSrc={fallbackSrc}

@@ -20,9 +20,11 @@ interface BuyBoxProps {
   readonly product: Product;
   readonly options: OptionMap;
   readonly buying: Buying;
+  /** Leaves out what buys, wishes or asks for a quote. */
+  readonly isPreview?: boolean;
 }
 
-export function BuyBox({ product, options, buying }: BuyBoxProps) {
+export function BuyBox({ product, options, buying, isPreview }: BuyBoxProps) {
   const t = useTranslations('product');
   const common = useTranslations('common');
   return (
@@ -55,6 +57,16 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
           </p>
         )}
       </div>
+      {!isPreview && <Actions buying={buying} />}
+      <Trust product={product} />
+    </div>
+  );
+}
+
+function Actions({ buying }: { readonly buying: Buying }) {
+  const t = useTranslations('product');
+  return (
+    <>
       <NeedsScript className="" />
       <div className="flex flex-wrap gap-2">
         <QuantityField
@@ -74,8 +86,7 @@ export function BuyBox({ product, options, buying }: BuyBoxProps) {
         <Icon name="message-square-quote" className="size-5" />
         {t('requestQuote')}
       </LinkButton>
-      <Trust product={product} />
-    </div>
+    </>
   );
 }
 

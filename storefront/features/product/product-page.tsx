@@ -6,6 +6,7 @@ import { defaultLine } from '../../lib/lines/product-line.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { eventItem, recordEvent, sumOf } from '../../lib/tracking/events.ts';
 import { useRecord } from '../../lib/tracking/use-record.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -22,11 +23,12 @@ const FRESH_FOR_MS = 60_000;
  * Cached pages are not purged by orders, so stock, prices and reviews are refreshed in the browser, and again when the
  * visitor returns to the page after a minute.
  */
-function useFreshProduct(product: Product): Product {
+function useFreshProduct(product: Product, isPreview: boolean): Product {
   const [fresh, setFresh] = useState<Product>();
   const { _id } = product;
 
   useEffect(() => {
+    if (isPreview) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     let askedAt = 0;
@@ -44,7 +46,7 @@ function useFreshProduct(product: Product): Product {
     ask();
     document.addEventListener('visibilitychange', ask, { signal });
     return () => leaving.abort();
-  }, [_id]);
+  }, [_id, isPreview]);
 
   if (fresh?._id !== _id) return product;
   const { variants, stock, starting_price, availability, reviews, review_count, average_rating } = fresh;
@@ -71,22 +73,35 @@ interface ProductPageProps {
   readonly options: OptionMap;
   readonly renderGallery: (product: Product) => ReactNode;
   /** Related products, below the tabs. */
-  readonly related: ReactNode;
+  readonly related?: ReactNode;
+  /** Nothing can be bought, wished for or reviewed, and no event is recorded. */
+  readonly isPreview?: boolean;
 }
 
-export function ProductPage({ product: loaded, options, renderGallery, related }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { product: loaded, options, renderGallery, related, isPreview = false } = props;
   const common = useTranslations('common');
-  const product = useFreshProduct(loaded);
+  const product = useFreshProduct(loaded, isPreview);
   const buying = useBuying(product, options);
-  useRecord(product._id, () => recordEvent('view_item', sumOf([eventItem(defaultLine(product))])));
+  useRecord(product._id, () => {
+    if (!isPreview) recordEvent('view_item', sumOf([eventItem(defaultLine(product))]));
+  });
   const [written, setWritten] = useState<readonly Review[]>([]);
   const summary = summarise(product, written);
   const [category] = product.category;
   const crumbs = [
     { name: common('home'), to: href('/') },
     { name: common('shop'), to: href('/shop') },
-    ...(category ? [{ name: category.name, to: href('/category/:slug', { slug: category.slug }) }] : []),
-    { name: product.name },
+    ...(category
+      ? [
+          {
+            name: category.name,
+            to: href('/category/:slug', { slug: category.slug }),
+            lang: langOf(category, 'name'),
+          },
+        ]
+      : []),
+    { name: product.name, lang: langOf(product, 'name') },
   ];
   return (
     <>
@@ -96,25 +111,32 @@ export function ProductPage({ product: loaded, options, renderGallery, related }
           <div className="min-w-0 md:col-span-6 lg:col-span-7">{renderGallery(product)}</div>
           <div className="min-w-0 md:sticky md:top-header-offset md:col-span-6 lg:col-span-5">
             <Heading product={product} buying={buying} summary={summary} />
-            <BuyBox product={product} options={options} buying={buying} />
+            <BuyBox product={product} options={options} buying={buying} isPreview={isPreview} />
           </div>
         </div>
         <div className="mt-section">
           <ProductTabs
             product={product}
             summary={summary}
-            onReview={(review) => setWritten([...written, review])}
+            onReview={isPreview ? undefined : (review) => setWritten([...written, review])}
           />
         </div>
         {related}
       </Container>
-      <div className="buy-bar sticky bottom-[var(--consent-height,0px)] z-30 border-line border-t bg-surface md:hidden">
-        <Container className="flex items-center justify-between gap-4 py-2">
-          <BuyPrice buying={buying} className="min-w-24" />
-          <AddButton buying={buying} className="min-h-12 flex-1" />
-        </Container>
-      </div>
+      {!isPreview && <BuyBar buying={buying} />}
     </>
+  );
+}
+
+/** The price and the main action, always in sight on phones. */
+function BuyBar({ buying }: { readonly buying: Buying }) {
+  return (
+    <div className="buy-bar sticky bottom-[var(--consent-height,0px)] z-30 border-line border-t bg-surface md:hidden">
+      <Container className="flex items-center justify-between gap-4 py-2">
+        <BuyPrice buying={buying} className="min-w-24" />
+        <AddButton buying={buying} className="min-h-12 flex-1" />
+      </Container>
+    </div>
   );
 }
 
@@ -130,7 +152,9 @@ function Heading({ product, buying, summary: { average, count } }: HeadingProps)
   const { pick } = buying;
   return (
     <div className="mb-4 flex flex-col gap-2">
-      <h1 className="break-words text-3xl">{product.name}</h1>
+      <h1 lang={langOf(product, 'name')} className="break-words text-3xl">
+        {product.name}
+      </h1>
       {/* Each on its own line: side by side they would wrap depending on the web font, and shift the page. */}
       <div className="text-ink-soft text-sm">
         {count > 0 && (

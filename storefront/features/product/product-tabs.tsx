@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Product, Review } from '../../../contract/catalog/catalog.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { useTab } from '../../lib/navigation/use-tab.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { Link } from '../../ui/link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ReviewSummary } from './review-summary.ts';
@@ -12,7 +13,8 @@ import { upkeepOf } from './upkeep.ts';
 interface ProductTabsProps {
   readonly product: Product;
   readonly summary: ReviewSummary;
-  readonly onReview: (review: Review) => void;
+  /** Without it nobody can write a review here. */
+  readonly onReview?: ((review: Review) => void) | undefined;
 }
 
 export function ProductTabs({ product, summary, onReview }: ProductTabsProps) {
@@ -20,7 +22,7 @@ export function ProductTabs({ product, summary, onReview }: ProductTabsProps) {
   const { count } = summary;
   const { selected, select, opened } = useTab(['description', 'specifications', 'faq', 'reviews']);
   const tabs = [
-    { id: 'description', name: t('description'), panel: <Description html={product.description} /> },
+    { id: 'description', name: t('description'), panel: <Description product={product} /> },
     { id: 'specifications', name: t('specifications'), panel: <Specifications product={product} /> },
     { id: 'faq', name: t('faq'), panel: <Faq faqs={product.faqs} /> },
     {
@@ -39,11 +41,13 @@ export function ProductTabs({ product, summary, onReview }: ProductTabsProps) {
   return <Tabs label={t('details')} selected={selected} onSelect={select} tabs={tabs} hasHeadings />;
 }
 
-function Description({ html }: { readonly html: string }) {
+function Description({ product }: { readonly product: Product }) {
+  const html = product.description;
   const t = useTranslations('product');
   if (!html) return <AskUs>{t('noDescription')}</AskUs>;
   return (
     <div
+      lang={langOf(product, 'description')}
       className="max-w-prose [&_a]:underline [&_h2]:mt-6 [&_h2]:text-xl [&_h3]:mt-6 [&_h3]:text-base [&_li]:mt-2 [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_p]:mt-4 [&_p]:first:mt-0 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sends sanitised HTML (docs/spec/api.md#catalogue)
       dangerouslySetInnerHTML={{ __html: html }}
@@ -53,12 +57,12 @@ function Description({ html }: { readonly html: string }) {
 
 function Specifications({ product }: { readonly product: Product }) {
   const t = useTranslations('product');
-  const rows = [...product.specifications, ...upkeepOf(product, t)];
+  const rows: Product['specifications'] = [...product.specifications, ...upkeepOf(product, t)];
   if (rows.length === 0) return <p className="text-ink-soft">{t('noSpecifications')}</p>;
   return (
     <dl className="max-w-prose divide-y divide-line border-line border-y">
-      {rows.map(({ name, value }) => (
-        <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_1fr]">
+      {rows.map(({ name, value, ...row }) => (
+        <div key={name} lang={langOf(row, 'name')} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_1fr]">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="tabular-nums">{value}</dd>
         </div>
@@ -72,8 +76,8 @@ function Faq({ faqs }: { readonly faqs: Product['faqs'] }) {
   if (faqs.length === 0) return <AskUs>{t('noFaq')}</AskUs>;
   return (
     <dl className="flex max-w-prose flex-col gap-6">
-      {faqs.map(({ question, answer }) => (
-        <div key={question}>
+      {faqs.map(({ question, answer, ...entry }) => (
+        <div key={question} lang={langOf(entry, 'question')}>
           <dt className="font-semibold">{question}</dt>
           <dd className="mt-1 text-ink-soft">{answer}</dd>
         </div>

@@ -13,7 +13,8 @@ interface ReviewsProps {
   readonly summary: ReviewSummary;
   /** Whether the tab has been opened; the form's code is fetched only then. */
   readonly wasOpened: boolean;
-  readonly onWritten: (review: Review) => void;
+  /** Without it there is no form. */
+  readonly onWritten: ((review: Review) => void) | undefined;
 }
 
 /** Reviews with the figures on the left and the form below them; on phones the form comes last. */
@@ -33,7 +34,7 @@ export function Reviews({ productId, summary, wasOpened, onWritten }: ReviewsPro
         <ReviewList reviews={reviews} />
       </div>
       <div className="lg:col-span-5 lg:row-start-2">
-        {wasOpened && (
+        {wasOpened && onWritten && (
           <Suspense fallback={<Skeleton className="h-135 max-w-prose" />}>
             <ReviewForm productId={productId} onWritten={onWritten} />
           </Suspense>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../lib/navigation/href.ts';
 import type { MenuCategory } from '../../lib/root-data.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,6 +52,7 @@ function CategoryLinks({ categories }: { readonly categories: readonly MenuCateg
         <div key={main.slug} className="mb-6 break-inside-avoid">
           <Link
             to={href('/category/:slug', { slug: main.slug })}
+            lang={langOf(main, 'name')}
             className="block py-1 font-heading font-semibold hover:underline"
           >
             {main.name}
@@ -60,6 +62,7 @@ function CategoryLinks({ categories }: { readonly categories: readonly MenuCateg
               <li key={sub.slug}>
                 <Link
                   to={href('/category/:slug', { slug: sub.slug })}
+                  lang={langOf(sub, 'name')}
                   className="block py-1 text-ink-soft hover:text-ink hover:underline"
                 >
                   {sub.name}

@@ -4,6 +4,7 @@ import { footer } from '#words/storefront';
 import { href } from '../../lib/navigation/href.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { useShop } from '../../lib/use-shop.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -14,6 +15,7 @@ import { useMenuCategories } from './use-menu-categories.ts';
 
 interface FooterLink {
   readonly name: string;
+  readonly lang?: string | undefined;
   readonly to: string;
 }
 
@@ -49,7 +51,11 @@ function Content() {
             title={t('shop')}
             links={
               categories.length > 0
-                ? categories.map(({ name, slug }) => ({ name, to: href('/category/:slug', { slug }) }))
+                ? categories.map(({ name, slug, ...category }) => ({
+                    name,
+                    lang: langOf(category, 'name'),
+                    to: href('/category/:slug', { slug }),
+                  }))
                 : [{ name: t('shop'), to: href('/shop') }]
             }
           />
@@ -110,9 +116,11 @@ function Column({
     <div>
       <h2 className="footer-title">{title}</h2>
       <ul className="footer-links">
-        {links.map(({ name, to }) => (
+        {links.map(({ name, lang, to }) => (
           <li key={name}>
-            <Link to={to}>{name}</Link>
+            <Link to={to} lang={lang}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { href } from '../../lib/navigation/href.ts';
 import { RenderedOnce } from '../../lib/rendering/rendered-once.tsx';
 import type { MenuCategory } from '../../lib/root-data.ts';
 import { useShop } from '../../lib/use-shop.ts';
+import { langOf } from '../../lib/words/lang-of.ts';
 import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -156,11 +157,15 @@ function Categories({ categories }: { readonly categories: readonly MenuCategory
       <ul className="menu-categories">
         {categories.map((main) => (
           <li key={main.slug}>
-            <Link to={href('/category/:slug', { slug: main.slug })}>{main.name}</Link>
+            <Link to={href('/category/:slug', { slug: main.slug })} lang={langOf(main, 'name')}>
+              {main.name}
+            </Link>
             <ul>
               {main.subcategories.map((sub) => (
                 <li key={sub.slug}>
-                  <Link to={href('/category/:slug', { slug: sub.slug })}>{sub.name}</Link>
+                  <Link to={href('/category/:slug', { slug: sub.slug })} lang={langOf(sub, 'name')}>
+                    {sub.name}
+                  </Link>
                 </li>
               ))}
             </ul>

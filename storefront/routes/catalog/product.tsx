@@ -28,6 +28,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       title: product?.meta_title || product?.name || '',
       description: product?.meta_description || product?.name || '',
       type: 'product',
+      hidden: product?.is_unlisted === true,
       picture: product?.images[0],
     },
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PLACEHOLDER_PICTURE, pictureUrl, srcSet } from '../../../../contract/catalog/pictures.ts';
 import type { Card } from '../../../lib/card.ts';
+import { langOf } from '../../../lib/words/lang-of.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 const PLACEHOLDER = pictureUrl(PLACEHOLDER_PICTURE, null);
@@ -29,6 +30,7 @@ export function CardPicture({ card, sizes, priority, children }: CardPictureProp
         srcSet={first && srcSet(first.url, first.width)}
         sizes={sizes}
         alt={first?.alt ?? ''}
+        lang={first && langOf(first, 'alt')}
         width={first?.width ?? 800}
         height={first?.height ?? 800}
         fallbackSrc={PLACEHOLDER}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Card } from '../../../lib/card.ts';
 import { href } from '../../../lib/navigation/href.ts';
 import { formatMoney } from '../../../lib/words/format.ts';
+import { langOf } from '../../../lib/words/lang-of.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,7 +18,7 @@ const productHref = ({ slug }: Card) => href('/product/:slug', { slug });
 /** The name as a link that covers the whole card. The card must be `relative`, and so must elements above the link. */
 export function CardLink({ card }: { readonly card: Card }) {
   return (
-    <Link to={productHref(card)} className="cover-link">
+    <Link to={productHref(card)} lang={langOf(card, 'name')} className="cover-link">
       {card.name}
     </Link>
   );

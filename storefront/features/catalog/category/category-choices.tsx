@@ -1,5 +1,6 @@
 import { toggledCategory } from '../../../lib/navigation/shop-address.ts';
 import { Once } from '../../../lib/rendering/rendered-once.tsx';
+import { langOf } from '../../../lib/words/lang-of.ts';
 import { listWords } from '../../../lib/words/list-words.ts';
 import { FilterChoice } from '../filters/filter-choice.tsx';
 import type { CountedCategory, ShopData } from '../shop-data.ts';
@@ -26,10 +27,11 @@ export function CategoryChoices(props: CategoryChoicesProps) {
 
 function ChoiceList({ categories, controls: { address, change } }: CategoryChoicesProps) {
   const chosen = address.choices.category;
-  const choiceOf = ({ name, slug, count }: CountedCategory) => ({
+  const choiceOf = ({ name, slug, count, ...category }: CountedCategory) => ({
     name: 'category' as const,
     value: slug,
     label: name,
+    lang: langOf(category, 'name'),
     count,
     chosen: chosen.includes(slug),
     onToggle: () => change(toggledCategory(address, slug, categories)),

@@ -12,6 +12,7 @@ import { ownAddress } from '../../../lib/navigation/own-address.ts';
 export interface CategoryData {
   readonly slug: string;
   readonly name: string;
+  readonly untranslated?: readonly string[] | undefined;
   readonly cards: readonly Card[];
   readonly pagination: Pagination;
 }
@@ -27,7 +28,8 @@ export async function loadCategory(api: ApiFetch, request: Request, slug: string
     const { data: answer, pagination } = await orMovedPage(getCategory(api, slug, query), request);
     const cards = answer.products.map(toCard);
     const own = `${href('/category/:slug', { slug })}${categoryQuery(params, pagination)}`;
-    return data<CategoryData>({ slug, name: answer.category.name, cards, pagination }, ownAddress(own));
+    const { name, untranslated } = answer.category;
+    return data<CategoryData>({ slug, name, untranslated, cards, pagination }, ownAddress(own));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });

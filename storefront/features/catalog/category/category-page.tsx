@@ -2,8 +2,10 @@ import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { href } from '../../../lib/navigation/href.ts';
 import { PageLinks } from '../../../lib/navigation/page-links.tsx';
+import type { MenuCategory } from '../../../lib/root-data.ts';
 import { useRecordList } from '../../../lib/tracking/use-record.ts';
 import { useRootData } from '../../../lib/use-root-data.ts';
+import { langOf } from '../../../lib/words/lang-of.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Container } from '../../../ui/container.tsx';
@@ -21,19 +23,28 @@ export function CategoryPage({ category }: { readonly category: CategoryData }) 
   const place = placeOf(category.slug, useRootData()?.categories ?? []);
   // When the fetch has failed, the category's name is only a guess made from its slug, so the menu's name comes first.
   const name = place.name ?? category.name;
+  const lang = langOf(category, 'name');
   const crumbs = [
     { name: common('home'), to: href('/') },
     { name: common('shop'), to: href('/shop') },
     ...(place.main
-      ? [{ name: place.main.name, to: href('/category/:slug', { slug: place.main.slug }) }]
+      ? [
+          {
+            name: place.main.name,
+            to: href('/category/:slug', { slug: place.main.slug }),
+            lang: langOf(place.main, 'name'),
+          },
+        ]
       : []),
-    { name },
+    { name, lang },
   ];
   return (
     <Container className="pt-2 pb-section">
       <Breadcrumb label={common('breadcrumb')} crumbs={crumbs} />
       <div className="mt-4 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
-        <h1 className="text-3xl">{name}</h1>
+        <h1 lang={lang} className="text-3xl">
+          {name}
+        </h1>
         <p role="status" className="text-ink-soft">
           {category.cards.length > 0 && t('count', { count: category.pagination.totalProducts })}
         </p>
@@ -46,7 +57,7 @@ export function CategoryPage({ category }: { readonly category: CategoryData }) 
 
 interface SubcategoriesProps {
   readonly of: string;
-  readonly links: readonly { readonly name: string; readonly slug: string }[];
+  readonly links: MenuCategory['subcategories'];
 }
 
 function Subcategories({ of, links }: SubcategoriesProps) {
@@ -54,10 +65,11 @@ function Subcategories({ of, links }: SubcategoriesProps) {
   return (
     <nav aria-label={t('subcategories', { name: of })} className="mb-6 md:mb-8">
       <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
-        {links.map(({ name, slug }) => (
+        {links.map(({ name, slug, ...link }) => (
           <li key={slug} className="shrink-0">
             <Link
               to={href('/category/:slug', { slug })}
+              lang={langOf(link, 'name')}
               className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm transition-colors hover:border-ink"
             >
               {name}

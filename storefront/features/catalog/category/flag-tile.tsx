@@ -1,9 +1,11 @@
 import type { CategoryTile } from '../../../lib/category-tiles.ts';
 import { href } from '../../../lib/navigation/href.ts';
+import { langOf } from '../../../lib/words/lang-of.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
-export function FlagTile({ tile: { name, slug, image } }: { readonly tile: CategoryTile }) {
+export function FlagTile({ tile }: { readonly tile: CategoryTile }) {
+  const { name, slug, image } = tile;
   return (
     <Link to={href('/shop/:slug', { slug })} className="tile">
       <span>
@@ -16,7 +18,7 @@ export function FlagTile({ tile: { name, slug, image } }: { readonly tile: Categ
           height={256}
         />
       </span>
-      <span>{name}</span>
+      <span lang={langOf(tile, 'name')}>{name}</span>
     </Link>
   );
 }

@@ -6,6 +6,8 @@ import type { FilterValue } from '../shop-data.ts';
 interface FilterChoiceProps extends FilterValue {
   readonly name: FilterName;
   readonly label: string;
+  /** Of a label in another language than the page. */
+  readonly lang?: string | undefined;
   readonly chosen: boolean;
   /** One of its subcategories is chosen instead of it. */
   readonly partly?: boolean;
@@ -15,7 +17,7 @@ interface FilterChoiceProps extends FilterValue {
 
 /** A checkbox with its product count. It is disabled when it would list no products. */
 export function FilterChoice(props: FilterChoiceProps) {
-  const { name, value, label, count, chosen, partly = false, className, onToggle } = props;
+  const { name, value, label, lang, count, chosen, partly = false, className, onToggle } = props;
   const t = useTranslations('shop');
   const disabled = count === 0 && !chosen;
   return (
@@ -31,7 +33,7 @@ export function FilterChoice(props: FilterChoiceProps) {
         disabled={disabled}
         onChange={onToggle}
       />
-      <span>{label}</span>
+      <span lang={lang}>{label}</span>
       <span>
         {count}
         <span>{` ${t('productsUnit', { count })}`}</span>

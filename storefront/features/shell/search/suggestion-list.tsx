@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { langOf } from '../../../lib/words/lang-of.ts';
 import { ListOption } from '../../../ui/fields/list-option.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinePicture } from '../../../ui/line-picture.tsx';
@@ -51,19 +52,21 @@ export function SuggestionList({
     >
       {categories.length > 0 && (
         <Group id={`${id}-categories`} title={t('suggestedCategories')}>
-          {categories.map(({ slug, name }, index) => (
+          {categories.map(({ slug, name, ...category }, index) => (
             <ListOption key={slug} {...entry(index)}>
-              {name}
+              <span lang={langOf(category, 'name')}>{name}</span>
             </ListOption>
           ))}
         </Group>
       )}
       {products.length > 0 && (
         <Group id={`${id}-products`} title={t('suggestedProducts')}>
-          {products.map(({ slug, name, image }, index) => (
+          {products.map(({ slug, name, image, ...product }, index) => (
             <ListOption key={slug} {...entry(firstProduct + index)}>
               <LinePicture src={`${image}?w=160`} fallbackSrc={fallbackSrc} alt="" className="size-12" />
-              <span className="line-clamp-2">{name}</span>
+              <span lang={langOf(product, 'name')} className="line-clamp-2">
+                {name}
+              </span>
             </ListOption>
           ))}
         </Group>
