@@ -170,8 +170,6 @@ it('matches the document in responses about invoices', async () => {
     ['get /invoice-links/{token}', () => api.get(link), 200],
     ['get /invoice-links/{token}', () => api.get('/invoice-links/none'), 404],
     ['get /invoice-links/{token}/file', () => api.get(`${link}/file`), 409],
-    ['get /preview-links/{token}', async () => api.get(`/preview-links/${await previewToken()}`), 200],
-    ['get /preview-links/{token}', () => api.get('/preview-links/none'), 404],
     ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`), 401],
     ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`, account.headers), 409],
     ['get /my-invoices/{id}', () => api.get('/my-invoices/1', account.headers), 400],
@@ -185,11 +183,6 @@ it('matches the document in responses about invoices', async () => {
     ['get /my-invoices/{id}', () => api.get(`/my-invoices/${id}`, account.headers), 200],
   ]);
 });
-
-async function previewToken(): Promise<string> {
-  const { id } = await database.db.selectFrom('products').select('id').limit(1).executeTakeFirstOrThrow();
-  return createLink(database.db, { purpose: 'preview', subject: id, now: new Date() });
-}
 
 const linkTo = async (number: string): Promise<string> =>
   createOrderLink(database.db, (await idOf(number)).id, new Date());

@@ -1,14 +1,16 @@
 import { TERMS_VERSION } from '../../contract/terms.ts';
+import { createLink } from '../links/index.ts';
 import { createAccount } from './accounts/accounts.ts';
 import type { TestApi } from './api.ts';
 import type { TestDatabase } from './database/database.ts';
 import { SVG } from './files/artwork-files.ts';
+import { createProduct } from './fixtures.ts';
 import { generalQuote } from './orders/quotes.ts';
 import { OFFER_TOTAL, sendOffer } from './orders/sent-offers.ts';
 
 type Call = readonly [call: string, send: () => Promise<Response>, status: number];
 
-/** Every call by the link of a request and of an account's requests, with the statuses that it may answer, in this order. */
+/** Every call by the link of a request, of a product's preview and of an account's requests, with the statuses that it may answer, in this order. */
 export async function quoteLinkCalls(database: TestDatabase, api: TestApi): Promise<readonly Call[]> {
   const { email, headers } = await createAccount(database.db, { verified: true });
   const offered = async () => {
@@ -22,7 +24,11 @@ export async function quoteLinkCalls(database: TestDatabase, api: TestApi): Prom
   const accept = { offer: taken.number, name: 'Ada', mayUseArtwork: true, termsVersion: TERMS_VERSION };
   const form = new FormData();
   form.append('file', new Blob([SVG]), 'order.svg');
+  const { id } = await createProduct(database.db);
+  const preview = await createLink(database.db, { purpose: 'preview', subject: id, now: new Date() });
   return [
+    ['get /preview-links/{token}', () => api.get(`/preview-links/${preview}`), 200],
+    ['get /preview-links/{token}', () => api.get('/preview-links/none'), 404],
     ['get /quote-links/{token}', () => api.get(link), 200],
     ['get /quote-links/{token}', () => api.get('/quote-links/none'), 404],
     ['get /quote-links/{token}/offer.pdf', () => api.get(`${link}/offer.pdf`), 200],
