@@ -219,3 +219,32 @@ it('closes requests older than 30 days as answered by mail, and gives the others
     `insert into quotes (number, kind, language, email, answers) values ('HQ-3', 'general', 'en', 'a@example.com', '{}')`,
   );
 });
+
+it('counts no stock of the sku of a product that has variants, and lists nothing without a price (0119, 0120)', async () => {
+  const { pool: shop, url } = await forThisTest('blank');
+  const pool = createMigrationPool(url);
+  onTestFinished(() => pool.end());
+  await migrate(pool, (name) => name < '0119');
+  const add = (slug: string, cents: number) =>
+    shop.query(
+      `with p as (
+        insert into products (slug, sku, name_en, name_fr, description_en, description_fr, meta_title_en, meta_title_fr,
+          meta_description_en, meta_description_fr, starting_price_cents, availability, shipping, best_seller_rank)
+        values ($1, $1, 'Flag', 'Drapeau', '', '', '', '', '', '', $2, 'In-Stock', '{}', 1) returning id
+      ), c as (
+        insert into categories (slug, name_en, name_fr, status, position) values ($1, 'A', 'B', 'Active', 1) returning id
+      ), v as (
+        insert into variants (product_id, sku, position) select id, $1 || '-1', 0 from p
+      ), i as (
+        insert into inventory (sku, product_id, quantity) select sku, id, 5 from p cross join unnest(array[$1, $1 || '-1']) as sku
+      ) insert into product_categories (product_id, category_id, position) select p.id, c.id, 0 from p, c`,
+      [slug, cents],
+    );
+  await add('priced', 100);
+  await add('free', 0);
+  await migrate(pool);
+  const sold = await shop.query('select sku from inventory where is_sold order by sku');
+  expect(sold.rows.map(({ sku }) => sku)).toEqual(['free-1', 'priced-1']);
+  const listed = await shop.query('select slug from product_listings join products on id = product_id');
+  expect(listed.rows).toEqual([{ slug: 'priced' }]);
+});

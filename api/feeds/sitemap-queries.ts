@@ -46,12 +46,12 @@ export async function listStoreAddresses(db: Db): Promise<AddressRow[]> {
   return rows;
 }
 
-/** A category's date is the latest change of itself or its products; a main category includes its subcategories. */
+/** A category's date is the latest change of itself or its products, also when one was taken out of lists; a main category includes its subcategories. */
 export async function listCategoryAddresses(db: Db): Promise<AddressRow[]> {
   const { rows } = await sql<AddressRow>`
     with newest as (
       select pc.category_id, max(p.updated_at) as updated_at
-      from product_categories pc join products p on p.id = pc.product_id group by 1
+      from product_categories pc join products p on p.id = pc.product_id and p.status <> 'draft' group by 1
     )
     select a.slug, greatest(max(own.updated_at), max(newest.updated_at)) as updated_at
     from ${activeCategories} a
