@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
-import { localised, untranslated } from '../db/language.ts';
+import { lacksColumn, lacksKey, localised } from '../db/language.ts';
 import { struckNow } from '../prices/index.ts';
 
 export interface ImageRow {
   readonly path: string;
   readonly version: string;
   readonly alt: string;
-  /** Fields whose French is missing; the same in what follows. */
-  readonly untranslated: readonly string[] | null;
+  /** Whether its French is missing; absent in English, also in what follows. */
+  readonly lacks?: boolean;
   readonly width: number;
   readonly height: number;
 }
@@ -30,7 +30,7 @@ export interface VariantRow {
 export interface CardRow {
   readonly id: string;
   readonly name: string;
-  readonly untranslated: readonly string[] | null;
+  readonly lacks_name?: boolean;
   readonly slug: string;
   readonly sku: string;
   readonly mpn: string;
@@ -40,7 +40,7 @@ export interface CardRow {
   readonly review_count: number;
   readonly rating_sum: number;
   readonly images: ImageRow[];
-  readonly categories: { id: string; name: string; slug: string; untranslated: readonly string[] | null }[];
+  readonly categories: { id: string; name: string; slug: string; lacks?: boolean }[];
   readonly stock: number;
   /** In lists only the default variant; null when the product has none. */
   readonly variants: VariantRow[] | null;
@@ -50,7 +50,7 @@ export interface CardRow {
 export const cardColumns = (
   language: Language,
 ) => sql`p.id, ${localised('p.name', language)} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
-  p.availability, p.shipping, p.review_count, p.rating_sum, ${untranslated({ name: 'p.name' }, language)} as untranslated`;
+  p.availability, p.shipping, p.review_count, p.rating_sum${lacksColumn('p.name', 'lacks_name', language)}`;
 
 /** The day from which a Pre-Order product `p` ships, as text: a `Date` would imply a time zone. */
 export const availableOn = sql`
@@ -59,11 +59,10 @@ export const availableOn = sql`
 /** Images, categories and stock of a product `p`, as JSON; meant for the few rows of a page, not for every match. */
 export const cardDetails = (language: Language) => sql`
   (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version,
-      'alt', ${localised('i.alt', language)},
-      'untranslated', ${untranslated({ alt: 'i.alt' }, language)}, 'width', picture.width, 'height', picture.height) order by i.position), '[]')
+      'alt', ${localised('i.alt', language)}, 'width', picture.width, 'height', picture.height${lacksKey('i.alt', language)}) order by i.position), '[]')
     from product_images i join pictures picture using (path) where i.product_id = p.id) as images,
-  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${localised('a.name', language)}, 'slug', a.slug,
-      'untranslated', ${untranslated({ name: 'a.name' }, language)}) order by pc.position), '[]')
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${localised('a.name', language)}, 'slug', a.slug${lacksKey('a.name', language)})
+      order by pc.position), '[]')
     from product_categories pc join active_categories a on a.id = pc.category_id
     where pc.product_id = p.id) as categories,
   (select coalesce(sum(quantity), 0)::int from inventory where product_id = p.id and is_sold) as stock`;

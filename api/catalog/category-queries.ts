@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
 import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
-import { localised, untranslated } from '../db/language.ts';
+import { lacksColumn, localised } from '../db/language.ts';
 
 /** The view of visible categories: Active, and for a subcategory with an Active parent (migration 0005). */
 export const activeCategories: RawBuilder<unknown> = sql`active_categories`;
@@ -11,7 +11,8 @@ export interface CategoryRow {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  readonly untranslated: readonly string[] | null;
+  /** Whether its French is missing; absent in English. */
+  readonly lacks_name?: boolean;
   readonly main_id: string | null;
   /** Whether the category is a kind of flag that has an icon. */
   readonly is_flag_category: boolean;
@@ -37,9 +38,8 @@ export const isSold: RawBuilder<boolean> = sql`case p.status
   else false end`;
 
 const columns = (language: Language) => sql`a.id, a.slug, ${localised('a.name', language)} as name,
-  ${untranslated({ name: 'a.name' }, language)} as untranslated,
   a.main_id, a.is_flag_category,
-  picture.path as image_path, picture.version as image_version`;
+  picture.path as image_path, picture.version as image_version${lacksColumn('a.name', 'lacks_name', language)}`;
 const withPicture = sql`left join pictures picture on picture.path = coalesce(a.image, ${sql.lit(PLACEHOLDER_PICTURE)})`;
 
 /** Lists the visible categories in the shop's order: each main category is followed by its subcategories. */

@@ -26,11 +26,11 @@ export function toCard(row: CardRow): ProductCard {
     sku: row.sku,
     mpn: row.mpn,
     images: row.images.map(toImage),
-    category: row.categories.map(({ id, name, slug, ...more }) => ({
+    category: row.categories.map(({ id, name, slug, lacks }) => ({
       _id: id,
       name,
       slug,
-      ...lacking(more),
+      ...untranslated({ name: lacks }),
     })),
     variants: (row.variants ?? []).map(toVariant),
     starting_price: dollars(row.starting_price_cents),
@@ -40,7 +40,7 @@ export function toCard(row: CardRow): ProductCard {
     review_count: row.review_count,
     availability: row.availability,
     shipping: row.shipping,
-    ...lacking(row),
+    ...untranslated({ name: row.lacks_name }),
   };
 }
 
@@ -58,7 +58,7 @@ export function toProduct(row: ProductRow, language: Language): Product {
     has_parts: row.has_parts,
     has_repair: row.has_repair,
     ...(row.status === 'unlisted' && { is_unlisted: true as const }),
-    ...lacking({ untranslated: row.untranslated_texts }),
+    ...untranslated({ name: row.lacks_name, description: row.lacks_description }),
   };
 }
 
@@ -78,13 +78,15 @@ export function toVariant(row: VariantRow): Variant {
   return variant as Variant;
 }
 
-function toImage({ path, version, alt, width, height, ...row }: ImageRow): Image {
-  return { url: pictureUrl(path, version), alt, width, height, ...lacking(row) };
+function toImage({ path, version, alt, width, height, lacks }: ImageRow): Image {
+  return { url: pictureUrl(path, version), alt, width, height, ...untranslated({ alt: lacks }) };
 }
 
-/** What is in English on a French page; nothing for most rows. */
-const lacking = ({ untranslated }: { readonly untranslated: readonly string[] | null }) =>
-  untranslated ? { untranslated: [...untranslated] } : {};
+/** Names the fields that are in English on a French page; nothing for most rows. */
+function untranslated(lacks: Readonly<Record<string, boolean | undefined>>): { untranslated?: string[] } {
+  const fields = Object.keys(lacks).filter((field) => lacks[field]);
+  return fields.length > 0 ? { untranslated: fields } : {};
+}
 
 function toReview(row: ReviewRow): Review {
   return {
@@ -112,7 +114,7 @@ export function toCategory(row: CategoryRow): Category {
     slug: row.slug,
     status: 'Active',
     image: pictureUrl(row.image_path, row.image_version),
-    ...lacking(row),
+    ...untranslated({ name: row.lacks_name }),
   };
 }
 

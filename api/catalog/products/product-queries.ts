@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ProductState } from '../../../contract/goods/product-states.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { localised, untranslated } from '../../db/language.ts';
+import { lacksColumn, localised } from '../../db/language.ts';
 import { prepared } from '../../db/prepared.ts';
 import {
   availableOn,
@@ -46,8 +46,7 @@ export interface ProductRow extends CardRow, CatalogueState {
   readonly faqs: readonly { question: Texts; answer: Texts }[];
   readonly specifications: Specifications;
   readonly status: ProductState;
-  /** As `untranslated`, with the texts of the page. */
-  readonly untranslated_texts: readonly string[] | null;
+  readonly lacks_description?: boolean;
   readonly store: { name: string; slug: string } | null;
   readonly reviews: readonly ReviewRow[];
   readonly available_on: string | null;
@@ -102,15 +101,12 @@ interface Wanted {
   readonly language: Language;
 }
 
-/** What search engines read, `meta_title` and `meta_description`, has no mark of its language. */
-const TEXTS = { name: 'p.name', description: 'p.description' };
-
 const selectProduct = <Read>({ which, more, language }: Wanted) =>
   sql<Read>`${prepared}
     select ${stateColumns}, ${cardColumns(language)}, ${cardDetails(language)}, ${variantsOf(sql``)},
       ${localised('p.description', language)} as description, ${localised('p.meta_title', language)} as meta_title,
       ${localised('p.meta_description', language)} as meta_description, p.options, p.faqs, p.specifications, ${availableOn},
-      p.has_parts, p.has_repair, p.status, ${untranslated(TEXTS, language)} as untranslated_texts,
+      p.has_parts, p.has_repair, p.status${lacksColumn('p.description', 'lacks_description', language)},
       (select json_build_object('name', s.name, 'slug', s.slug) from stores s
         where s.id = p.store_id and s.status = 'Active') as store,
       (select coalesce(json_agg(latest), '[]') from (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ShopAnswer } from '../../../contract/catalog/catalog.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { localised, untranslated } from '../../db/language.ts';
+import { lacksColumn, localised } from '../../db/language.ts';
 import { spellInFrench } from './french-spelling-queries.ts';
 import type { Search } from './understand-term.ts';
 
@@ -67,22 +67,22 @@ async function nearWords(db: Db, { words: typed, names, language }: Search): Pro
 /** Categories with a name similar to a word of the term; as a fallback, the shop's first main categories. */
 async function nearCategories(db: Db, { words: typed, language }: Search): Promise<Near['categories']> {
   const given = typed.map(({ word, nearest }) => nearest[0] ?? word);
-  const { rows } = await sql<{ _id: string; name: string; slug: string; untranslated: string[] | null }>`
+  const { rows } = await sql<{ _id: string; name: string; slug: string; lacks_name?: boolean }>`
     with alike as (
       select a.*, (
         select max(greatest(word_similarity(word, plain(a.name_en)), word_similarity(word, plain(a.name_fr))))
         from unnest(${given}::text[]) as word
       ) as likeness from active_categories a
     ), near as (select * from alike where likeness >= ${MIN_SIMILARITY})
-    select a.id as _id, ${localised('a.name', language)} as name, a.slug,
-      ${untranslated({ name: 'a.name' }, language)} as untranslated from (
+    select a.id as _id, ${localised('a.name', language)} as name, a.slug
+      ${lacksColumn('a.name', 'lacks_name', language)} from (
       select * from near
       union all
       select * from alike where main_id is null and not exists (select from near)
     ) a order by a.likeness desc nulls last, a.position, a.slug limit ${CATEGORIES}
   `.execute(db);
-  return rows.map(({ untranslated: lacking, ...row }) => ({
+  return rows.map(({ lacks_name, ...row }) => ({
     ...row,
-    ...(lacking && { untranslated: lacking }),
+    ...(lacks_name && { untranslated: ['name'] }),
   }));
 }

@@ -3,7 +3,7 @@ import type { SuggestionsAnswer } from '../../../contract/catalog/catalog.ts';
 import { pictureUrl } from '../../../contract/catalog/pictures.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db } from '../../db/client.ts';
-import { localised, untranslated } from '../../db/language.ts';
+import { lacksColumn, localised } from '../../db/language.ts';
 import type { Search } from './understand-term.ts';
 
 type Suggestions = SuggestionsAnswer['data'];
@@ -13,13 +13,13 @@ const CATEGORIES = 3;
 interface Named {
   readonly name: string;
   readonly slug: string;
-  readonly untranslated: readonly string[] | null;
+  readonly lacks_name?: boolean;
 }
 
-const toNamed = ({ name, slug, untranslated: lacking }: Named) => ({
+const toNamed = ({ name, slug, lacks_name }: Named) => ({
   name,
   slug,
-  ...(lacking && { untranslated: [...lacking] }),
+  ...(lacks_name && { untranslated: ['name'] }),
 });
 
 /** Returns the products in the order of the ids. */
@@ -29,7 +29,8 @@ export async function readSuggestedProducts(
   language: Language,
 ): Promise<Suggestions['products']> {
   const { rows } = await sql<Named & { path: string | null; version: string | null }>`
-    select ${localised('p.name', language)} as name, ${untranslated({ name: 'p.name' }, language)} as untranslated, p.slug, image.path, image.version
+    select ${localised('p.name', language)} as name, p.slug, image.path, image.version
+      ${lacksColumn('p.name', 'lacks_name', language)}
     from unnest(${ids}::uuid[]) with ordinality as given (id, n)
     join products p using (id)
     left join lateral (
@@ -52,7 +53,8 @@ export async function findSuggestedCategories(
     fr: sql`${matches(sql`coalesce(a.name_fr, a.name_en)`, query)} desc, a.position`,
   };
   const { rows } = await sql<Named>`
-    select ${localised('a.name', language)} as name, ${untranslated({ name: 'a.name' }, language)} as untranslated, a.slug from active_categories a
+    select ${localised('a.name', language)} as name, a.slug
+      ${lacksColumn('a.name', 'lacks_name', language)} from active_categories a
     where ${matches(sql`concat_ws(' ', a.name_en, a.name_fr)`, query)}
     order by ${first[language]}, a.slug limit ${CATEGORIES}
   `.execute(db);
