@@ -6,7 +6,7 @@ export interface Texts {
   readonly fr?: string | null;
 }
 
-export interface Named {
+interface Named {
   readonly name: string;
   readonly value: string;
 }

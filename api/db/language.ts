@@ -29,11 +29,3 @@ export const lacksKey = (column: string, language: Language): RawBuilder<unknown
 export function localisedColumn(column: string, language: Language): RawBuilder<string> {
   return sql`${sql.ref(`${column}_${language}`)}`;
 }
-
-/** Returns the text in a language from a jsonb value like `{ "en": "…", "fr": "…" }`. */
-export function localisedText<T extends Record<Language, unknown>>(
-  texts: T,
-  language: Language,
-): T[Language] {
-  return texts[language];
-}
