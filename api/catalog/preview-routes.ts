@@ -12,6 +12,8 @@ const show = createRoute({
   operationId: 'getPreview',
   tags: ['Catalogue'],
   summary: 'Get a product by the link to its preview, also one that is not in the shop yet',
+  description:
+    'Staff make the link; it works for 14 days. Opening it changes nothing. 404 for an unknown or expired one, and once the product is archived.',
   request: { params: linkParams },
   responses: {
     200: json('The product, its option values and its state', previewAnswerSchema),
