@@ -53,6 +53,9 @@ async function fill(client: pg.PoolClient): Promise<void> {
   await insert(client, 'product_images', rows.productImageRows(kit.products, products));
   await insert(client, 'variants', rows.variantRows(kit.products, products));
   await insert(client, 'inventory', rows.inventoryRows(kit.products, products));
+  await client.query(
+    `insert into stock_ledger (sku, delta, after_quantity, reason) select sku, quantity, quantity, 'opening' from inventory where quantity > 0`,
+  );
   // Categories are inserted last of a product's parts, so that the product is listed once and complete.
   await insert(client, 'product_categories', rows.productCategoryRows(kit.products, products, categories));
   await insert(client, 'store_products', rows.storeProductRows(kit.stores, products, stores));

@@ -1043,6 +1043,7 @@ export interface Stores {
   longitude: number;
   name: string;
   operating_hours: Json;
+  pickup_ready_hours: number | null;
   place: Generated<string>;
   position: number;
   postal_code: string;
@@ -1052,6 +1053,7 @@ export interface Stores {
   street: string;
   time_zone: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface TaxCertificates {

@@ -1730,7 +1730,7 @@ create table stock_ledger (
   import_id uuid,
   staff_id uuid,
   note text default ''::text not null,
-  at timestamp with time zone default now() not null
+  at timestamp with time zone default clock_timestamp() not null
 );
 alter table stock_ledger add constraint stock_ledger_pkey PRIMARY KEY (id);
 alter table stock_ledger add constraint stock_ledger_after_quantity_check CHECK ((after_quantity >= 0));
@@ -1785,12 +1785,15 @@ create table stores (
   benefits_fr text[] not null,
   "position" integer not null,
   place cube generated always as (place_on_earth(latitude, longitude)) stored not null,
-  updated_at timestamp with time zone default now() not null
+  updated_at timestamp with time zone default now() not null,
+  pickup_ready_hours integer,
+  version integer default 1 not null
 );
 alter table stores add constraint stores_pkey PRIMARY KEY (id);
 alter table stores add constraint stores_slug_key UNIQUE (slug);
 alter table stores add constraint stores_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)));
 alter table stores add constraint stores_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)));
+alter table stores add constraint stores_pickup_ready_hours CHECK (((pickup_ready_hours >= 1) AND (pickup_ready_hours <= 240))) NOT VALID;
 alter table stores add constraint stores_slug_lower CHECK ((slug = lower(slug))) NOT VALID;
 alter table stores add constraint stores_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text])));
 alter table stores add constraint stores_banner_fkey FOREIGN KEY (banner) REFERENCES pictures(path) ON DELETE RESTRICT;
@@ -1801,6 +1804,7 @@ CREATE INDEX stores_place ON stores USING gist (place) WHERE (status = 'Active':
 CREATE INDEX stores_province ON stores USING btree (province, "position", slug) WHERE (status = 'Active'::text);
 CREATE TRIGGER date_change BEFORE UPDATE ON stores FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.name IS DISTINCT FROM new.name OR old.status IS DISTINCT FROM new.status OR old.logo IS DISTINCT FROM new.logo OR old.banner IS DISTINCT FROM new.banner OR old.street IS DISTINCT FROM new.street OR old.city IS DISTINCT FROM new.city OR old.province IS DISTINCT FROM new.province OR old.postal_code IS DISTINCT FROM new.postal_code OR old.country IS DISTINCT FROM new.country OR old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.time_zone IS DISTINCT FROM new.time_zone OR old.contact_email IS DISTINCT FROM new.contact_email OR old.contact_phones IS DISTINCT FROM new.contact_phones OR old.operating_hours IS DISTINCT FROM new.operating_hours OR old.benefits_en IS DISTINCT FROM new.benefits_en OR old.benefits_fr IS DISTINCT FROM new.benefits_fr) EXECUTE FUNCTION date_change();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON stores FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+CREATE TRIGGER stores_version BEFORE UPDATE ON stores FOR EACH ROW WHEN (old.pickup_ready_hours IS DISTINCT FROM new.pickup_ready_hours) EXECUTE FUNCTION raise_version();
 
 -- tax_certificates
 

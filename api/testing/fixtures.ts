@@ -191,6 +191,9 @@ export async function addPriceHistory(
 
 async function stock(db: Db, row: { sku: string; product_id: string; quantity: number }): Promise<void> {
   await db.insertInto('inventory').values(row).execute();
+  if (row.quantity > 0)
+    await sql`insert into stock_ledger (sku, delta, after_quantity, reason)
+      values (${row.sku}, ${row.quantity}, ${row.quantity}, 'opening')`.execute(db);
   initialStock(db).set(row.sku, row.quantity);
 }
 

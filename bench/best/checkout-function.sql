@@ -132,12 +132,17 @@ begin
   -- An array of skus, not a join: PostgreSQL expects a hundred lines, for which it would read the whole stock.
   skus := array(select distinct line ->> 'sku' from json_array_elements(its_lines) line);
   perform from inventory where sku = any (skus) order by sku for update;
-  update inventory i set quantity = i.quantity - wanted.quantity
-    from (
-      select line ->> 'sku' as sku, sum((line ->> 'quantity')::int)::int as quantity
-      from json_array_elements(its_lines) line group by 1
-    ) wanted
-    where i.sku = any (skus) and i.sku = wanted.sku and i.quantity >= wanted.quantity;
+  with taken as (
+    update inventory i set quantity = i.quantity - wanted.quantity
+      from (
+        select line ->> 'sku' as sku, sum((line ->> 'quantity')::int)::int as quantity
+        from json_array_elements(its_lines) line group by 1
+      ) wanted
+      where i.sku = any (skus) and i.sku = wanted.sku and i.quantity >= wanted.quantity
+      returning i.sku, -wanted.quantity as delta, i.quantity
+  )
+  insert into stock_ledger (sku, delta, after_quantity, reason, order_id)
+    select sku, delta, quantity, 'sold', its_id from taken;
   get diagnostics taken = row_count;
   if taken <> cardinality(skus) then
     raise exception 'OUT_OF_STOCK';

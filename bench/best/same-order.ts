@@ -41,6 +41,8 @@ async function readStored(pool: pg.Pool, key: string): Promise<unknown> {
        (select jsonb_agg(to_jsonb(l) - 'order_id' order by position) from order_lines l where order_id = o.id) as lines,
        (select jsonb_agg(to_jsonb(e) - 'id' - 'order_id') from order_events e where order_id = o.id) as events,
        (select jsonb_agg(to_jsonb(m) - 'id' - 'order_id') from outbox m where order_id = o.id) as mails,
+       (select jsonb_agg(to_jsonb(s) - 'id' - 'order_id' - 'after_quantity' order by sku) from stock_ledger s
+         where order_id = o.id) as moves,
        (select count(*)::int from graphile_worker._private_jobs where payload ->> 'newOrderId' = o.id::text) as jobs,
        k.answer_status, k.answer
      from idempotency_keys k join orders o on o.id = k.order_id where key = $1`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../api/db/client.ts';
+import { moveStock } from '../../api/stock/index.ts';
 import type { CustomerInfo } from '../../contract/orders/customer.ts';
 import { may, ROLES } from '../../contract/staff/permissions.ts';
 
@@ -95,9 +96,7 @@ export async function quieten(tx: Tx, quoteId: string, at: Date): Promise<void> 
     update order_payments p
     set created_at = greatest(o.created_at, coalesce(p.received_on + time '12:00' at time zone 'America/Toronto', o.created_at))
     from orders o where o.id = p.order_id and o.id in ${orders}`.execute(tx);
-  await sql`
-    update inventory i set quantity = i.quantity + l.quantity
-    from order_lines l where l.sku = i.sku and l.order_id in ${orders}`.execute(tx);
+  await putBackSold(tx, quoteId);
   await sql`
     with gone as (
       delete from outbox
@@ -108,6 +107,17 @@ export async function quieten(tx: Tx, quoteId: string, at: Date): Promise<void> 
     )
     select graphile_worker.remove_job('mail:' || id) from gone`.execute(tx);
   await sql`update quotes set reminders_stopped_at = ${at} where id = ${quoteId}`.execute(tx);
+}
+
+/** What the orders took, as the ledger has it, so that what was put back before is not put back again. */
+async function putBackSold(tx: Tx, quoteId: string): Promise<void> {
+  const { rows } = await sql<{ sku: string; delta: number; order_id: string }>`
+    select sku, -sum(delta)::int as delta, order_id
+    from stock_ledger join quote_offers using (order_id)
+    where quote_id = ${quoteId} and sku in (select sku from order_lines where order_id = quote_offers.order_id)
+    group by sku, order_id having sum(delta) < 0`.execute(tx);
+  for (const { order_id: orderId, ...move } of rows)
+    await moveStock(tx, [move], { reason: 'sample', orderId });
 }
 
 const WHO_EDITS = ROLES.filter((role) => may(role, 'quotes.edit'));

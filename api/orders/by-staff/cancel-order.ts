@@ -87,7 +87,7 @@ export async function cancelLocked(
   if (order.payment_status === 'deposit_paid' && isWaiting(order)) await stopAsking(tx, order.id);
   const amountCents = isPaid(order) ? await refundRest(tx, order, { staff, at, notify }) : 0;
   const writtenOff = restock ? 0 : await countReturnable(tx, order.id);
-  if (restock) await returnStock(tx, order.id);
+  if (restock) await returnStock(tx, { reason: 'cancelled', orderId: order.id, staffId: staff.id });
   // A payment that is paid cannot be paid later, so no job looks for it.
   const set = isPaid(order) ? { payment_closed_at: at } : {};
   // The mail and the timeline say what this gave back; nothing, when refunds had given back all before.

@@ -28,7 +28,7 @@ export async function refuseAtDoor(change: StaffChange & { readonly body: Refuse
   await takeAllBack(tx, sent, { damaged, at });
   await unpackParcels(tx, order.id);
   await enterCancellation(tx, order, at);
-  await returnStock(tx, order.id);
+  await returnStock(tx, { reason: 'returned', orderId: order.id, staffId: staff.id });
   if (body.notify && order.email)
     await enqueueMail(tx, { kind: 'order-cancelled', orderId: order.id, recipient: order.email });
   await logStaff(tx, staff, { what: 'order.refused', subject: { kind: 'order', id: order.id }, detail });

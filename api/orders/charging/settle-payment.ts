@@ -174,7 +174,7 @@ async function decline(
   const set = reference ? { payment_reference: reference } : { payment_closed_at: at };
   const detail = { reference, words: message, ...(typeof sentence === 'string' && { key: sentence }) };
   await takeStep(tx, order, ['declined', { at, set, detail }]);
-  await returnStock(tx, order.id);
+  await returnStock(tx, { reason: 'cancelled', orderId: order.id });
   if (reference) await addJob(tx, ['close-payment', { orderId: order.id }], `close-payment:${order.id}`);
   return declinedAnswer(sentence);
 }
@@ -189,7 +189,7 @@ async function abandon(
     return declinedAnswer('paymentCancelled');
   const set = finding.status === 'cancelled' ? { payment_reference: reference, payment_closed_at: at } : {};
   await takeStep(tx, order, ['cancelled', { at, set, detail: { payment: finding.status } }]);
-  await returnStock(tx, order.id);
+  await returnStock(tx, { reason: 'cancelled', orderId: order.id });
   return declinedAnswer('paymentCancelled');
 }
 

@@ -66,15 +66,19 @@ function requireBalance(
     throw new ShopError('CONFLICT', 'balanceFirst');
 }
 
-/** Takes from the stock what came back unfit for sale. @throws {ShopError} CONFLICT when it has no such pieces. */
+/**
+ * Takes from the stock what came back unfit for sale. The ledger calls them damaged: nobody bought them. @throws {ShopError} CONFLICT
+ * when it has no such pieces.
+ */
 async function replaceLost(
-  { tx, orderId }: StaffAddition,
+  { tx, orderId, staff }: StaffAddition,
   lines: readonly ParcelLine[],
   others: readonly ParcelRow[],
 ): Promise<void> {
   const replaced = piecesToReplace(lines, await readRefundedLines(tx, orderId), others);
   if (replaced.length === 0) return;
-  if (!(await takeStock(tx, replaced))) throw new ShopError('CONFLICT', 'noReplacement');
+  const cause = { reason: 'damaged', orderId, staffId: staff.id } as const;
+  if (!(await takeStock(tx, replaced, cause))) throw new ShopError('CONFLICT', 'noReplacement');
   await countReplaced(tx, orderId, replaced);
 }
 

@@ -20,7 +20,7 @@ export async function closeRefunded(tx: Tx, order: OrderRow, at: Date): Promise<
   const lines = await readRefundedLines(tx, order.id);
   if (lines.some(isKeptService)) return false;
   if (unsentLines(lines, parcels).length > 0 || (await hasOpenRefund(tx, order.id))) return false;
-  await returnStock(tx, order.id);
+  await returnStock(tx, { reason: 'cancelled', orderId: order.id });
   // A payment that is paid cannot be paid later, so no job looks for it.
   await takeStep(tx, order, ['refunded-whole', { at, set: { payment_closed_at: at } }]);
   return true;

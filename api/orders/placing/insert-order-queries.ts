@@ -28,6 +28,8 @@ interface OrderToInsert {
   readonly answer: StoredAnswer | undefined;
   /** Whether nobody is charging a card yet, because the buyer pays later by a mailed link. */
   readonly isPaidByLink?: true;
+  /** Who of the staff placed it, for a caller or by an offer. */
+  readonly staffId?: string | undefined;
 }
 
 /** SQLSTATE that the function `allow_order` raises when `insertOrder` must not place the order. */
@@ -44,7 +46,7 @@ export const isRefused = (error: unknown): boolean => (error as { code?: unknown
  */
 export async function insertOrder(
   tx: Tx,
-  { key, userId, order, lines, recent, mayRepeat, answer, isPaidByLink }: OrderToInsert,
+  { key, userId, order, lines, recent, mayRepeat, answer, isPaidByLink, staffId }: OrderToInsert,
 ): Promise<OrderRow> {
   const itsLines = lines.map(({ image_version: _, ...line }) => line);
   const row = { ...order, cart_hash: `\\x${recent.cartHash.toString('hex')}` };
@@ -70,7 +72,7 @@ export async function insertOrder(
       select (select id from placed), ${order.created_at}::timestamptz, what, detail
       from json_to_recordset(${JSON.stringify(firstSteps(order, isPaidByLink))}) as step (what text, detail jsonb)
     ), ${mailCtes(confirmation(order, answer))},
-    ${stockCtes(lines)}
+    ${stockCtes(lines, { reason: 'sold', orderId: sql`(select id from placed)`, ...(staffId && { staffId }) })}
     select id, allow_order(${isAllowed}) as is_allowed, (select count(job) from mail_jobs) as jobs from placed`.execute(
     tx,
   );

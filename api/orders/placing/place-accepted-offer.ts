@@ -59,6 +59,7 @@ export async function placeAcceptedOffer(tx: Tx, acceptance: Acceptance): Promis
     mayRepeat: true,
     answer: isMailed ? placedAnswer(toOrder(order, offered.lines)) : undefined,
     isPaidByLink: true,
+    staffId: acceptance.staffId ?? undefined,
   }).catch((error) => {
     throw isRefused(error) ? new ShopError('CONFLICT', 'stockChanged', { cause: error }) : error;
   });

@@ -100,6 +100,7 @@ export async function placePhoneOrder(tx: Tx, { body, staff, at, deps }: Call): 
     recent: query.recent,
     mayRepeat: true,
     answer,
+    staffId: staff.id,
     ...(isByLink && { isPaidByLink: true }),
   }).catch((error) => {
     throw isRefused(error) ? new ShopError('CONFLICT', 'stockChanged', { cause: error }) : error;

@@ -182,6 +182,9 @@ async function insertRows(
   return rows;
 }
 
+/** Reasons for which the buyer had the pieces; for all others they never left. */
+const CAME_BACK: ReadonlySet<Ask['reason']> = new Set(['returned', 'damaged']);
+
 /** Pieces that a failed refund had put back already are not put back again; nor are those of a cancelled order. */
 async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: RefundRow }): Promise<void> {
   const pieces = ask.wish.lines.map(({ position, quantity, restock }) => {
@@ -201,6 +204,11 @@ async function giveLines(tx: Tx, { order, money, ask, first }: Asked & { first: 
   await putBack(
     tx,
     pieces.map(({ row, sku }) => ({ sku, quantity: row.restocked })),
+    {
+      reason: CAME_BACK.has(ask.reason) ? 'returned' : 'cancelled',
+      orderId: order.id,
+      staffId: ask.staff.id,
+    },
   );
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { initialStock } from '../orders/stock.ts';
+import { ledgerFaults } from './ledger.ts';
 
 /** Payments and refunds of a fake payment provider. */
 interface Till {
@@ -14,13 +15,15 @@ interface Till {
 }
 
 /**
- * Checks what must hold after any failure: one key per order, no piece sold twice, captured money equals the paid
+ * Checks what must hold after any failure: one key per order, no piece sold twice, the stock is what its
+ * ledger says, captured money equals the paid
  * orders, one confirmation for each order in fulfilment, consistent timelines, and no idle transaction.
  * @param till the fake provider; the built-in test provider's table when absent.
  */
 export async function expectInvariants(db: Db, till?: Till): Promise<void> {
   expect(await ordersWithOtherThanOneKey(db), 'orders with no key or several').toEqual([]);
   expect(await wrongStock(db), 'stock that is not the initial stock minus sales').toEqual([]);
+  expect(await ledgerFaults(db), 'stock that its ledger does not add up to').toEqual([]);
   expect(await captured(db, till), 'captured money').toBe(await paidTotals(db));
   expect(await wrongPayments(db), 'orders whose payments and refunds do not add up').toEqual([]);
   expect(await wrongMails(db), 'orders with too many or too few mails').toEqual([]);

@@ -1,3 +1,4 @@
+import { ledgerFaults } from '../database/ledger.ts';
 import { settle } from './acts/time.ts';
 import { type Books, readBooks } from './books.ts';
 import { buyerFaults } from './rules/buyers.ts';
@@ -26,6 +27,7 @@ export async function check(world: World, before?: Books): Promise<Books> {
     ...entryFaults(books, before),
     ...requestFaults(books, before),
     ...(await listingFaults(world)),
+    ...(await ledgerFaults(world.database.db)),
   ]);
   return books;
 }
