@@ -356,6 +356,7 @@ alter table inventory add constraint inventory_pkey PRIMARY KEY (sku);
 alter table inventory add constraint inventory_quantity_check CHECK ((quantity >= 0));
 alter table inventory add constraint inventory_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 CREATE INDEX inventory_product_id ON inventory USING btree (product_id) INCLUDE (sku);
+CREATE INDEX inventory_quantity ON inventory USING btree (quantity, sku);
 CREATE TRIGGER follow_stock_delete AFTER DELETE ON inventory REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_gone_stock();
 CREATE TRIGGER follow_stock_insert AFTER INSERT ON inventory REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_new_stock();
 CREATE TRIGGER follow_stock_truncate AFTER TRUNCATE ON inventory FOR EACH STATEMENT EXECUTE FUNCTION follow_no_stock();
@@ -1060,6 +1061,7 @@ alter table products add constraint products_replaced_by_fkey FOREIGN KEY (repla
 alter table products add constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE SET NULL;
 CREATE INDEX products_dates ON products USING btree (id) INCLUDE (updated_at);
 CREATE INDEX products_mpn_code ON products USING btree (search_code(mpn) COLLATE "C");
+CREATE INDEX products_names ON products USING gin (plain(((name_en || ' '::text) || COALESCE(name_fr, ''::text))) gin_trgm_ops);
 CREATE INDEX products_publish_at ON products USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX products_replaced_by ON products USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX products_sku_code ON products USING btree (search_code(sku) COLLATE "C");
@@ -1490,6 +1492,9 @@ alter table skus add constraint skus_packed_girth_mm_check CHECK ((packed_girth_
 alter table skus add constraint skus_packed_length_mm_check CHECK ((packed_length_mm > 0));
 alter table skus add constraint skus_packed_weight_g_check CHECK ((packed_weight_g > 0));
 alter table skus add constraint skus_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
+CREATE INDEX skus_barcode ON skus USING btree (barcode) WHERE (barcode IS NOT NULL);
+CREATE INDEX skus_low_at ON skus USING btree (low_at) WHERE (low_at IS NOT NULL);
+CREATE INDEX skus_prefix ON skus USING btree (lower(sku) COLLATE "C");
 CREATE INDEX skus_product_id ON skus USING btree (product_id);
 CREATE INDEX skus_spelling ON skus USING btree (lower(sku));
 CREATE TRIGGER move_data_version AFTER UPDATE OF barcode ON skus FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
@@ -1737,6 +1742,7 @@ alter table stock_ledger add constraint stock_ledger_after_quantity_check CHECK 
 alter table stock_ledger add constraint stock_ledger_note_check CHECK ((length(note) <= 500));
 alter table stock_ledger add constraint stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sold'::text, 'cancelled'::text, 'returned'::text, 'received'::text, 'counted'::text, 'damaged'::text, 'lost'::text, 'sample'::text, 'correction'::text])));
 alter table stock_ledger add constraint stock_ledger_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE INDEX stock_ledger_corrections ON stock_ledger USING btree (sku, id) WHERE ((reason = 'correction'::text) AND (staff_id IS NULL) AND (order_id IS NULL) AND (import_id IS NULL));
 CREATE INDEX stock_ledger_sku ON stock_ledger USING btree (sku, id DESC);
 
 -- stock_moves

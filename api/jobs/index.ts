@@ -23,6 +23,7 @@ import {
 import { refreshStruckPrices } from '../prices/index.ts';
 import { expireOffers, remindCustomers } from '../quote-links/index.ts';
 import { noteLogHead, warnOfFailures } from '../staff/index.ts';
+import { compareLedger } from '../stock/index.ts';
 import { drawPictures, purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { normaliseEmails } from './normalise-emails.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -70,6 +71,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('0 14 * * *', 'remind-buyers', { backfillPeriod: DAY_MS }),
     // Runs at night; a run missed while the shop was down is made up for.
     every('30 8 * * *', 'purge-expired', { backfillPeriod: DAY_MS }),
+    every('50 8 * * *', 'compare-stock-ledger', { backfillPeriod: DAY_MS }),
     every('40 8 * * *', 'bill-missed', { backfillPeriod: DAY_MS }),
     every('0 8 * * *', 'note-staff-log-head', { backfillPeriod: DAY_MS }),
   ]),
@@ -138,6 +140,7 @@ const cleaningTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
     await fillConsents(deps.db);
     deps.log.info(purged, 'expired data purged');
   },
+  'compare-stock-ledger': () => compareLedger(deps),
   'normalise-emails': async () => {
     const { changed, lockedUserIds } = await normaliseEmails(deps.db);
     deps.log.info({ changed }, 'emails normalised to ASCII');

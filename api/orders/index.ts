@@ -27,6 +27,7 @@ export { moveParcel, type ParcelMove } from './fulfilment/move-parcel.ts';
 export { editParcel, packParcel } from './fulfilment/pack-parcel.ts';
 export { receiveParcel } from './fulfilment/receive-parcel.ts';
 export { type OrderPieces, readPieces } from './goods/read-pieces.ts';
+export { readReserved, reservedOf } from './goods/reserved-queries.ts';
 export {
   forgetBuyer,
   forgetEndedOrders,

@@ -13,6 +13,9 @@ export const TASK_KINDS = [
   'quote-waiting',
   'offer-ending',
   'offer-unpaid',
+  'stock-out',
+  'stock-low',
+  'stock-differs',
   'job-given-up',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];

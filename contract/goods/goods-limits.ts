@@ -12,3 +12,5 @@ export const MAX_PRICE_CENTS = 100_000_000;
 /** Pieces of one sku. */
 export const MAX_STOCK = 1_000_000;
 export const MAX_MARKDOWN = 20_000;
+/** Lines of one delivery. */
+export const MAX_DELIVERY_LINES = 500;

@@ -152,6 +152,10 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'staff.factors-reset': Nothing;
   readonly 'staff.invited': { readonly role: string; readonly recover?: boolean };
   readonly 'statement.mailed': { readonly invoices: number };
+  readonly 'stock.marked': { readonly lowAt: number | null };
+  readonly 'stock.moved': { readonly reason: string; readonly delta: number; readonly after: number };
+  readonly 'stock.received': { readonly pieces: number; readonly skus: number };
+  readonly 'store.edited': { readonly store: string; readonly hours: number | null };
   readonly 'tax-period.closed': { readonly through: string };
   readonly 'tax-row.added': Rates & { readonly province: string; readonly validFrom: string };
   readonly 'tax-row.removed': { readonly province: string; readonly validFrom: string };

@@ -57,6 +57,8 @@ export const PERMISSIONS = {
   'catalogue.prices': MANAGERS,
   /** The stock with its moves: counting, receiving, writing off. */
   'stock.adjust': [...DESK, 'production', 'catalogue'],
+  /** Being told of stock that its ledger did not add up to. */
+  'stock.watch': MANAGERS,
   'mails.resend': DESK,
   'jobs.retry': DESK,
   'settings.edit': MANAGERS,

@@ -32,6 +32,11 @@ function permissionFor(kind: TaskKind): Permission {
     case 'offer-ending':
     case 'offer-unpaid':
       return 'quotes.edit';
+    case 'stock-out':
+    case 'stock-low':
+      return 'stock.adjust';
+    case 'stock-differs':
+      return 'stock.watch';
     case 'job-given-up':
       return 'jobs.retry';
     default:

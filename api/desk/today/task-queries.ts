@@ -8,8 +8,9 @@ import { prepared } from '../../db/prepared.ts';
 import { nearTheirLimit } from '../../orders/index.ts';
 import { type ChecklistRows, lastAnswers, storedSettings } from '../checklist/checklist-queries.ts';
 import { FAILED_REFUNDS, IS_TO_PACK } from '../order-list/todo-queries.ts';
+import { LOW, SOLD_OUT, TO_COUNT } from '../stock/task-queries.ts';
 
-interface TaskRow {
+export interface TaskRow {
   readonly subject: string;
   /** Null for an order, whose number is looked up for the few that are listed. */
   readonly label: string | null;
@@ -136,6 +137,12 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
       return offerEnding(now);
     case 'offer-unpaid':
       return OFFER_UNPAID;
+    case 'stock-out':
+      return SOLD_OUT;
+    case 'stock-low':
+      return LOW;
+    case 'stock-differs':
+      return TO_COUNT;
     case 'job-given-up':
       return JOB_GIVEN_UP;
     default:

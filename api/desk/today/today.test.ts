@@ -109,7 +109,13 @@ describe('the inbox', () => {
     const kindsOf = async (role: 'desk' | 'production' | 'books') =>
       Object.keys((await inboxOf(await signInStaff(database, role))).counts).toSorted();
     expect(await kindsOf('desk')).not.toContain('order-held');
-    expect(await kindsOf('production')).toEqual(['order-late', 'order-to-pack', 'pickup-waiting']);
+    expect(await kindsOf('production')).toEqual([
+      'order-late',
+      'order-to-pack',
+      'pickup-waiting',
+      'stock-low',
+      'stock-out',
+    ]);
     expect(await kindsOf('books')).toEqual([]);
   });
 

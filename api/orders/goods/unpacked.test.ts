@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { setUpDesk } from '../../testing/orders/desk.ts';
 import { runsOf } from '../../testing/runs.ts';
-import { readRefundedLines } from '../money/refund-queries.ts';
-import { listParcels } from './parcel-queries.ts';
-import { unpackedPieces } from './pieces.ts';
+import { type RefundedLine, readRefundedLines } from '../money/refund-queries.ts';
+import { listParcels, type ParcelRow } from './parcel-queries.ts';
+import { packedPieces, sentPieces, unpackedPieces } from './pieces.ts';
+import { readReserved } from './reserved-queries.ts';
 
 const desk = setUpDesk();
 
@@ -72,7 +73,22 @@ async function write(orderId: string, { ordered, parcels, refunds, refunded }: S
     );
 }
 
-it('R68 says alike in SQL and in TypeScript whether a piece is left to pack, of random orders', async () => {
+/** What the order holds of each sku: to be packed, or packed and still here. */
+function heldOf(lines: readonly RefundedLine[], parcels: readonly ParcelRow[]): Map<string, number> {
+  const [unpacked, packed, sent] = [
+    unpackedPieces(lines, parcels),
+    packedPieces(parcels),
+    sentPieces(parcels),
+  ];
+  const held = new Map<string, number>();
+  for (const { position, sku } of lines) {
+    const here = (packed.get(position) ?? 0) - (sent.get(position) ?? 0);
+    held.set(String(sku), (held.get(String(sku)) ?? 0) + (unpacked.get(position) ?? 0) + here);
+  }
+  return held;
+}
+
+it('R68 says alike in SQL and in TypeScript whether a piece is left to pack, and how many an order holds, of random orders', async () => {
   const number = await desk.order();
   const { db, pool } = desk.database;
   const { id } = await db
@@ -82,7 +98,11 @@ it('R68 says alike in SQL and in TypeScript whether a piece is left to pack, of 
     .executeTakeFirstOrThrow();
   const property = fc.asyncProperty(story, async (told) => {
     await write(id, told);
-    const unpacked = unpackedPieces(await readRefundedLines(db, id), await listParcels(db, [id]));
+    const [lines, parcels] = [await readRefundedLines(db, id), await listParcels(db, [id])];
+    const unpacked = unpackedPieces(lines, parcels);
+    expect(await readReserved(db, [...new Set(lines.map(({ sku }) => String(sku)))])).toEqual(
+      heldOf(lines, parcels),
+    );
     const { rows } = await pool.query<{ listed: boolean; parcels: string; right: boolean }>(
       `select l.has_unpacked as listed, l.parcels, has_unpacked(o) as right
        from orders o join order_listings l on l.order_id = o.id where o.id = $1`,

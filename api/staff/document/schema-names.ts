@@ -29,6 +29,7 @@ import * as tax from '../../../contract/desk/tax.ts';
 import * as today from '../../../contract/desk/today.ts';
 import * as upkeep from '../../../contract/desk/upkeep.ts';
 import * as views from '../../../contract/desk/views.ts';
+import * as stock from '../../../contract/goods/stock.ts';
 import * as offerTemplateBody from '../../../contract/offers/offer-templates.ts';
 import * as priceTableBody from '../../../contract/offers/price-tables.ts';
 import * as accountExemption from '../../../contract/orders/account-exemption.ts';
@@ -75,6 +76,7 @@ const CONTRACT = [
   refunds,
   search,
   settings,
+  stock,
   tax,
   today,
   upkeep,

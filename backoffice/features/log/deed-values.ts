@@ -164,6 +164,17 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
     recover: choice(recover),
   }),
   'statement.mailed': ({ invoices }, { count }) => ({ invoices: count(invoices) }),
+  'stock.marked': ({ lowAt }, { optional }) => ({ lowAt: optional(lowAt) }),
+  'stock.moved': ({ reason, delta, after }, { choice, plain }) => ({
+    reason: choice(reason),
+    delta: plain(delta),
+    after: plain(after),
+  }),
+  'stock.received': ({ pieces, skus }, { count }) => ({ pieces: count(pieces), skus: count(skus) }),
+  'store.edited': ({ store, hours }, { plain, optional }) => ({
+    store: plain(store),
+    hours: optional(hours),
+  }),
   'tax-period.closed': ({ through }, { day }) => ({ through: day(through) }),
   'tax-row.added': ({ province, validFrom, ...rates }, words) => ({
     province: words.province(province),

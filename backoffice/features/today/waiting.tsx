@@ -98,7 +98,17 @@ interface TaskAction {
   /** The page on which the task is done. */
   readonly path: string;
   /** Its word in `today` of messages/backoffice. */
-  readonly word: 'decide' | 'refundAgain' | 'sendAgain' | 'pack' | 'ask' | 'answer' | 'retry' | 'look';
+  readonly word:
+    | 'decide'
+    | 'refundAgain'
+    | 'sendAgain'
+    | 'pack'
+    | 'ask'
+    | 'answer'
+    | 'retry'
+    | 'look'
+    | 'stock'
+    | 'count';
 }
 
 /** The one action of a task. */
@@ -127,6 +137,11 @@ function actionOf({ kind, subject, label }: Task): TaskAction {
     case 'offer-ending':
     case 'offer-unpaid':
       return { path: `/quotes/${label}`, word: 'ask' };
+    case 'stock-out':
+    case 'stock-low':
+      return { path: `/stock/${encodeURIComponent(subject)}`, word: 'stock' };
+    case 'stock-differs':
+      return { path: `/stock/${encodeURIComponent(subject)}`, word: 'count' };
     case 'job-given-up':
       return { path: '/jobs', word: 'retry' };
     default:
@@ -160,6 +175,12 @@ function listOf(kind: TaskKind): string {
       return '/mails';
     case 'job-given-up':
       return '/jobs';
+    case 'stock-out':
+      return '/stock?show=out';
+    case 'stock-low':
+      return '/stock?show=low';
+    case 'stock-differs':
+      return '/stock/count';
     case 'refund-limit':
       return '/log?what=order.refund';
     case 'refund-failed':
