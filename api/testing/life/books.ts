@@ -178,6 +178,8 @@ export interface Books {
   readonly offers: readonly BookedOffer[];
   readonly offerLines: readonly BookedOfferLine[];
   readonly stock: readonly { readonly sku: string; readonly quantity: number }[];
+  /** Moves of the stock that no order made. */
+  readonly movesByHand: readonly { readonly sku: string; readonly delta: number }[];
 }
 
 const all = (table: string, order = 'id', columns = 't.*') =>
@@ -199,6 +201,7 @@ const READ = `select ${[
   `${all('invoices_due')} as due`,
   `${all('outbox')} as mails`,
   `${all('inventory', 'sku')} as stock`,
+  `${all("(select * from stock_ledger where order_id is null and reason <> 'opening')", 'id', 'sku, delta')} as "movesByHand"`,
   `${all('quotes')} as quotes`,
   `${all('quote_offers', 'quote_id, number', `t.*, ${OFFER_DIGEST} as digest`)} as offers`,
   `${all('quote_lines', 'offer_id, position')} as "offerLines"`,

@@ -38,6 +38,7 @@ const TABLES = [
   'account_terms',
   'account_exemptions',
   'inventory',
+  'stock_ledger',
   'quotes',
   'quote_offers',
   'quote_lines',

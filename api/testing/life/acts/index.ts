@@ -20,6 +20,7 @@ import { placeByPhone, useLink } from './phone.ts';
 import { exemptAccount, place } from './placing.ts';
 import { answerBank, dispute, endRefund, payAgain, refundByHand, replayEvents } from './provider.ts';
 import { ask, closeRequest, forgetAsker, outlast, reopenRequest, take } from './requests.ts';
+import { countStock, damageStock, receiveStock } from './stock.ts';
 import { changeTaxSettings } from './tax-settings.ts';
 import { addTaxRow, closeTax, deleteAccount, forget, goOn, runJob, wait, work } from './time.ts';
 import { actTogether } from './together.ts';
@@ -36,6 +37,9 @@ const OF_THE_SHOP = {
   addTaxRow,
   closeTax,
   changeTaxSettings,
+  countStock,
+  receiveStock,
+  damageStock,
   deleteAccount,
   runJob,
   wait,
@@ -127,6 +131,9 @@ export const WEIGHTS: Readonly<Record<Exclude<ActName, RequestAct | 'ask'>, numb
   addTaxRow: 2,
   closeTax: 2,
   changeTaxSettings: 4,
+  countStock: 3,
+  receiveStock: 2,
+  damageStock: 2,
   forget: 1,
   deleteAccount: 1,
   runJob: 8,
@@ -166,6 +173,7 @@ export const REQUEST_WEIGHTS = {
   },
   ...{ exemptAccount: 3, exemptOrder: 1, addTaxRow: 3, changeTaxSettings: 1, closeTax: 1 },
   ...{ answerBank: 2, replayEvents: 1, receive: 1, writeOff: 1, forget: 1, deleteAccount: 1, endRefund: 1 },
+  ...{ countStock: 2, receiveStock: 1, damageStock: 1 },
   ...{ runJob: 8, wait: 5, work: 2 },
 } as const satisfies Partial<Record<ActName, number>>;
 

@@ -13,7 +13,7 @@ export const goodsFaults = (world: World, books: Books): string[] => [
 ];
 
 function stockFaults({ database }: World, books: Books): string[] {
-  const { stock, lines, orders, refundLines } = books;
+  const { stock, lines, orders, refundLines, movesByHand } = books;
   const start = initialStock(database.db);
   const ended = orders.filter(hasEnded);
   const endedIds = new Set(ended.map(({ id }) => id));
@@ -35,10 +35,11 @@ function stockFaults({ database }: World, books: Books): string[] {
         .map((line) => writtenOff(books, order, { ...line, back: backOf(order.id, line.position) })),
     );
     const [least, most] = [sum(lost.map(([low]) => low)), sum(lost.map(([, high]) => high))];
-    const gone = (start.get(sku) ?? 0) - quantity - sold;
+    const byHand = sum(movesByHand.filter((move) => move.sku === sku).map(({ delta }) => delta));
+    const gone = (start.get(sku) ?? 0) + byHand - quantity - sold;
     return quantity < 0 || gone < least || gone > most
       ? [
-          `${sku}: ${quantity} in stock and ${sold} sold of ${start.get(sku)}, written off ${least} to ${most}`,
+          `${sku}: ${quantity} in stock and ${sold} sold of ${start.get(sku)} and ${byHand}, written off ${least} to ${most}`,
         ]
       : [];
   });

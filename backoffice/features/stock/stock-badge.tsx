@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+import type { StockRow } from '../../../contract/goods/stock.ts';
+import { Badge } from '../../../storefront/ui/badge.tsx';
+
+/** Says in colour and words that a sku is archived, sold out or low; nothing when there is enough. */
+export function StockBadge({ row }: { readonly row: Pick<StockRow, 'available' | 'isLow' | 'isArchived'> }) {
+  const t = useTranslations('stock');
+  if (row.isArchived) return <Badge>{t('archived')}</Badge>;
+  if (row.available === 0) return <Badge tone="danger">{t('out')}</Badge>;
+  return row.isLow ? <Badge tone="warning">{t('low')}</Badge> : null;
+}
