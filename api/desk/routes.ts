@@ -30,6 +30,7 @@ import { searchRoutes } from './search/routes.ts';
 import { logoRoutes } from './settings/logo-routes.ts';
 import { settingRoutes } from './settings/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
+import { pickupTimeRoutes } from './stores/routes.ts';
 import { accountExemptionRoutes } from './tax/exemptions/accounts/routes.ts';
 import { exemptionRoutes } from './tax/exemptions/routes.ts';
 import { taxReportRoutes } from './tax/report-routes.ts';
@@ -75,6 +76,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', previewRoutes(deps));
   app.route('/', priceRoutes(deps));
   app.route('/', stockRoutes(deps));
+  app.route('/', pickupTimeRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));
   return app;

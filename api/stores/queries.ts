@@ -22,6 +22,7 @@ export interface StoreRow {
   readonly contact_phones: string[];
   readonly operating_hours: Store['operatingHours'];
   readonly benefits: string[];
+  readonly pickup_ready_hours: number | null;
   readonly logo_path: string | null;
   readonly logo_version: string | null;
   readonly banner_path: string | null;
@@ -53,7 +54,7 @@ const placeholder = sql.lit(PLACEHOLDER_PICTURE);
 /** Adds the pictures to the stores that `chosen` selects with `km`. */
 const storesOf = (chosen: RawBuilder<unknown>, language: Language) => sql<StoreRow>`
   select s.id, s.name, s.slug, s.street, s.city, s.province, s.postal_code, s.country, s.latitude, s.longitude,
-    s.time_zone, s.contact_email, s.contact_phones, s.operating_hours,
+    s.time_zone, s.contact_email, s.contact_phones, s.operating_hours, s.pickup_ready_hours,
     ${localised('s.benefits', language)} as benefits, s.km,
     logo.path as logo_path, logo.version as logo_version,
     banner.path as banner_path, banner.version as banner_version

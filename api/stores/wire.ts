@@ -26,6 +26,7 @@ export function toStore(row: StoreRow): Store {
     latitude: row.latitude,
     longitude: row.longitude,
     timeZone: row.time_zone,
+    ...(row.pickup_ready_hours !== null && { pickupReadyHours: row.pickup_ready_hours }),
   };
 }
 

@@ -71,7 +71,14 @@ export type CheckoutBody = z.output<typeof checkoutBodySchema>;
 
 /** The pickup store as it was when the order was placed. */
 export const pickupStoreSchema = storeSchema
-  .pick({ slug: true, name: true, address: true, operatingHours: true, timeZone: true })
+  .pick({
+    slug: true,
+    name: true,
+    address: true,
+    operatingHours: true,
+    timeZone: true,
+    pickupReadyHours: true,
+  })
   .extend({ phone: z.string() });
 export type PickupStore = z.infer<typeof pickupStoreSchema>;
 

@@ -27,6 +27,8 @@ export const storeSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
   timeZone: z.string(),
+  /** Hours within which goods in stock are usually ready for pick-up; absent while nobody has said so. */
+  pickupReadyHours: z.int().optional(),
 });
 export type Store = z.infer<typeof storeSchema>;
 

@@ -14,11 +14,14 @@ const PAGES = [
   { path: '/', name: 'Today' },
   { path: '/orders', name: 'Orders' },
   { path: '/staff', name: 'Staff' },
+  { path: '/stock/count', name: 'Count' },
   { path: '/no-such-page', name: 'There is nothing here' },
 ];
 
 /** Visited by `npm run test:full`: lists and forms like those above. */
 const OTHER_PAGES = [
+  { path: '/stock', name: 'Stock' },
+  { path: '/stock/receive', name: 'Receive a delivery' },
   { path: '/prices?show=all', name: 'Struck-through prices' },
   { path: '/price-tables', name: 'Price tables' },
   { path: '/price-tables/custom-flags', name: 'Custom Flags' },

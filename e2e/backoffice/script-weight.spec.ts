@@ -36,7 +36,7 @@ test('the script of the back office stays within its limits', { tag: '@any-width
 }) => {
   const { order_id: number } = await placeGuestOrder(request, uniqueEmail());
   await becomeOwner(page, 'weight', 'Lou Weight');
-  const lists = ['/people', '/mails', '/jobs', '/log', '/prices'];
+  const lists = ['/people', '/mails', '/jobs', '/log', '/prices', '/stock'];
   for (const path of everyWidth ? ['/orders', ...lists] : ['/orders'])
     expect(await weighScripts(page, path), path).toBeLessThanOrEqual(LIST_LIMIT);
   const heavy = ['/', `/orders/${number}`];

@@ -88,6 +88,8 @@ export interface PickupStoreRow {
   readonly phone: string;
   readonly operating_hours: Store['operatingHours'];
   readonly time_zone: string;
+  /** As the store said it when the order was placed. */
+  readonly pickup_ready_hours?: number;
 }
 
 /** `customerInfo` without the email, which has its own column. */

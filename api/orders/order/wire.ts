@@ -87,6 +87,7 @@ export const toPickupStore = (store: PickupStoreRow): PickupStore => ({
   phone: store.phone,
   operatingHours: wholeWeek(store.operating_hours),
   timeZone: store.time_zone,
+  ...(store.pickup_ready_hours !== undefined && { pickupReadyHours: store.pickup_ready_hours }),
 });
 
 /** Names stay as the buyer saw them, whatever the language of the call. */

@@ -22,7 +22,9 @@ export async function readPickupStore(
   }
   const { slug, name, street, city, province, postal_code, country, operating_hours, time_zone } = store;
   const phone = store.contact_phones[0] ?? '';
-  return { slug, name, street, city, province, postal_code, country, phone, operating_hours, time_zone };
+  const row = { slug, name, street, city, province, postal_code, country, phone, operating_hours, time_zone };
+  const { pickup_ready_hours } = store;
+  return pickup_ready_hours === null ? row : { ...row, pickup_ready_hours };
 }
 
 const noStore = (message: ApiKey) =>

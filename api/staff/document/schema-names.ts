@@ -29,6 +29,7 @@ import * as tax from '../../../contract/desk/tax.ts';
 import * as today from '../../../contract/desk/today.ts';
 import * as upkeep from '../../../contract/desk/upkeep.ts';
 import * as views from '../../../contract/desk/views.ts';
+import * as pickupTimes from '../../../contract/goods/pickup-times.ts';
 import * as stock from '../../../contract/goods/stock.ts';
 import * as offerTemplateBody from '../../../contract/offers/offer-templates.ts';
 import * as priceTableBody from '../../../contract/offers/price-tables.ts';
@@ -76,6 +77,7 @@ const CONTRACT = [
   refunds,
   search,
   settings,
+  pickupTimes,
   stock,
   tax,
   today,

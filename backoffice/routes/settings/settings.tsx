@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { VersionedSettings } from '../../../contract/desk/settings.ts';
+import type { PickupTime } from '../../../contract/goods/pickup-times.ts';
 import { LinkButton } from '../../../storefront/ui/button.tsx';
 import { LogoPanel } from '../../features/settings/logo-panel.tsx';
+import { PickupTimes } from '../../features/settings/pickup-times.tsx';
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
 import { api } from '../../lib/api/api.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
@@ -10,10 +12,14 @@ import type { Route } from './+types/settings.ts';
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await requirePermission('settings.edit');
-  return (await api<{ readonly data: VersionedSettings }>('/settings', { signal })).data;
+  const [settings, stores] = await Promise.all([
+    api<{ readonly data: VersionedSettings }>('/settings', { signal }),
+    api<{ readonly data: readonly PickupTime[] }>('/pickup-times', { signal }),
+  ]);
+  return { ...settings.data, stores: stores.data };
 }
 
-export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { stores, ...loaderData } }: Route.ComponentProps) {
   const t = useTranslations('settings');
   return (
     <>
@@ -23,6 +29,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-col gap-4">
         <SettingsForm {...loaderData} />
         <LogoPanel logo={loaderData.settings.logo} />
+        <PickupTimes stores={stores} />
       </div>
     </>
   );

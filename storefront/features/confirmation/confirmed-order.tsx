@@ -92,6 +92,9 @@ export function ConfirmedDetails({ order }: { readonly order: Order }) {
         <section className="min-w-0 border-line border-b pb-6 text-ink-soft sm:col-span-2">
           <h3 className="mb-1 text-base text-ink">{t('pickUpAt')}</h3>
           <PickupPlace store={pickupStore} className="grid gap-x-6 gap-y-3 sm:grid-cols-2" />
+          {pickupStore.pickupReadyHours !== undefined && (
+            <p className="mt-2">{t('pickupReady', { hours: pickupStore.pickupReadyHours })}</p>
+          )}
         </section>
       )}
       <Detail title={t('contact')}>

@@ -57,6 +57,11 @@ export function StoreOption({ store, isChosen, onChoose }: StoreOptionProps) {
               })}
             </span>
             <OpenNow state={state} />
+            {store.pickupReadyHours !== undefined && (
+              <span className="block text-ink-soft">
+                {t('pickupReady', { hours: store.pickupReadyHours })}
+              </span>
+            )}
           </span>
         </span>
       </label>
