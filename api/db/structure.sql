@@ -1059,6 +1059,7 @@ alter table products add constraint products_starting_price_cents_check CHECK ((
 alter table products add constraint products_status CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'unlisted'::text, 'archived'::text]))) NOT VALID;
 alter table products add constraint products_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES products(id) ON DELETE SET NULL;
 alter table products add constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE SET NULL;
+CREATE INDEX products_archived ON products USING btree (id) WHERE (status = 'archived'::text);
 CREATE INDEX products_dates ON products USING btree (id) INCLUDE (updated_at);
 CREATE INDEX products_mpn_code ON products USING btree (search_code(mpn) COLLATE "C");
 CREATE INDEX products_names ON products USING gin (plain(((name_en || ' '::text) || COALESCE(name_fr, ''::text))) gin_trgm_ops);
@@ -2031,6 +2032,7 @@ alter table variants add constraint variants_price_breaks CHECK ((jsonb_typeof(p
 alter table variants add constraint variants_price_cents_check CHECK ((price_cents > 0));
 alter table variants add constraint variants_struck_proof_check CHECK ((struck_proof = ANY (ARRAY['history'::text, 'recorded'::text, 'sample'::text])));
 alter table variants add constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+CREATE INDEX variants_archived ON variants USING btree (sku) WHERE (archived_at IS NOT NULL);
 CREATE INDEX variants_claims ON variants USING btree (id) WHERE (original_price_cents > 0);
 CREATE INDEX variants_sku_code ON variants USING btree (search_code(sku) COLLATE "C") INCLUDE (product_id);
 CREATE INDEX variants_struck_until ON variants USING btree (struck_until) WHERE (struck_until IS NOT NULL);

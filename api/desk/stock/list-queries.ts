@@ -75,16 +75,25 @@ const FROM = sql`
 
 const isArchived = sql<boolean>`(p.status = 'archived' or v.archived_at is not null)`;
 
+// The rows of a page are found in the stock's own indexes; few are archived, and those have indexes of their own. Scalar
+// subqueries look up a row each, where `exists` beside an `or` would hash a table of half a million variants.
+const archivedSkus = sql`(
+  select v.sku from variants v where v.archived_at is not null
+  union select a.sku from inventory a join products p on p.id = a.product_id where p.status = 'archived')`;
+const isKept = sql`i.sku not in ${archivedSkus}`;
+
 /** A product with variants is sold by theirs: its own sku is shown only while it has stock. */
-const isOfSale = sql`(v.sku is not null or i.quantity > 0 or not exists (select from variants o where o.product_id = p.id))`;
+const isOfSale = sql`(i.quantity > 0 or (select v.sku from variants v where v.sku = i.sku) is not null
+  or (select o.sku from variants o where o.product_id = i.product_id limit 1) is null)`;
 
 const SHOWN: Record<StockShown, RawBuilder<unknown>> = {
-  all: sql`not ${isArchived}`,
-  out: sql`i.quantity = 0 and not ${isArchived}`,
+  all: isKept,
+  out: sql`i.quantity = 0 and ${isKept}`,
   // The highest mark bounds what is read of the index.
-  low: sql`i.quantity between 1 and (select max(low_at) from skus) and i.quantity <= s.low_at and not ${isArchived}`,
-  in: sql`i.quantity > 0 and not ${isArchived}`,
-  archived: isArchived,
+  low: sql`i.quantity between 1 and (select max(low_at) from skus where low_at is not null)
+    and i.quantity <= (select s.low_at from skus s where s.sku = i.sku) and ${isKept}`,
+  in: sql`i.quantity > 0 and ${isKept}`,
+  archived: sql`i.sku in ${archivedSkus}`,
 };
 
 function conditions({ show, category, words, found }: StockFilter): RawBuilder<unknown> {
@@ -97,7 +106,7 @@ function conditions({ show, category, words, found }: StockFilter): RawBuilder<u
     parts.push(
       found.products
         ? sql`(i.sku = any(${found.skus}::text[]) or i.product_id = any(${found.products}::uuid[]))`
-        : sql`(i.sku = any(${found.skus}::text[]) or (${hasAll(words)}))`,
+        : sql`(i.sku = any(${found.skus}::text[]) or i.product_id = any(array(select p.id from products p where ${hasAll(words)})))`,
     );
   return sql.join(parts, sql` and `);
 }
@@ -134,14 +143,14 @@ export async function listStock(
 ): Promise<StockDbRow[]> {
   const { order, after: isAfter } = ORDERS[sort];
   const page = sql`
-    select i.sku, i.quantity, row_number() over (order by ${order}) as nth from ${FROM}
+    select i.sku, i.quantity from inventory i
     where ${conditions(filter)}${after ? sql` and ${isAfter(after)}` : sql``} order by ${order} limit ${limit}`;
-  return readRows(db, page, language);
+  return readRows(db, { page, order, language });
 }
 
 export async function countStock(db: Db, filter: StockFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${FROM} where ${conditions(filter)} limit ${most}) found`.execute(
+    select count(*)::int as count from (select from inventory i where ${conditions(filter)} limit ${most}) found`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -149,19 +158,25 @@ export async function countStock(db: Db, filter: StockFilter, most: number): Pro
 
 /** Reads the rows of skus, exactly so spelled. */
 export const readStock = (db: Db | Tx, skus: readonly string[], language: Language): Promise<StockDbRow[]> =>
-  readRows(
-    db,
-    sql`select sku, quantity, row_number() over (order by sku) as nth from inventory where sku = any(${skus}::text[])`,
+  readRows(db, {
+    page: sql`select sku, quantity from inventory where sku = any(${skus}::text[])`,
+    order: ORDERS.sku.order,
     language,
-  );
+  });
 
-async function readRows(db: Db | Tx, page: RawBuilder<unknown>, language: Language): Promise<StockDbRow[]> {
+interface Rows {
+  readonly page: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly language: Language;
+}
+
+async function readRows(db: Db | Tx, { page, order, language }: Rows): Promise<StockDbRow[]> {
   const { rows } = await sql<StockDbRow>`
     with page as materialized (${page}),
     reserved as materialized (${reservedOf(sql`array(select sku from page)`)})
     select i.sku, i.product_id, case ${language}::text when 'fr' then coalesce(p.name_fr, p.name_en) else p.name_en end as product_name,
       p.status, ${isArchived} as is_archived, v.fabric, v.size, v.options, image.path as image_path, image.version as image_version,
-      s.barcode, s.low_at, page.quantity as available, coalesce(reserved.quantity, 0) as reserved, sold.pieces as sold,
+      s.barcode, s.low_at, i.quantity as available, coalesce(reserved.quantity, 0) as reserved, sold.pieces as sold,
       last.reason as last_reason, last.at as last_at
     from page join ${FROM} on i.sku = page.sku
     left join reserved on reserved.sku = i.sku
@@ -173,7 +188,7 @@ async function readRows(db: Db | Tx, page: RawBuilder<unknown>, language: Langua
       select greatest(0, -coalesce(sum(delta), 0))::int as pieces from stock_ledger l
       where l.sku = i.sku and l.id >= uuidv7(interval '-30 days') and reason in ('sold', 'cancelled', 'sample')
     ) sold
-    order by page.nth`.execute(db);
+    order by ${order}`.execute(db);
   return rows;
 }
 

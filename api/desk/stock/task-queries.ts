@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TaskRow } from '../today/task-queries.ts';
+import type { TaskRow } from '../today/task-row.ts';
 
 const isSold = sql`
   p.status in ('published', 'unlisted') and p.availability <> 'Out of Stock'

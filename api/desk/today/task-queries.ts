@@ -9,14 +9,7 @@ import { nearTheirLimit } from '../../orders/index.ts';
 import { type ChecklistRows, lastAnswers, storedSettings } from '../checklist/checklist-queries.ts';
 import { FAILED_REFUNDS, IS_TO_PACK } from '../order-list/todo-queries.ts';
 import { LOW, SOLD_OUT, TO_COUNT } from '../stock/task-queries.ts';
-
-export interface TaskRow {
-  readonly subject: string;
-  /** Null for an order, whose number is looked up for the few that are listed. */
-  readonly label: string | null;
-  readonly since: Date;
-  readonly due: string | null;
-}
+import type { TaskRow } from './task-row.ts';
 
 export interface Waiting {
   /** Kinds of which nothing waits are left out. */

@@ -48,10 +48,11 @@ export function CountForm({ row, onCount, onSkip }: CountFormProps) {
             min={0}
             max={MAX_STOCK}
             step={1}
-            className="control h-16 text-center font-semibold text-3xl"
+            // Large also where a mouse makes fields small.
+            className="control h-16! text-center font-semibold text-3xl!"
           />
         </label>
-        <Button type="submit" look="primary" className="col-span-2 min-h-14 text-base">
+        <Button type="submit" look="primary" className="col-span-2 min-h-14! text-base!">
           {t('next')}
         </Button>
         <Button look="quiet" className="col-span-2" onClick={onSkip}>

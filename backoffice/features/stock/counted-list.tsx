@@ -7,7 +7,9 @@ import { Link } from '../../../storefront/ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Counted, useCounts } from './use-counts.ts';
 
-type Acts = Pick<ReturnType<typeof useCounts>, 'retry' | 'applyDifference' | 'remove' | 'clear'>;
+type Acts = Pick<ReturnType<typeof useCounts>, 'retry' | 'applyDifference' | 'remove' | 'clear'> & {
+  readonly onAgain: (count: Counted) => void;
+};
 
 /** What was counted on this device, with the differences; what has moved meanwhile is solved by one press. */
 export function CountedList({ counts, ...acts }: Acts & { readonly counts: readonly Counted[] }) {
@@ -62,7 +64,7 @@ function Difference({ count: { set, expected, state } }: { readonly count: Count
   );
 }
 
-function Solve({ count, retry, applyDifference, remove }: Acts & { readonly count: Counted }) {
+function Solve({ count, retry, applyDifference, remove, onAgain }: Acts & { readonly count: Counted }) {
   const t = useTranslations('stock');
   const { state, set, expected, now, why } = count;
   switch (state) {
@@ -75,7 +77,7 @@ function Solve({ count, retry, applyDifference, remove }: Acts & { readonly coun
           <Button onClick={() => void applyDifference(count)}>
             {t('applyDifference', { difference: set - expected })}
           </Button>
-          <Button look="quiet" onClick={() => remove(count)}>
+          <Button look="quiet" onClick={() => onAgain(count)}>
             {t('countAgain')}
           </Button>
         </Problem>

@@ -5,7 +5,10 @@ import { LinkButton } from '../../../storefront/ui/button.tsx';
 import { CountForm } from '../../features/stock/count-form.tsx';
 import { CountedList } from '../../features/stock/counted-list.tsx';
 import { ScanField } from '../../features/stock/scan-field.tsx';
-import { useCounts } from '../../features/stock/use-counts.ts';
+import { type Counted, useCounts } from '../../features/stock/use-counts.ts';
+import { api } from '../../lib/api/api.ts';
+import { at } from '../../lib/api/api-path.ts';
+import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
@@ -17,6 +20,14 @@ export default function CountPage() {
   const [row, setRow] = useState<StockRow>();
   const { counts, count, ...acts } = useCounts();
   const field = useRef<HTMLInputElement>(null);
+  const { attempt } = useAttempt();
+  // What is expected is read once more, so that the second count is of now.
+  const countAgain = (earlier: Counted) =>
+    attempt(async () => {
+      const { data } = await api<{ readonly data: StockRow }>(at`/stock/${earlier.sku}`);
+      acts.remove(earlier);
+      setRow(data);
+    });
   const onCount = (pieces: number) => {
     if (row) void count(row, pieces);
     setRow(undefined);
@@ -33,7 +44,9 @@ export default function CountPage() {
           // It comes back with the focus, so that the next label can be scanned at once.
           <ScanField label={t('code')} field={field} onFound={setRow} />
         )}
-        {counts.length > 0 && <CountedList counts={counts} {...acts} />}
+        {counts.length > 0 && (
+          <CountedList counts={counts} {...acts} onAgain={(earlier) => void countAgain(earlier)} />
+        )}
       </div>
     </>
   );
