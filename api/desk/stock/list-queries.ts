@@ -106,7 +106,7 @@ function conditions({ show, category, words, found }: StockFilter): RawBuilder<u
     parts.push(
       found.products
         ? sql`(i.sku = any(${found.skus}::text[]) or i.product_id = any(${found.products}::uuid[]))`
-        : sql`(i.sku = any(${found.skus}::text[]) or i.product_id = any(array(select p.id from products p where ${hasAll(words)})))`,
+        : sql`(i.sku = any(${found.skus}::text[]) or i.product_id in (select p.id from products p where ${hasAll(words)}))`,
     );
   return sql.join(parts, sql` and `);
 }
