@@ -22,6 +22,7 @@ import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceTableRoutes } from './price-tables/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { previewRoutes } from './products/preview-routes.ts';
+import { productRoutes } from './products/routes.ts';
 import { quoteAnswerRoutes } from './quotes/answer-routes.ts';
 import { deskQuoteRoutes } from './quotes/routes.ts';
 import { quoteWritingRoutes } from './quotes/writing/routes.ts';
@@ -77,6 +78,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', priceRoutes(deps));
   app.route('/', stockRoutes(deps));
   app.route('/', pickupTimeRoutes(deps));
+  app.route('/', productRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));
   return app;

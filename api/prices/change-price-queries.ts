@@ -9,6 +9,16 @@ export interface PriceChange {
   readonly originalPriceCents?: number;
 }
 
+/** Says who changes prices in the rest of this transaction, and why, for the history that triggers write. */
+export async function namePricer(
+  tx: Tx,
+  { staffId, note }: { readonly staffId: string | null; readonly note: string | null },
+): Promise<void> {
+  await sql`select set_config('halyard.changed_by', ${staffId ?? ''}, true), set_config('halyard.price_note', ${note ?? ''}, true)`.execute(
+    tx,
+  );
+}
+
 /**
  * Changes prices of variants and of products without variants. Triggers write the history with who changed it and why, and
  * decide what is struck through. @returns the skus that are there.
@@ -16,11 +26,9 @@ export interface PriceChange {
 export async function changePrices(
   tx: Tx,
   changes: readonly PriceChange[],
-  { staffId, note }: { readonly staffId: string | null; readonly note: string | null },
+  pricer: { readonly staffId: string | null; readonly note: string | null },
 ): Promise<string[]> {
-  await sql`select set_config('halyard.changed_by', ${staffId ?? ''}, true), set_config('halyard.price_note', ${note ?? ''}, true)`.execute(
-    tx,
-  );
+  await namePricer(tx, pricer);
   const wanted = JSON.stringify(
     changes.map(({ sku, priceCents, originalPriceCents }) => ({
       sku,

@@ -118,6 +118,14 @@ export interface DeedDetails extends ParcelMoves {
     readonly provenOn: string;
     readonly validUntil: string;
   };
+  readonly 'product.added': Nothing;
+  readonly 'product.changed': { readonly fields: readonly string[] };
+  readonly 'product.duplicated': Nothing;
+  readonly 'product.stepped': { readonly action: string };
+  readonly 'product.variant-archived': { readonly sku: string };
+  readonly 'product.variant-removed': { readonly sku: string };
+  readonly 'product.variant-restored': { readonly sku: string };
+  readonly 'products.own-goods': { readonly products: number };
   readonly 'quote.answered': Nothing;
   readonly 'quote.closed': { readonly reason: string };
   readonly 'quote.edited': { readonly fields: readonly string[] };
@@ -182,6 +190,7 @@ export const DEED_SUBJECTS = [
   'passkey',
   'person',
   'price-table',
+  'product',
   'quote',
   'settings',
   'tax-closing',

@@ -4,6 +4,7 @@ import { invoiceFiltersSchema } from '../../../contract/desk/invoices.ts';
 import { orderChangesSchema, parcelChangesSchema } from '../../../contract/desk/order-changes.ts';
 import { orderFiltersSchema } from '../../../contract/desk/order-list.ts';
 import { settingsSchema } from '../../../contract/desk/settings.ts';
+import { productChangeSchema } from '../../../contract/goods/products.ts';
 import { LANGUAGES, type Language, LOCALES, TIME_ZONE } from '../../../contract/locale.ts';
 import { DEED_SUBJECTS, type Deed, type DeedDetails } from '../../../contract/staff/deeds.ts';
 import english from '../../../messages/backoffice/en.json' with { type: 'json' };
@@ -99,6 +100,14 @@ const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
   },
   'quote.closed': { reason: 'not-possible' },
   'quote.edited': { fields: ['assignedTo', 'dueOn'] },
+  'product.added': {},
+  'product.changed': { fields: Object.keys(productChangeSchema.shape) },
+  'product.duplicated': {},
+  'product.stepped': { action: 'publish' },
+  'product.variant-archived': { sku: 'FLAG-1' },
+  'product.variant-removed': { sku: 'FLAG-1' },
+  'product.variant-restored': { sku: 'FLAG-1' },
+  'products.own-goods': { products: 132 },
   'quote.answered': {},
   'quote.file-added': {},
   'quote.file-removed': {},

@@ -33,6 +33,7 @@ const pricesOf = ({ product, validFrom }: Kept<'price-table.saved'>, words: Deed
 const version = ({ offer }: { readonly offer?: unknown }, { plain }: DeedWords) => ({
   version: plain(offer),
 });
+const ofSku = ({ sku }: { readonly sku?: unknown }, { plain }: DeedWords) => ({ sku: plain(sku) });
 /** Versions and ids are for tracing, not for reading. */
 const idsAlone = () => ({});
 
@@ -131,6 +132,12 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
     reason: name('prices', reason, 'reason_'),
     validUntil: day(validUntil),
   }),
+  'product.changed': ({ fields }, words) => ({ fields: words.fields(fields) }),
+  'product.stepped': ({ action }, { choice }) => ({ action: choice(action) }),
+  'product.variant-archived': ofSku,
+  'product.variant-removed': ofSku,
+  'product.variant-restored': ofSku,
+  'products.own-goods': ({ products }, { count }) => ({ products: count(products) }),
   'quote.closed': ({ reason }, { choice }) => ({ reason: choice(reason) }),
   'quote.edited': ({ fields }, words) => ({ fields: words.fields(fields) }),
   'quote.message-pasted': ({ files }, { count }) => ({ files: count(files) }),
