@@ -162,6 +162,36 @@ export interface DataVersion {
   version: Int8;
 }
 
+export interface DeskProducts {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  french_percent: number;
+  highest_cents: number;
+  lowest_cents: number;
+  name: string;
+  product_id: string;
+  quantity: number;
+  sku: string;
+  tags: string[];
+  variant_count: number;
+  words: string;
+}
+
+export interface DeskProductsFromCatalogue {
+  changed_at: Timestamp | null;
+  created_at: Timestamp | null;
+  french_percent: number | null;
+  highest_cents: number | null;
+  lowest_cents: number | null;
+  name: string | null;
+  product_id: string | null;
+  quantity: number | null;
+  sku: string | null;
+  tags: string[] | null;
+  variant_count: number | null;
+  words: string | null;
+}
+
 export interface ExportPieces {
   export_id: string;
   position: number;
@@ -1206,6 +1236,8 @@ export interface DB {
   contact_messages: ContactMessages;
   customer_links: CustomerLinks;
   data_version: DataVersion;
+  desk_products: DeskProducts;
+  desk_products_from_catalogue: DeskProductsFromCatalogue;
   export_pieces: ExportPieces;
   exports: Exports;
   form_keys: FormKeys;

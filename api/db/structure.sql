@@ -108,6 +108,7 @@ CREATE INDEX categories_parent_id ON categories USING btree (parent_id);
 CREATE TRIGGER categories_version BEFORE UPDATE ON categories FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.parent_id IS DISTINCT FROM new.parent_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.status IS DISTINCT FROM new.status OR old.image IS DISTINCT FROM new.image OR old.is_flag_category IS DISTINCT FROM new.is_flag_category OR old."position" IS DISTINCT FROM new."position") EXECUTE FUNCTION raise_version();
 CREATE TRIGGER date_change BEFORE UPDATE ON categories FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.parent_id IS DISTINCT FROM new.parent_id OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.status IS DISTINCT FROM new.status OR old.image IS DISTINCT FROM new.image) EXECUTE FUNCTION date_change();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+CREATE TRIGGER refresh_desk_products AFTER UPDATE ON categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_categories();
 CREATE TRIGGER refresh_listings AFTER UPDATE ON categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_categories();
 
 -- checklist_confirmations
@@ -211,6 +212,33 @@ create table data_version (
 );
 alter table data_version add constraint data_version_pkey PRIMARY KEY (only_row);
 alter table data_version add constraint data_version_only_row_check CHECK (only_row);
+
+-- desk_products
+
+create table desk_products (
+  product_id uuid not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  name text not null,
+  sku text not null,
+  lowest_cents integer not null,
+  highest_cents integer not null,
+  quantity integer not null,
+  variant_count integer not null,
+  french_percent smallint not null,
+  tags text[] not null,
+  words tsvector not null
+) with (fillfactor=80);
+alter table desk_products add constraint desk_products_pkey PRIMARY KEY (product_id);
+alter table desk_products add constraint desk_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+CREATE INDEX desk_products_changed ON desk_products USING btree (changed_at DESC, product_id DESC);
+CREATE INDEX desk_products_name ON desk_products USING btree (name, product_id);
+CREATE INDEX desk_products_newest ON desk_products USING btree (created_at DESC, product_id DESC);
+CREATE INDEX desk_products_price ON desk_products USING btree (lowest_cents, product_id);
+CREATE INDEX desk_products_sku ON desk_products USING btree (sku, product_id);
+CREATE INDEX desk_products_stock ON desk_products USING btree (quantity, product_id);
+CREATE INDEX desk_products_tags ON desk_products USING gin (tags) WITH (gin_pending_list_limit='256');
+CREATE INDEX desk_products_words ON desk_products USING gin (words) WITH (gin_pending_list_limit='256');
 
 -- export_pieces
 
@@ -362,6 +390,9 @@ CREATE TRIGGER follow_stock_insert AFTER INSERT ON inventory REFERENCING NEW TAB
 CREATE TRIGGER follow_stock_truncate AFTER TRUNCATE ON inventory FOR EACH STATEMENT EXECUTE FUNCTION follow_no_stock();
 CREATE TRIGGER follow_stock_update AFTER UPDATE ON inventory REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_stock();
 CREATE TRIGGER move_stock_version AFTER INSERT OR DELETE OR TRUNCATE ON inventory FOR EACH STATEMENT EXECUTE FUNCTION follow_replaced_stock();
+CREATE TRIGGER refresh_desk_stock_delete AFTER DELETE ON inventory REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_stock();
+CREATE TRIGGER refresh_desk_stock_insert AFTER INSERT ON inventory REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_stock();
+CREATE TRIGGER refresh_desk_stock_update AFTER UPDATE ON inventory REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_stock();
 CREATE TRIGGER set_is_sold BEFORE INSERT OR UPDATE OF sku, product_id ON inventory FOR EACH ROW EXECUTE FUNCTION set_is_sold();
 
 -- invoice_numbers
@@ -951,6 +982,9 @@ CREATE TRIGGER date_product_edited AFTER UPDATE ON product_categories REFERENCIN
 CREATE TRIGGER date_product_gone AFTER DELETE ON product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
 CREATE TRIGGER date_product_new AFTER INSERT ON product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_categories FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+CREATE TRIGGER refresh_desk_products_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_parts();
+CREATE TRIGGER refresh_desk_products_insert AFTER INSERT ON product_categories REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_parts();
+CREATE TRIGGER refresh_desk_products_update AFTER UPDATE ON product_categories REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_parts();
 CREATE TRIGGER refresh_listings_delete AFTER DELETE ON product_categories REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
 CREATE TRIGGER refresh_listings_insert AFTER INSERT ON product_categories REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
 CREATE TRIGGER refresh_listings_truncate AFTER TRUNCATE ON product_categories FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
@@ -973,6 +1007,9 @@ CREATE TRIGGER date_product_edited AFTER UPDATE ON product_images REFERENCING NE
 CREATE TRIGGER date_product_gone AFTER DELETE ON product_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
 CREATE TRIGGER date_product_new AFTER INSERT ON product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION date_product();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_images FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+CREATE TRIGGER refresh_desk_products_delete AFTER DELETE ON product_images REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_parts();
+CREATE TRIGGER refresh_desk_products_insert AFTER INSERT ON product_images REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_parts();
+CREATE TRIGGER refresh_desk_products_update AFTER UPDATE ON product_images REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_parts();
 
 -- product_listings
 
@@ -1073,6 +1110,8 @@ CREATE TRIGGER products_version BEFORE UPDATE ON products FOR EACH ROW WHEN (old
 CREATE TRIGGER record_prices_delete AFTER DELETE ON products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
 CREATE TRIGGER record_prices_insert AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
 CREATE TRIGGER record_prices_update AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_products();
+CREATE TRIGGER refresh_desk_products_insert AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_products();
+CREATE TRIGGER refresh_desk_products_update AFTER UPDATE ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_products();
 CREATE TRIGGER refresh_listings AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_products();
 CREATE TRIGGER register_skus_insert AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION register_skus();
 CREATE TRIGGER register_skus_update AFTER UPDATE ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION register_skus();
@@ -1499,6 +1538,7 @@ CREATE INDEX skus_prefix ON skus USING btree (lower(sku) COLLATE "C");
 CREATE INDEX skus_product_id ON skus USING btree (product_id);
 CREATE INDEX skus_spelling ON skus USING btree (lower(sku));
 CREATE TRIGGER move_data_version AFTER UPDATE OF barcode ON skus FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+CREATE TRIGGER refresh_desk_products AFTER UPDATE ON skus REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_skus();
 
 -- slug_redirects
 
@@ -2047,6 +2087,9 @@ CREATE TRIGGER record_prices_delete AFTER DELETE ON variants REFERENCING OLD TAB
 CREATE TRIGGER record_prices_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_variants();
 CREATE TRIGGER record_prices_truncate AFTER TRUNCATE ON variants FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_variants();
 CREATE TRIGGER record_prices_update AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_variants();
+CREATE TRIGGER refresh_desk_products_delete AFTER DELETE ON variants REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_parts();
+CREATE TRIGGER refresh_desk_products_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_parts();
+CREATE TRIGGER refresh_desk_products_update AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_parts();
 CREATE TRIGGER refresh_listings_delete AFTER DELETE ON variants REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
 CREATE TRIGGER refresh_listings_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
 CREATE TRIGGER refresh_listings_truncate AFTER TRUNCATE ON variants FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_parts();
@@ -2107,6 +2150,64 @@ create view active_categories as
    FROM categories c
      LEFT JOIN categories main ON main.id = c.parent_id
   WHERE c.status = 'Active'::text AND (c.parent_id IS NULL OR main.status = 'Active'::text);
+
+create view desk_products_from_catalogue as
+ SELECT p.id AS product_id,
+    p.created_at,
+    p.updated_at AS changed_at,
+    plain(p.name_en) AS name,
+    lower(p.sku) AS sku,
+    COALESCE(sold.lowest_cents, p.starting_price_cents) AS lowest_cents,
+    COALESCE(sold.highest_cents, p.starting_price_cents) AS highest_cents,
+    stock.quantity,
+    sold.variant_count,
+        CASE
+            WHEN french.needed = 0 THEN 100
+            ELSE 100 * (french.needed - french.missing) / french.needed
+        END::smallint AS french_percent,
+    (((((ARRAY['status:'::text || p.status, 'availability:'::text || p.availability] || stock.tags) || COALESCE(placed.tags, '{lacks:category}'::text[])) ||
+        CASE
+            WHEN french.missing > 0 THEN ARRAY['lacks:french'::text]
+            ELSE '{}'::text[]
+        END) ||
+        CASE
+            WHEN p.description_en = ''::text THEN ARRAY['lacks:description'::text]
+            ELSE '{}'::text[]
+        END) ||
+        CASE
+            WHEN COALESCE(sold.lowest_cents, p.starting_price_cents) = 0 THEN ARRAY['lacks:price'::text]
+            ELSE '{}'::text[]
+        END) ||
+        CASE
+            WHEN (EXISTS ( SELECT
+               FROM product_images m
+              WHERE m.product_id = p.id)) THEN '{}'::text[]
+            ELSE ARRAY['lacks:picture'::text]
+        END AS tags,
+    to_tsvector('simple'::regconfig, search_text(concat_ws(' '::text, p.name_en, p.name_fr))) || array_to_tsvector(COALESCE(codes.words, '{}'::text[])) AS words
+   FROM products p
+     CROSS JOIN LATERAL desk_stock(p.id) stock(quantity, tags)
+     CROSS JOIN LATERAL french_of(p.*) french(needed, missing)
+     CROSS JOIN LATERAL ( SELECT array_agg(DISTINCT 'category:'::text || its.id) AS tags
+           FROM product_categories pc
+             JOIN categories c ON c.id = pc.category_id
+             CROSS JOIN LATERAL ( VALUES (c.id), (c.parent_id)) its(id)
+          WHERE pc.product_id = p.id AND its.id IS NOT NULL) placed
+     CROSS JOIN LATERAL ( SELECT min(COALESCE(v.price_cents, p.starting_price_cents)) AS lowest_cents,
+            max(COALESCE(v.price_cents, p.starting_price_cents)) AS highest_cents,
+            count(*)::integer AS variant_count
+           FROM variants v
+          WHERE v.product_id = p.id AND v.archived_at IS NULL) sold
+     CROSS JOIN LATERAL ( SELECT array_agg(DISTINCT its.code) FILTER (WHERE its.code <> ''::text) AS words
+           FROM ( SELECT unnest(ARRAY[search_code(p.sku), search_code(p.mpn)]) AS code
+                UNION ALL
+                 SELECT unnest(ARRAY[search_code(v.sku), search_code(v.mpn)]) AS unnest
+                   FROM variants v
+                  WHERE v.product_id = p.id
+                UNION ALL
+                 SELECT s.barcode
+                   FROM skus s
+                  WHERE s.product_id = p.id) its) codes;
 
 create view listings_from_catalogue as
  SELECT p.id AS product_id,
@@ -2394,6 +2495,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION desk_stock(its_product uuid, OUT quantity integer, OUT tags text[])
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(sum(i.quantity), 0)::integer,
+    array[case when coalesce(sum(i.quantity), 0) > 0 then 'stock:in' else 'stock:out' end]
+      || case when bool_or(i.quantity <= s.low_at) then array['stock:low'] else '{}'::text[] end
+  from inventory i left join skus s on s.sku = i.sku
+  where i.product_id = its_product and i.is_sold
+$function$;
+
 CREATE OR REPLACE FUNCTION english_stem(text)
  RETURNS text
  LANGUAGE sql
@@ -2545,6 +2659,32 @@ begin
   raise exception 'an issued invoice is never changed'
     using errcode = 'check_violation', constraint = 'invoices_frozen';
 end $function$;
+
+CREATE OR REPLACE FUNCTION french_of(p products, OUT needed integer, OUT missing integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select count(*) filter (where has_english)::integer, count(*) filter (where lacks_french)::integer
+  from (
+    select english <> '' as has_english, english <> '' and coalesce(french, '') = '' as lacks_french
+    from (values (p.name_en, p.name_fr), (p.description_en, p.description_fr), (p.meta_title_en, p.meta_title_fr),
+      (p.meta_description_en, p.meta_description_fr)) its (english, french)
+    union all
+    select coalesce(bool_or(alt_en <> ''), false), coalesce(bool_or(alt_en <> '' and coalesce(alt_fr, '') = ''), false)
+    from product_images where product_id = p.id
+    union all
+    select coalesce(bool_or(its ->> 'en' <> ''), false),
+      coalesce(bool_or(its ->> 'en' <> '' and coalesce(its ->> 'fr', '') = ''), false)
+    from jsonb_path_query(p.faqs, 'lax $[*].*') its
+    union all
+    select coalesce(bool_or(en.its ->> 'value' <> ''), false),
+      coalesce(bool_or(coalesce(fr.its ->> 'name', '') = '' or en.its ->> 'value' <> '' and coalesce(fr.its ->> 'value', '') = ''), false)
+    from jsonb_array_elements(p.specifications -> 'en') with ordinality en (its, n)
+    left join jsonb_array_elements(p.specifications -> 'fr') with ordinality fr (its, n) on fr.n = en.n
+  ) fields
+$function$;
 
 CREATE OR REPLACE FUNCTION french_stem(text)
  RETURNS text
@@ -2964,6 +3104,95 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION refresh_desk_products(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into desk_products as d select * from desk_products_from_catalogue f where f.product_id = any (ids)
+    order by f.product_id
+  on conflict (product_id) do update set created_at = excluded.created_at, changed_at = excluded.changed_at,
+    name = excluded.name, sku = excluded.sku, lowest_cents = excluded.lowest_cents,
+    highest_cents = excluded.highest_cents, quantity = excluded.quantity, variant_count = excluded.variant_count,
+    french_percent = excluded.french_percent, tags = excluded.tags, words = excluded.words
+  where d is distinct from excluded;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_desk_products_of_categories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_desk_products(array(
+    select pc.product_id from product_categories pc
+    join new_rows n on n.id = pc.category_id join old_rows o on o.id = n.id
+    where n.parent_id is distinct from o.parent_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_desk_products_of_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids uuid[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct product_id from new_rows);
+    when 'DELETE' then ids := array(select distinct product_id from old_rows);
+    else ids := array(select product_id from new_rows union select product_id from old_rows);
+  end case;
+  perform refresh_desk_products(ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_desk_products_of_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_desk_products(array(select id from new_rows));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_desk_products_of_skus()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_desk_products(array(
+    select n.product_id from new_rows n join old_rows o using (sku)
+    where n.product_id is not null and (n.barcode, n.low_at) is distinct from (o.barcode, o.low_at)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_desk_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids uuid[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct product_id from new_rows);
+    when 'DELETE' then ids := array(select distinct product_id from old_rows);
+    else ids := array(select product_id from new_rows union select product_id from old_rows);
+  end case;
+  perform from desk_products where product_id = any (ids) order by product_id for no key update;
+  update desk_products d set quantity = s.quantity,
+    tags = array(select its from unnest(d.tags) its where not starts_with(its, 'stock:')) || s.tags
+  from desk_products e cross join lateral desk_stock(e.product_id) s
+  where e.product_id = any (ids) and d.product_id = e.product_id
+    and (d.quantity <> s.quantity or not d.tags @> s.tags or ('stock:low' = any (d.tags)) <> ('stock:low' = any (s.tags)));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION refresh_listing_of_fulfilment()
  RETURNS trigger

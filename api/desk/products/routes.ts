@@ -4,16 +4,31 @@ import {
   deskProductSchema,
   newProductSchema,
   productChangeSchema,
+  productListQuerySchema,
+  productListSchema,
 } from '../../../contract/goods/products.ts';
 import { json, problemWith } from '../../http/router.ts';
 import { BARE_VERSION, changeRoute, KEY, readRoute, staffRoutes } from '../../staff/index.ts';
 import { changeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
+import { listProducts } from './list-products.ts';
 import { showProduct } from './show-product.ts';
 
 const params = z.object({ id: z.uuid() });
 const changed = problemWith('The product as it is now', deskProductSchema);
 const answer = json('The product', deskProductAnswerSchema);
+
+const list = readRoute('catalogue.edit', {
+  call: 'GET /products',
+  operationId: 'listProducts',
+  summary: 'List, filter and search products, whatever their state',
+  description:
+    'A search is for the beginnings of words of both names, of skus, of barcodes and of manufacturers’ numbers.',
+  query: productListQuerySchema,
+  answer: json('A page of products', productListSchema),
+  refusals: [400],
+  read: ({ query }, { db }) => listProducts(db, query),
+});
 
 const one = readRoute('catalogue.edit', {
   call: 'GET /products/{id}',
@@ -56,4 +71,4 @@ const change = changeRoute('catalogue.edit', {
   show: ({ params: { id } }, { db }) => showProduct(db, id),
 });
 
-export const productRoutes = staffRoutes('Products', one, add, change);
+export const productRoutes = staffRoutes('Products', list, one, add, change);
