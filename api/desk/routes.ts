@@ -23,6 +23,8 @@ import { priceTableRoutes } from './price-tables/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { previewRoutes } from './products/preview-routes.ts';
 import { productRoutes } from './products/routes.ts';
+import { variantRoutes } from './products/variants/routes.ts';
+import { wholeProductRoutes } from './products/whole/routes.ts';
 import { quoteAnswerRoutes } from './quotes/answer-routes.ts';
 import { deskQuoteRoutes } from './quotes/routes.ts';
 import { quoteWritingRoutes } from './quotes/writing/routes.ts';
@@ -78,6 +80,8 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', priceRoutes(deps));
   app.route('/', stockRoutes(deps));
   app.route('/', pickupTimeRoutes(deps));
+  app.route('/', wholeProductRoutes(deps));
+  app.route('/', variantRoutes(deps));
   app.route('/', productRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { BulkBody } from '../../../contract/desk/bulk.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { replayByKey } from '../../idempotency/index.ts';
 import { actOnOrder, findOrderNumbers } from '../../orders/index.ts';
 import type { StaffMember } from '../../staff/index.ts';
+import { failureOf, keyOf } from './each-by-key.ts';
 
 interface BulkCall {
   readonly staff: StaffMember;
@@ -49,23 +49,4 @@ export async function actOnOrders(
     outcomes.push({ id, number: numbers.get(id) ?? null, error: await failureOf(act) });
   }
   return outcomes;
-}
-
-/** @returns what was thrown; undefined when it worked. */
-const failureOf = (act: () => Promise<unknown>): Promise<unknown> =>
-  act().then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-
-/** A uuid that is always the same for a call's key and an order. */
-function keyOf(key: string | undefined, orderId: string): string {
-  const hex = createHash('sha256').update(`${key}/${orderId}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingFrench } from '../../../contract/goods/missing-french.ts';
 import { type DeskProduct, PRODUCT_SORTS, type ProductList } from '../../../contract/goods/products.ts';
+import { sizeFilter } from '../../../contract/goods/size-filter.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createCategory, createProduct, type ProductFixture } from '../../testing/fixtures.ts';
@@ -160,4 +161,27 @@ describe('the list of products', () => {
       );
     },
   );
+});
+
+it('a size falls under the filter box that the database gives it', async () => {
+  const numbers = [
+    '0',
+    '1',
+    '17.999',
+    '18',
+    '18.001',
+    '36',
+    '36.0',
+    '54',
+    '72',
+    '72.001',
+    '9999',
+    '12345',
+    '1.2345',
+    '036',
+  ];
+  const sizes = numbers.flatMap((width) => numbers.map((height) => `${width}x${height}`));
+  const shown = [...sizes, '54x27', '54 x 27', '36X18', '3x', '', 'Large', '36x18x2', '٣x٤', '-1x2', '1e3x2'];
+  const { rows } = await run('select size, size_group(size) as box from unnest($1::text[]) size', shown);
+  expect(shown.map((size) => [size, sizeFilter(size)])).toEqual(rows.map(({ size, box }) => [size, box]));
 });

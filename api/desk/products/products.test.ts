@@ -1,64 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskProduct } from '../../../contract/goods/products.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createCategory, createProduct, createStore } from '../../testing/fixtures.ts';
+import { goodsCalls, newSku, newVariant, productOf } from '../../testing/goods.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { runsOf } from '../../testing/runs.ts';
-import { keyed } from '../../testing/staff/keyed.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
 let api: TestApi;
 let manager: TestStaff;
 let writer: TestStaff;
+let goods: ReturnType<typeof goodsCalls>;
 beforeAll(async () => {
   database = await createTestDatabase();
   api = createTestApi(database.db);
   manager = await signInStaff(database, 'manager');
   writer = await signInStaff(database, 'catalogue');
+  goods = goodsCalls(api, manager);
 });
 afterAll(() => database.drop());
 
-const newSku = () => `NEW-${randomUUID().slice(0, 8)}`;
-const add = (more: object = {}, { headers } = manager) =>
-  api.post(
-    '/admin/products',
-    { name: { en: 'Flag of the Lake' }, sku: newSku(), ...more },
-    keyed({ headers }),
-  );
-const productOf = async (answer: Response, status = 200): Promise<DeskProduct> => {
-  expect([answer.status, await answer.clone().text()]).toEqual([status, expect.any(String)]);
-  return ((await answer.json()) as { data: DeskProduct }).data;
-};
-const draft = async (more: object = {}) => productOf(await add(more), 201);
-const show = async (id: string) => productOf(await api.get(`/admin/products/${id}`, manager.headers));
-const patch = ({ id, version }: DeskProduct, change: object, { headers } = manager) =>
-  api.send('PATCH', `/admin/products/${id}`, change, { ...headers, 'If-Match': `"v${version}"` });
-const change = async (product: DeskProduct, sent: object) => productOf(await patch(product, sent));
-
-const NO_FACTS = {
-  barcode: null,
-  costCents: null,
-  packedLengthMm: null,
-  packedGirthMm: null,
-  packedWeightG: null,
-};
-const variant = (sku: string, options: Record<string, string>, more: object = {}) => ({
-  id: null,
-  sku,
-  options,
-  priceCents: null,
-  ...NO_FACTS,
-  ...more,
-});
 const SIZES = [{ name: 'Size', values: [{ value: '36x18' }, { value: '72x36' }] }];
 
 describe('a new product', () => {
   it('is a draft with an address of its name and an empty row of stock', async () => {
     const name = { en: 'Île-à-Vache, 3 × 5!', fr: '' };
-    const [first, second] = [await draft({ name }), await draft({ name })];
+    const [first, second] = [await goods.draft({ name }), await goods.draft({ name })];
     expect(first).toMatchObject({
       status: 'draft',
       slug: 'ile-a-vache-3-5',
@@ -85,13 +54,13 @@ describe('a new product', () => {
     ['a sku with blanks', { sku: 'A B' }, 'sku'],
     ['an address in capitals', { slug: 'Flag' }, 'slug'],
   ])('is refused with %s', async (_, sent, field) => {
-    await expect(add(sent)).resolves.toBeProblem('INVALID_REQUEST', field);
+    await expect(goods.add(sent)).resolves.toBeProblem('INVALID_REQUEST', field);
   });
 
   it('never gets a sku that was used, in any spelling of case, nor an address that is taken', async () => {
-    const { sku, slug } = await draft();
-    await expect(add({ sku: sku.toLowerCase() })).resolves.toBeProblem('INVALID_REQUEST', 'sku');
-    await expect(add({ slug })).resolves.toBeProblem('INVALID_REQUEST', 'slug');
+    const { sku, slug } = await goods.draft();
+    await expect(goods.add({ sku: sku.toLowerCase() })).resolves.toBeProblem('INVALID_REQUEST', 'sku');
+    await expect(goods.add({ slug })).resolves.toBeProblem('INVALID_REQUEST', 'slug');
   });
 });
 
@@ -104,7 +73,7 @@ describe('a change', () => {
       await createStore(database.db),
     ];
     const path = await picture();
-    const before = await draft();
+    const before = await goods.draft();
     const sent = {
       name: { en: 'Lake', fr: 'Lac' },
       description: { en: '# Cloth\n\n**Strong** <script>alert(1)</script>', fr: '' },
@@ -132,7 +101,7 @@ describe('a change', () => {
       packedGirthMm: 200,
       packedWeightG: 450,
     };
-    const after = await change(before, sent);
+    const after = await goods.change(before, sent);
     expect(after).toMatchObject({ ...sent, pictures: [{ path, alt: sent.pictures[0]?.alt }] });
     expect(after).toMatchObject({ version: 2, earlierSlugs: [before.slug], sku: before.sku });
     expect(after.changedBy).not.toBeNull();
@@ -148,51 +117,53 @@ describe('a change', () => {
         meta_description_fr: null,
       },
     ]);
-    const { updatedAt: _, version: __, ...kept } = await change(after, { mpn: 'M-2' });
+    const { updatedAt: _, version: __, ...kept } = await goods.change(after, { mpn: 'M-2' });
     expect(kept).toEqual({ ...after, mpn: 'M-2', updatedAt: undefined, version: undefined });
   });
 
   it('shows a description from before as Markdown, and writes nothing until it is edited', async () => {
     const html = '<h3>Cloth</h3><ul><li>Strong</li></ul><table><tbody><tr><td>A</td></tr></tbody></table>';
     const { id } = await createProduct(database.db, { description: html });
-    const { description } = await show(id);
+    const { description } = await goods.show(id);
     expect(description.en).toMatch(/^# Cloth\n\n- +Strong\n\n<table>/);
-    const changed = await change(await show(id), { description: { ...description, fr: 'Tissu' } });
+    const changed = await goods.change(await goods.show(id), {
+      description: { ...description, fr: 'Tissu' },
+    });
     expect(changed.description.fr).toBe('Tissu');
     const { rows } = await database.pool.query('select description_en from products where id = $1', [id]);
     expect(rows[0].description_en.replace(/\s/g, '')).toBe(html);
   });
 
   it('leads earlier addresses here, and takes over one that led elsewhere', async () => {
-    const [one, other] = [await draft(), await draft()];
-    const moved = await change(one, { slug: `moved-${one.slug}` });
+    const [one, other] = [await goods.draft(), await goods.draft()];
+    const moved = await goods.change(one, { slug: `moved-${one.slug}` });
     expect(moved.earlierSlugs).toEqual([one.slug]);
-    await expect(patch(other, { slug: moved.slug })).resolves.toBeProblem('INVALID_REQUEST', 'slug');
-    expect((await change(other, { slug: one.slug })).earlierSlugs).toEqual([other.slug]);
-    expect((await show(one.id)).earlierSlugs).toEqual([]);
+    await expect(goods.patch(other, { slug: moved.slug })).resolves.toBeProblem('INVALID_REQUEST', 'slug');
+    expect((await goods.change(other, { slug: one.slug })).earlierSlugs).toEqual([other.slug]);
+    expect((await goods.show(one.id)).earlierSlugs).toEqual([]);
     // Back again is a move like any other, and leads to itself no more.
-    const back = await change(await show(other.id), { slug: other.slug });
+    const back = await goods.change(await goods.show(other.id), { slug: other.slug });
     expect(back.earlierSlugs).toEqual([one.slug]);
   });
 
   it('gives a sku another name with its pieces, until it was sold', async () => {
     const flag = await createProduct(database.db, { stock: 4 });
     const sku = newSku();
-    const renamed = await change(await show(flag.id), { sku });
+    const renamed = await goods.change(await goods.show(flag.id), { sku });
     expect([await stockOf(sku), await stockOf(flag.sku)]).toEqual([
       { quantity: 4, is_sold: true },
       undefined,
     ]);
-    await expect(add({ sku: flag.sku })).resolves.toBeProblem('INVALID_REQUEST', 'sku');
+    await expect(goods.add({ sku: flag.sku })).resolves.toBeProblem('INVALID_REQUEST', 'sku');
     await api.checkout(payload({ lines: [line({ ...flag, sku })] }));
-    await expect(patch(renamed, { sku: newSku() })).resolves.toBeProblem('INVALID_REQUEST', 'sku');
+    await expect(goods.patch(renamed, { sku: newSku() })).resolves.toBeProblem('INVALID_REQUEST', 'sku');
   });
 
   it('names who changed a price in the history', async () => {
     const flag = await createProduct(database.db, { variants: [{ size: '36x18', priceCents: 2000 }] });
-    const product = await show(flag.id);
+    const product = await goods.show(flag.id);
     const [variants] = [product.variants.map((one) => ({ ...one, priceCents: 2500 }))];
-    await change(product, { variants, priceCents: 3000 });
+    await goods.change(product, { variants, priceCents: 3000 });
     const { rows } = await database.pool.query(
       'select price_cents, changed_by from price_history where sku = $1 order by id desc limit 1',
       [flag.variants[0]?.sku],
@@ -201,31 +172,31 @@ describe('a change', () => {
   });
 
   it('leaves prices and costs to those who may change them', async () => {
-    const product = await change(await draft(), { priceCents: 2000, costCents: 900 });
+    const product = await goods.change(await goods.draft(), { priceCents: 2000, costCents: 900 });
     const words = { name: { en: 'Words', fr: '' }, priceCents: 2000, costCents: 900, priceBreaks: [] };
-    const renamed = await productOf(await patch(product, words, writer));
+    const renamed = await productOf(await goodsCalls(api, writer).patch(product, words));
     for (const [field, value] of [
       ['priceCents', 2001],
       ['costCents', null],
       ['priceBreaks', [{ from: 2, priceCents: 1000 }]],
     ] as const) {
-      const answer = await patch(renamed, { name: { en: 'Others' }, [field]: value }, writer);
+      const answer = await goodsCalls(api, writer).patch(renamed, { name: { en: 'Others' }, [field]: value });
       expect(answer.status).toBe(403);
       expect(await answer.json()).toMatchObject({ issues: [{ path: field }] });
     }
-    expect((await show(product.id)).name.en).toBe('Words');
+    expect((await goods.show(product.id)).name.en).toBe('Words');
   });
 });
 
 describe('variants', () => {
   it('are added, ordered, renamed with a value, and keep what was not sent', async () => {
-    const product = await change(await draft(), { priceCents: 1999 });
+    const product = await goods.change(await goods.draft(), { priceCents: 1999 });
     const [a, b, c] = [newSku(), newSku(), newSku()];
-    const two = await change(product, {
+    const two = await goods.change(product, {
       options: SIZES,
       variants: [
-        variant(a, { Size: '36x18' }),
-        variant(b, { Size: '72x36' }, { priceCents: 4999, mpn: 'B' }),
+        newVariant(a, { Size: '36x18' }),
+        newVariant(b, { Size: '72x36' }, { priceCents: 4999, mpn: 'B' }),
       ],
     });
     expect(two.variants.map(({ sku, sizeFilter }) => [sku, sizeFilter])).toEqual([
@@ -238,9 +209,9 @@ describe('variants', () => {
     ]);
     const options = [{ name: 'Size', values: [{ value: '36x18' }, { value: '90x60' }, { value: '54x27' }] }];
     const [first, second] = two.variants;
-    const three = await change(two, {
+    const three = await goods.change(two, {
       options,
-      variants: [second && { ...second, options: { Size: '90x60' } }, variant(c, { Size: '54x27' })],
+      variants: [second && { ...second, options: { Size: '90x60' } }, newVariant(c, { Size: '54x27' })],
     });
     expect(three.variants.map(({ sku, options: { Size } }) => [sku, Size])).toEqual([
       [a, '36x18'],
@@ -248,11 +219,11 @@ describe('variants', () => {
       [c, '54x27'],
     ]);
     expect(three.variants[1]).toMatchObject({ mpn: 'B', priceCents: 4999 });
-    const turned = await change(three, { variants: [...three.variants].reverse() });
+    const turned = await goods.change(three, { variants: [...three.variants].reverse() });
     expect(turned.variants.map(({ sku }) => sku)).toEqual([c, b, a]);
     expect(turned.variants[2]?.id).toBe(first?.id);
     // Without variants among what was sent, a renamed value renames them all the same.
-    const renamed = await change(turned, {
+    const renamed = await goods.change(turned, {
       options: [{ name: 'Format', values: [{ value: '36x18' }, { value: 'Large' }, { value: '54x27' }] }],
     });
     expect(renamed.variants.map(({ options: own }) => own)).toEqual([
@@ -273,27 +244,30 @@ describe('variants', () => {
       'variants.0.options.constructor',
     ],
   ])('are refused with %s, and nothing is written', async (_, own, field) => {
-    const product = await draft();
-    const variants = own.map((options) => variant(newSku(), options as Record<string, string>));
+    const product = await goods.draft();
+    const variants = own.map((options) => newVariant(newSku(), options as Record<string, string>));
     const sent = { name: { en: 'Others' }, options: SIZES, variants };
-    await expect(patch(product, sent)).resolves.toBeProblem('INVALID_REQUEST', field);
-    expect(await show(product.id)).toEqual(product);
+    await expect(goods.patch(product, sent)).resolves.toBeProblem('INVALID_REQUEST', field);
+    expect(await goods.show(product.id)).toEqual(product);
   });
 
   it('keep an option and its values as long as they use them', async () => {
-    const product = await change(await draft(), {
+    const product = await goods.change(await goods.draft(), {
       options: SIZES,
-      variants: [variant(newSku(), { Size: '36x18' })],
+      variants: [newVariant(newSku(), { Size: '36x18' })],
     });
-    await expect(patch(product, { options: [] })).resolves.toBeProblem('INVALID_REQUEST', 'options');
+    await expect(goods.patch(product, { options: [] })).resolves.toBeProblem('INVALID_REQUEST', 'options');
     const lesser = [{ name: 'Size', values: [{ value: '72x36' }] }];
-    await expect(patch(product, { options: lesser })).resolves.toBeProblem('INVALID_REQUEST', 'options');
+    await expect(goods.patch(product, { options: lesser })).resolves.toBeProblem(
+      'INVALID_REQUEST',
+      'options',
+    );
   });
 });
 
 describe('a change is refused', () => {
   const rows = (count: number) =>
-    Array.from({ length: count }, (_, n) => variant(`M-${n}`, { Size: '36x18' }, { barcode: undefined }));
+    Array.from({ length: count }, (_, n) => newVariant(`M-${n}`, { Size: '36x18' }, { barcode: undefined }));
 
   it.each<[string, object, string]>([
     ['a price below zero', { priceCents: -1 }, 'priceCents'],
@@ -323,7 +297,7 @@ describe('a change is refused', () => {
     ],
     [
       'an unknown variant',
-      { options: SIZES, variants: [variant('V-1', { Size: '36x18' }, { id: randomUUID() })] },
+      { options: SIZES, variants: [newVariant('V-1', { Size: '36x18' }, { id: randomUUID() })] },
       'variants.0.id',
     ],
     ['a matrix of 501', { variants: rows(501) }, 'variants'],
@@ -332,20 +306,20 @@ describe('a change is refused', () => {
     ['a description without end', { description: { en: 'x'.repeat(20_001) } }, 'description.en'],
     ['a day that there is not', { availableOn: '2027-02-30' }, 'availableOn'],
   ])('with %s', async (_, sent, field) => {
-    const product = await draft();
-    await expect(patch(product, sent)).resolves.toBeProblem('INVALID_REQUEST', field);
-    expect(await show(product.id)).toEqual(product);
+    const product = await goods.draft();
+    await expect(goods.patch(product, sent)).resolves.toBeProblem('INVALID_REQUEST', field);
+    expect(await goods.show(product.id)).toEqual(product);
   });
 
   it('B03 when two people make it at once: one wins, the other learns what it is now', async () => {
-    let product = await draft();
+    let product = await goods.draft();
     for (let turn = 0; turn < runsOf(50); turn++) {
       const answers = await Promise.all([
-        patch(product, { mpn: `A-${turn}` }),
-        patch(product, { metaTitle: { en: `B-${turn}` } }, writer),
+        goods.patch(product, { mpn: `A-${turn}` }),
+        goodsCalls(api, writer).patch(product, { metaTitle: { en: `B-${turn}` } }),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-      const now = await show(product.id);
+      const now = await goods.show(product.id);
       const lost = answers.find(({ status }) => status === 412);
       expect(await lost?.json()).toMatchObject({ data: now });
       const isFirst = answers[0].status === 200;

@@ -31,6 +31,7 @@ import * as upkeep from '../../../contract/desk/upkeep.ts';
 import * as views from '../../../contract/desk/views.ts';
 import * as pickupTimes from '../../../contract/goods/pickup-times.ts';
 import * as stock from '../../../contract/goods/stock.ts';
+import * as productCalls from '../../../contract/goods/product-calls.ts';
 import * as products from '../../../contract/goods/products.ts';
 import * as offerTemplateBody from '../../../contract/offers/offer-templates.ts';
 import * as priceTableBody from '../../../contract/offers/price-tables.ts';
@@ -70,6 +71,7 @@ const CONTRACT = [
   priceTableBody,
   priceTables,
   prices,
+  productCalls,
   products,
   newQuotes,
   quoteMessages,
