@@ -17,6 +17,7 @@ import { timeBulk } from './desk/bulk.ts';
 import { timeDashboard } from './desk/dashboard.ts';
 import { openDeskDatabase } from './desk/database.ts';
 import { exportAll, timeCheckouts } from './desk/export.ts';
+import { fillGoods, goodsActions } from './desk/goods.ts';
 import { fillQuotes, PAPER_MUST_MS, quoteActions, timePapers } from './desk/quotes.ts';
 import { signInManager, timePasskeys } from './desk/sign-in.ts';
 import { printTable, printTitle } from './print.ts';
@@ -74,6 +75,10 @@ const PARTS = {
     await fillQuotes(pool);
     await timeActions(await quoteActions(pool, cookie));
     note({ name: 'paper of an offer', mustBe: PAPER_MUST_MS }, await timePapers(pool, shop.origin, cookie));
+  },
+  goods: async () => {
+    await fillGoods(pool);
+    await timeActions(await goodsActions(pool, cookie));
   },
   'sign-in': async () =>
     note(

@@ -99,6 +99,7 @@ export function productRows(kit: Kit, storeIds: Ids): Row[] {
       has_repair: product.has_repair ?? null,
       store_id: product.store && idOf(storeIds, product.store),
       best_seller_rank: product.best_seller_rank,
+      is_sample: true,
       review_count: given.length,
       rating_sum: given.reduce((sum, rating) => sum + rating, 0),
       created_at: product.createdAt,

@@ -3,6 +3,7 @@ import { refreshStruckPrices } from '../api/prices/index.ts';
 import { forThisTest } from '../api/testing/database/database.ts';
 import { signInStaff } from '../api/testing/staff/sign-in-staff.ts';
 import { DAY_MS } from '../contract/durations.ts';
+import { markSampleProducts } from './sample-products.ts';
 import { addSampleProofs } from './sample-proofs.ts';
 
 const shown = `select count(*) filter (where struck_price_cents = original_price_cents) as shown,
@@ -63,4 +64,21 @@ it('gives a sample shop of an earlier release its proofs once, but not to prices
   await addSampleProofs(pool);
   await addSampleProofs(pool);
   expect((await pool.query(shown)).rows).toEqual([{ shown: 342, sample: 342, claims: 343 }]);
+});
+
+it('marks the products of a sample shop of an earlier release, and none that staff made', async () => {
+  const { pool } = await forThisTest('shop');
+  const marked = async () =>
+    (
+      await pool.query(
+        'select count(*) as marked, (select count(*) from products) as all from products where is_sample',
+      )
+    ).rows;
+  const [whole] = await marked();
+  expect(whole.marked).toBe(whole.all);
+  await pool.query('update products set is_sample = false');
+  await pool.query(`update products set sku = 'OURS' where slug = (select min(slug) from products)`);
+  await markSampleProducts(pool);
+  await markSampleProducts(pool);
+  expect(await marked()).toEqual([{ marked: whole.all - 1, all: whole.all }]);
 });

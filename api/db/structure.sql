@@ -1451,7 +1451,7 @@ create table saved_views (
 alter table saved_views add constraint saved_views_pkey PRIMARY KEY (id);
 alter table saved_views add constraint saved_views_address_check CHECK ((length(address) <= 1000));
 alter table saved_views add constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
-alter table saved_views add constraint saved_views_page_check CHECK ((page = 'orders'::text));
+alter table saved_views add constraint saved_views_page_check CHECK ((page = ANY (ARRAY['orders'::text, 'products'::text, 'stock'::text]))) NOT VALID;
 alter table saved_views add constraint saved_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
 CREATE INDEX saved_views_staff_id ON saved_views USING btree (staff_id, page, "position");
 

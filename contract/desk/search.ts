@@ -12,8 +12,11 @@ export const searchAnswerSchema = z.object({
     orders: z.array(z.object({ number: z.string(), buyer: z.string() })),
     quotes: z.array(z.object({ number: z.string(), name: z.string() })),
     people: z.array(z.object({ email: z.string(), name: z.string() })),
-    /** Products of the shop, as its own search ranks them. */
-    products: z.array(z.object({ slug: z.string(), name: z.string() })),
+    /**
+     * Whoever edits products finds all of them, the one that changed last first, by words, skus and barcodes; others those of
+     * the shop, as its own search ranks them, without their ids.
+     */
+    products: z.array(z.object({ id: z.uuid().nullable(), slug: z.string(), name: z.string() })),
   }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

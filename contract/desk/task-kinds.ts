@@ -16,6 +16,11 @@ export const TASK_KINDS = [
   'stock-out',
   'stock-low',
   'stock-differs',
+  'product-unpublished',
+  'product-french',
   'job-given-up',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** Kinds of which there may be hundreds, none of them urgent: Today says how many there are, and lists none. */
+export const QUIET_KINDS: readonly TaskKind[] = ['product-french'];

@@ -19,11 +19,11 @@ export type Task = z.infer<typeof taskSchema>;
 
 export const inboxSchema = z.object({
   data: z.object({
-    /** Oldest first. */
+    /** Oldest first; without those of quiet kinds. */
     tasks: z.array(taskSchema),
     /** How many of each kind wait, at most 1000; a kind that the person may not see is missing. */
     counts: z.partialRecord(z.enum(TASK_KINDS), z.int()),
-    /** Their sum, at most 1000. */
+    /** Their sum without those of quiet kinds, at most 1000. */
     total: z.int(),
     /** Settings about tax that cannot be read: no order is taken until an owner or manager enters them again. */
     unreadable: z.array(z.enum(TAX_SETTINGS)),

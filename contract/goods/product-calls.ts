@@ -35,7 +35,8 @@ export const productChoicesSchema = z.object({
       z.object({
         id: z.uuid(),
         parentId: z.uuid().nullable(),
-        name: z.object({ en: z.string(), fr: z.string() }),
+        /** In English. */
+        name: z.string(),
         /** Whether the shop shows it: it and the one above it are active. */
         isShown: z.boolean(),
       }),
@@ -54,8 +55,8 @@ export const ownGoodsSchema = z.object({
     products: z.int(),
     /** Orders that are no sample and name one of the sample's products, counted to 1,000. */
     orders: z.int(),
-    /** Whether the sample can be archived: there is something to archive, and no such order. */
-    isPossible: z.boolean(),
+    /** Whether there is such an order, so that the sample cannot be archived in one press. */
+    isOrdered: z.boolean(),
   }),
 });
 export type OwnGoods = z.infer<typeof ownGoodsSchema>['data'];

@@ -73,7 +73,7 @@ it('R59 replaces a shop with data only with --force, and leaves it unchanged whe
 
 it('rebuilds product listings and search when those in the backup were wrong', async () => {
   const { database: source } = await smallShop();
-  await source.pool.query('truncate product_listings');
+  await source.pool.query('truncate product_listings, desk_products');
   const { uploads } = await uploadsForThisTest();
   const file = join(await newFolder(), 'shop.tar.gz');
   await makeBackup({ url: source.url, store: uploads.store, file });
@@ -81,6 +81,7 @@ it('rebuilds product listings and search when those in the backup were wrong', a
   await restoreBackup({ ...target, file, force: false });
   const found = await (await createTestApi(database.db).get('/shop?search=flag')).json();
   expect(found).toMatchObject({ data: { products: [{}] } });
+  expect(await countRows(database.db, 'desk_products')).toBe(await countRows(database.db, 'products'));
 });
 
 it('migrates a backup that was made before an upgrade', async () => {

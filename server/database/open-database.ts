@@ -7,6 +7,7 @@ import { endPool } from '../../api/db/open-connections.ts';
 import type { Queue } from '../../api/db/queue.ts';
 import { addPostalCodes } from '../../catalogue/postal-codes.ts';
 import { setSampleIdentity } from '../../catalogue/sample-identity.ts';
+import { markSampleProducts } from '../../catalogue/sample-products.ts';
 import { addSampleProofs } from '../../catalogue/sample-proofs.ts';
 import { addSampleNumbers } from '../../catalogue/sample-tax.ts';
 import { seedSampleShop } from '../../catalogue/seed.ts';
@@ -82,6 +83,7 @@ export async function prepareDatabase(
     if (sampleShop && (await seedSampleShop(pool))) await addSampleQuotes(pool);
     else if (sampleShop) {
       await addSampleProofs(pool);
+      await markSampleProducts(pool);
       await setSampleIdentity(pool);
       await addSampleNumbers(pool);
     }

@@ -230,7 +230,7 @@ describe('the sample’s products', () => {
     await database.pool.query('update products set is_sample = true where id = $1', [sold.id]);
     await api.checkout(payload({ lines: [line(sold)] }));
     expect(await (await call('GET')).json()).toEqual({
-      data: { products: 32, orders: 1, isPossible: false },
+      data: { products: 32, orders: 1, isOrdered: true },
     });
     const refused = await call('POST');
     expect(await refused.clone().json()).toMatchObject({ data: { orders: 1 } });

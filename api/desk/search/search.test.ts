@@ -37,7 +37,7 @@ it('finds at most five orders, and the people and products of a word', async () 
   expect(orders).toHaveLength(5);
   expect(orders[0]).toEqual({ number: expect.stringMatching(/^HY-/), buyer: `Zoé ${word}` });
   expect(people).toEqual([{ email, name: `Zoé ${word}` }]);
-  expect(products).toEqual([{ slug: expect.any(String), name: `Banner ${word}` }]);
+  expect(products).toEqual([{ id: null, slug: expect.any(String), name: `Banner ${word}` }]);
 });
 
 it('finds an order by its number', async () => {
@@ -66,4 +66,12 @@ it.each(['a', ' ', 'x'.repeat(101)])('refuses “%s”', async (q) => {
     'INVALID_REQUEST',
     'q',
   );
+});
+
+it('finds products of every state for whoever edits them, also by a sku', async () => {
+  const { id } = await createProduct(database.db, { name: 'Gonfalon', sku: 'GNF-77/B' });
+  await database.pool.query(`update products set status = 'draft' where id = $1`, [id]);
+  expect((await search('catalogue', 'gonfal')).products).toMatchObject([{ id, name: 'Gonfalon' }]);
+  expect((await search('catalogue', 'gnf77b')).products).toMatchObject([{ id }]);
+  expect((await search('desk', 'gonfal')).products).toEqual([]);
 });

@@ -2,12 +2,14 @@ import { MOST_HITS } from '../../../contract/desk/desk-limits.ts';
 import { orderListQuerySchema } from '../../../contract/desk/order-list.ts';
 import { quoteListQuerySchema } from '../../../contract/desk/quotes.ts';
 import type { SearchAnswer } from '../../../contract/desk/search.ts';
+import { productListQuerySchema } from '../../../contract/goods/products.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { isTooShort, readTerm, type ShopLists } from '../../catalog/index.ts';
 import type { Db } from '../../db/client.ts';
 import { listOrders, type Viewer } from '../order-list/list-orders.ts';
 import { listPeople } from '../people/people.ts';
+import { listProducts } from '../products/list-products.ts';
 import { listQuotes, type QuoteViewer } from '../quotes/list-quotes.ts';
 
 interface SearchDeps {
@@ -26,7 +28,7 @@ export async function searchAll(
     may(viewer.role, 'orders.read') ? findOrders(deps, q, viewer) : [],
     may(viewer.role, 'quotes.read') ? findQuotes(deps, q, viewer) : [],
     may(viewer.role, 'customers.read') ? findPeople(deps.db, q) : [],
-    findProducts(deps.lists, q, viewer),
+    may(viewer.role, 'catalogue.edit') ? findGoods(deps.db, q) : findProducts(deps.lists, q, viewer),
   ]);
   return { orders, quotes, people, products };
 }
@@ -48,11 +50,17 @@ async function findPeople(db: Db, q: string) {
   return (found?.data ?? []).map(({ email, name }) => ({ email, name }));
 }
 
+async function findGoods(db: Db, q: string) {
+  const query = productListQuerySchema.parse({ q, sort: 'changed', limit: MOST_HITS });
+  const { data } = await listProducts(db, query);
+  return data.map(({ id, slug, name }) => ({ id, slug, name }));
+}
+
 async function findProducts(lists: ShopLists, q: string, { language }: Viewer) {
   const term = readTerm(q);
   if (isTooShort(term)) return [];
   const { data } = await lists.suggest(term, language);
-  return data.products.slice(0, MOST_HITS).map(({ slug, name }) => ({ slug, name }));
+  return data.products.slice(0, MOST_HITS).map(({ slug, name }) => ({ id: null, slug, name }));
 }
 
 /** A term that is too short for one list may be long enough for another, so it finds nothing there. */

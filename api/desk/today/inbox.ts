@@ -1,5 +1,5 @@
 import { MOST_TASKS } from '../../../contract/desk/desk-limits.ts';
-import { TASK_KINDS, type TaskKind } from '../../../contract/desk/task-kinds.ts';
+import { QUIET_KINDS, TASK_KINDS, type TaskKind } from '../../../contract/desk/task-kinds.ts';
 import type { Inbox } from '../../../contract/desk/today.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
@@ -37,6 +37,10 @@ function permissionFor(kind: TaskKind): Permission {
       return 'stock.adjust';
     case 'stock-differs':
       return 'stock.watch';
+    case 'product-unpublished':
+      return 'catalogue.publish';
+    case 'product-french':
+      return 'catalogue.edit';
     case 'job-given-up':
       return 'jobs.retry';
     default:
@@ -52,7 +56,7 @@ export async function inboxOf(
   const kinds = TASK_KINDS.filter((kind) => may(role, permissionFor(kind)));
   const waiting = await readWaiting(db, { kinds, now: now(), limit: MOST_TASKS });
   const counts = Object.fromEntries(kinds.map((kind) => [kind, waiting.counts[kind] ?? 0]));
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = kinds.reduce((sum, kind) => sum + (QUIET_KINDS.includes(kind) ? 0 : (counts[kind] ?? 0)), 0);
   return {
     tasks: waiting.tasks.map((task) => ({ ...task, since: new Date(task.since).toISOString() })),
     counts,

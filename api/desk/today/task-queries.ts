@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TaskKind } from '../../../contract/desk/task-kinds.ts';
+import { QUIET_KINDS, type TaskKind } from '../../../contract/desk/task-kinds.ts';
 import { TIME_ZONE } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
@@ -25,6 +25,8 @@ export interface Waiting {
   /** What the checklist for opening, and the readability of settings, are told from. */
   readonly shop: ChecklistRows;
 }
+
+const QUIET = sql.join(QUIET_KINDS.map((kind) => sql.lit(kind)));
 
 const NOTHING: Waiting = { counts: {}, tasks: [], shop: { settings: {}, answers: [] } };
 
@@ -101,6 +103,17 @@ const QUOTE_ASKED = sql<TaskRow>`
   select id::text as subject, number as label, asked_at as since, null as due
   from quotes where asked_at is not null`;
 
+/** Minutes after its time within which the job publishes a product. */
+const PUBLISHED_WITHIN = 10;
+
+const productUnpublished = (now: Date) => sql<TaskRow>`
+  select id::text as subject, name_en as label, publish_at as since, null as due
+  from products where publish_at < ${now}::timestamptz - ${sql.lit(PUBLISHED_WITHIN)} * interval '1 minute'`;
+
+const PRODUCT_FRENCH = sql<TaskRow>`
+  select product_id::text as subject, name as label, changed_at as since, null as due
+  from desk_products where tags @> '{status:published,lacks:french}'`;
+
 /** Tasks of one kind: subject, label, opening time and promised day. */
 function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
   switch (kind) {
@@ -136,6 +149,10 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
       return LOW;
     case 'stock-differs':
       return TO_COUNT;
+    case 'product-unpublished':
+      return productUnpublished(now);
+    case 'product-french':
+      return PRODUCT_FRENCH;
     case 'job-given-up':
       return JOB_GIVEN_UP;
     default:
@@ -164,7 +181,7 @@ export async function readWaiting(
       (select coalesce(json_agg(listed), '[]') from (
         select kind, subject, coalesce(label, (select order_number from orders where id = subject::uuid)) as label,
           since, due
-        from waiting order by since limit ${sql.lit(limit)}) listed) as tasks,
+        from waiting where kind not in (${QUIET}) order by since limit ${sql.lit(limit)}) listed) as tasks,
       json_build_object('settings', ${storedSettings}, 'answers', ${lastAnswers}) as shop`.execute(db);
   return rows[0] ?? NOTHING;
 }

@@ -205,3 +205,21 @@ describe('the dashboard', () => {
     await expect(api.get('/admin/dashboard', headers)).resolves.toBeProblem('FORBIDDEN');
   });
 });
+
+it('asks for what a product lacks: one by one what should be in the shop, as a number what lacks its French', async () => {
+  const writer = await signInStaff(database, 'catalogue');
+  const [french, late] = [await createProduct(database.db), await createProduct(database.db)];
+  const before = (await inboxOf(writer)).counts;
+  await database.pool.query('update products set name_fr = null where id = $1', [french.id]);
+  await database.pool.query(
+    `update products set status = 'draft', publish_at = now() - interval '1 hour' where id = $1`,
+    [late.id],
+  );
+  const { tasks, counts, total } = await inboxOf(writer);
+  expect(counts['product-french']).toBe((before['product-french'] ?? 0) + 1);
+  expect(counts['product-unpublished']).toBe(1);
+  expect(tasks.filter(({ kind }) => kind.startsWith('product'))).toMatchObject([
+    { kind: 'product-unpublished', subject: late.id, label: late.name },
+  ]);
+  expect(total).toBe(1);
+});

@@ -10,7 +10,8 @@ import { json } from '../../http/router.ts';
 import { changeRoute, KEY, readRoute, staffRoutes } from '../../staff/index.ts';
 import { addView, editView, removeView, viewOf, viewsOf } from './views.ts';
 
-const needs = { permission: 'orders.read' } as const;
+/** The verbs ask for the permission of the page. */
+const needs = { permission: 'own.use' } as const;
 const params = z.object({ id: z.uuid() });
 
 const list = readRoute(needs, {

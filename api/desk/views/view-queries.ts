@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client.ts';
 /** More tabs are never read; the limit keeps a script from filling the table. */
 export const MAX_VIEWS = 30;
 
-const COLUMNS = ['id', 'name', 'address', 'staff_id', 'position'] as const;
+const COLUMNS = ['id', 'page', 'name', 'address', 'staff_id', 'position'] as const;
 
 export type ViewRow = Awaited<ReturnType<typeof listViews>>[number];
 

@@ -134,3 +134,32 @@ it('P151 refuses the thirty-first view of a person, also when forty are added at
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
   await expect(api.post('/admin/views', mine, keyed(desk))).resolves.toBeProblem('CONFLICT');
 });
+
+describe('views of products', () => {
+  it('are counted and kept by those who edit products, as their list reads them', async () => {
+    await createProduct(database.db, { name: 'Pennant' });
+    const [writer, packer] = [
+      await signInStaff(database, 'catalogue'),
+      await signInStaff(database, 'production'),
+    ];
+    const ask = ({ headers }: TestStaff) => api.get('/admin/views?page=products', headers);
+    const view = { page: 'products', name: 'Pennants', address: 'q=pennant&status=published&sort=name' };
+    expect(await add(writer, view)).toMatchObject({ name: 'Pennants', isOwn: true });
+    const { data } = (await (await ask(writer)).json()) as { data: View[] };
+    expect(data.find(({ name }) => name === 'Pennants')).toMatchObject({ count: 1 });
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(['drafts', 'sold-out', 'no-french']));
+    await expect(ask(packer)).resolves.toBeProblem('FORBIDDEN');
+    await expect(api.get('/admin/views?page=orders', writer.headers)).resolves.toBeProblem('FORBIDDEN');
+    for (const address of [
+      'province=BC',
+      'status=gone',
+      'q=%00',
+      'lacks=french&lacks=price',
+      `q=${'x'.repeat(101)}`,
+    ])
+      await expect(api.post('/admin/views', { ...view, address }, keyed(writer))).resolves.toBeProblem(
+        'INVALID_REQUEST',
+        'address',
+      );
+  });
+});

@@ -1,13 +1,12 @@
 import pg from 'pg';
-import { BUILT_IN_VIEWS } from '../../../contract/desk/built-in-views.ts';
+import { BUILT_IN_VIEWS, type ViewPage } from '../../../contract/desk/built-in-views.ts';
 import type { NewView, View } from '../../../contract/desk/views.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../staff/index.ts';
-import { countListings } from '../order-list/listing-queries.ts';
-import { readViewAddress } from './read-address.ts';
+import { PAGE_READERS, readViewAddress } from './read-address.ts';
 import {
   changeView,
   countViews,
@@ -25,23 +24,27 @@ interface ViewDeps {
 }
 
 /**
- * The built-in views, everybody's and the person's own, each with how many orders it shows. Those that the list refuses are
+ * The built-in views of a page, everybody's and the person's own, each with how many rows it shows. Those that the list refuses are
  * left out, unless the person can delete them: then they come without their address, which nothing can be done with.
+ * @throws {ShopError} FORBIDDEN for a page that the person may not see.
  */
-export async function viewsOf(deps: ViewDeps, staff: StaffMember, page: 'orders'): Promise<View[]> {
+export async function viewsOf(deps: ViewDeps, staff: StaffMember, page: ViewPage): Promise<View[]> {
+  requirePage(staff, page);
   const saved = await listViews(deps.db, staff.id, page);
-  const builtIn = Object.entries(BUILT_IN_VIEWS).map(([id, address]) => ({
+  const builtIn = Object.entries(BUILT_IN_VIEWS[page]).map(([id, address]) => ({
     id,
     name: null,
     address,
     isShared: true,
     isOwn: false,
   }));
-  const seen = saved.map(toView).filter((view) => view.isOwn || !tellsOfBuyer(view, staff));
+  const isHidden = (view: { address: string; name: string }) =>
+    page === 'orders' && tellsOfBuyer(view, staff);
+  const seen = saved.map(toView).filter((view) => view.isOwn || !isHidden(view));
   const views = await Promise.all(
     [...builtIn, ...seen].map(async (view) => ({
       ...view,
-      ...(await countOf(deps, staff, view.address)),
+      ...(await countOf(deps, { staff, page }, view.address)),
     })),
   );
   const mayDelete = ({ name, isOwn }: View) => name !== null && (isOwn || may(staff.role, 'settings.edit'));
@@ -61,11 +64,11 @@ function tellsOfBuyer({ name, address }: Pick<View, 'address'> & { name: string 
 /** A stored address may be of an earlier version, or from before the person's role was lowered. */
 async function countOf(
   { db, now }: ViewDeps,
-  { role }: StaffMember,
+  { staff: { role }, page }: { readonly staff: StaffMember; readonly page: ViewPage },
   address: string,
 ): Promise<Pick<View, 'address' | 'count' | 'more'>> {
   const count = await unlessRefused(async () =>
-    countListings(db, readViewAddress(address, { now: now(), role })),
+    readViewAddress(page, address, { now: now(), role }).count(db),
   );
   if (count === undefined) return { address: '', count: null, more: false };
   return { address, count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
@@ -106,7 +109,8 @@ export async function addView(
   { staff, now }: { readonly staff: StaffMember; readonly now: Date },
   view: NewView,
 ): Promise<{ readonly id: string }> {
-  readViewAddress(view.address, { now, role: staff.role });
+  requirePage(staff, view.page);
+  readViewAddress(view.page, view.address, { now, role: staff.role });
   if (view.isShared) requireShared(staff);
   const owner = view.isShared ? null : staff.id;
   if ((await countViews(tx, owner)) >= MAX_VIEWS) throw new ShopError('CONFLICT', 'manyViews');
@@ -122,8 +126,9 @@ export async function editView(
   { staff, now, id }: { readonly staff: StaffMember; readonly now: Date; readonly id: string },
   change: Change,
 ) {
-  await requireView(tx, staff, id);
-  if (change.address !== undefined) readViewAddress(change.address, { now, role: staff.role });
+  const { page } = await requireView(tx, staff, id);
+  if (change.address !== undefined)
+    readViewAddress(page as ViewPage, change.address, { now, role: staff.role });
   const changed = await changeView(tx, id, change);
   // Deleted since it was looked for.
   if (!changed) throw noView();
@@ -136,10 +141,15 @@ export async function removeView(tx: Tx, staff: StaffMember, id: string): Promis
   await deleteView(tx, id);
 }
 
-async function requireView(db: Db, staff: StaffMember, id: string): Promise<void> {
+async function requireView(db: Db, staff: StaffMember, id: string): Promise<ViewRow> {
   const view = await findView(db, staff.id, id);
   if (!view) throw noView();
   if (view.staff_id === null) requireShared(staff);
+  return view;
+}
+
+function requirePage({ role }: StaffMember, page: ViewPage): void {
+  if (!may(role, PAGE_READERS[page].permission)) throw new ShopError('FORBIDDEN', 'notYourRole');
 }
 
 function requireShared({ role }: StaffMember): void {

@@ -58,7 +58,7 @@ function ViewTab({ view, isCurrent }: { readonly view: View; readonly isCurrent:
   const { id, name, count, more } = view;
   return (
     <Link to={{ search: openView(view) }} aria-current={isCurrent ? 'page' : undefined} className="view-tab">
-      {name ?? t(`view_${id as BuiltInView}`)}
+      {name ?? t(`view_${id as BuiltInView<'orders'>}`)}
       {count !== null && (
         <span className="text-ink-soft tabular-nums">
           {more ? t('countMore', { count }) : t('count', { count })}

@@ -39,7 +39,9 @@ export async function findAll(role: Role, term: string, signal: AbortSignal): Pr
   return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
-/** Finds orders, requests, customers and products. Products open in the shop, with their prices and stock. */
+/**
+ * Finds orders, requests, customers and products. A product opens where it is edited, or
+ * else in the shop. */
 async function findInShop(term: string, signal: AbortSignal): Promise<readonly Hit[]> {
   const { data } = await api<SearchAnswer>(withQuery('/search', { q: term }), { signal });
   return [
@@ -63,12 +65,10 @@ async function findInShop(term: string, signal: AbortSignal): Promise<readonly H
       }),
     ),
     ...data.products.map(
-      ({ slug, name }): Hit => ({
-        path: pathIn(pageLanguage(), `/product/${slug}`),
-        isInShop: true,
-        name,
-        icon: 'flag',
-      }),
+      ({ id, slug, name }): Hit =>
+        id === null
+          ? { path: pathIn(pageLanguage(), `/product/${slug}`), isInShop: true, name, icon: 'flag' }
+          : { path: `/products/${id}`, name, icon: 'flag' },
     ),
   ];
 }

@@ -109,6 +109,7 @@ interface TaskAction {
     | 'look'
     | 'stock'
     | 'count';
+    | 'mend';
 }
 
 /** The one action of a task. */
@@ -142,6 +143,9 @@ function actionOf({ kind, subject, label }: Task): TaskAction {
       return { path: `/stock/${encodeURIComponent(subject)}`, word: 'stock' };
     case 'stock-differs':
       return { path: `/stock/${encodeURIComponent(subject)}`, word: 'count' };
+    case 'product-unpublished':
+    case 'product-french':
+      return { path: `/products/${subject}`, word: 'mend' };
     case 'job-given-up':
       return { path: '/jobs', word: 'retry' };
     default:
@@ -173,6 +177,10 @@ function listOf(kind: TaskKind): string {
       return '/quotes?show=all';
     case 'mail-parked':
       return '/mails';
+    case 'product-unpublished':
+      return '/products?status=draft&sort=changed';
+    case 'product-french':
+      return '/products?status=published&lacks=french';
     case 'job-given-up':
       return '/jobs';
     case 'stock-out':

@@ -11,7 +11,7 @@ const PIECE = 25;
 
 export async function showOwnGoods(db: Db): Promise<OwnGoods> {
   const { products, orders } = await countSample(db);
-  return { products, orders, isPossible: products > 0 && orders === 0 };
+  return { products, orders, isOrdered: orders > 0 };
 }
 
 /**

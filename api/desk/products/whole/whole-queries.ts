@@ -22,7 +22,7 @@ export async function readChoices(db: Db): Promise<ProductChoices> {
   const { rows } = await sql<ProductChoices>`
     select
       (select coalesce(json_agg(json_build_object('id', c.id, 'parentId', c.parent_id,
-          'name', json_build_object('en', c.name_en, 'fr', coalesce(c.name_fr, '')),
+          'name', c.name_en,
           'isShown', exists (select from active_categories a where a.id = c.id)) order by c.position, c.id), '[]')
         from categories c) as categories,
       (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name) order by s.position, s.id), '[]')
