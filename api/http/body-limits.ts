@@ -7,6 +7,9 @@ import type { ApiEnv } from './env.ts';
 const MAX_JSON_KB = 256;
 /** A payment event contains a whole object of the provider, so it may be longer than any of our own requests. */
 const MAX_EVENT_KB = 1024;
+/** A product with all its variants and texts. */
+const MAX_GOODS_KB = 1024;
+const GOODS = /^\/api\/admin\/products(?:\/|$)/;
 const EVENTS = /^\/api\/payment-webhooks\//;
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
@@ -34,9 +37,14 @@ function limitTo(kilobytes: number): MiddlewareHandler<ApiEnv> {
 }
 const limitRequest = limitTo(MAX_JSON_KB);
 const limitEvent = limitTo(MAX_EVENT_KB);
+const limitGoods = limitTo(MAX_GOODS_KB);
 
-export const limitJsonBody: MiddlewareHandler<ApiEnv> = (c, next) =>
-  (EVENTS.test(c.req.path) ? limitEvent : limitRequest)(c, next);
+export const limitJsonBody: MiddlewareHandler<ApiEnv> = (c, next) => limitOf(c.req.path)(c, next);
+
+function limitOf(path: string): MiddlewareHandler<ApiEnv> {
+  if (EVENTS.test(path)) return limitEvent;
+  return GOODS.test(path) ? limitGoods : limitRequest;
+}
 
 /** One-click unsubscribe requests of mail programs (RFC 8058, section 3.2). */
 const ONE_CLICK = /^\/api\/newsletter\/unsubscribe\/[^/]+$/;

@@ -15,6 +15,9 @@ import {
   MAX_VARIANTS,
 } from './goods-limits.ts';
 import { PRODUCT_STATES, SHOP_REASONS } from './product-states.ts';
+import { priceSchema as price, skuFactsSchema, skuSchema } from './sku-facts.ts';
+
+export { type SkuFacts, skuFactsSchema, skuSchema } from './sku-facts.ts';
 
 const line = (max: number) => z.string('required').trim().max(max, 'tooLong');
 const requiredLine = (max: number) => line(max).min(1, 'required');
@@ -29,16 +32,6 @@ export const slugSchema = z
   .max(120, 'tooLong')
   .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'slug');
 
-/** Letters, digits and `. _ / -`, as it stands on labels and in spreadsheets. */
-export const skuSchema = z
-  .string('required')
-  .trim()
-  .min(1, 'required')
-  .max(60, 'tooLong')
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'sku');
-
-const price = z.int('price').min(1, 'price').max(MAX_PRICE_CENTS, 'price');
-
 /** From `from` pieces of a line on each piece costs `priceCents`; rising pieces, falling prices. */
 export const priceBreaksSchema = z
   .array(z.object({ from: z.int('quantity').min(2, 'quantity').max(9999, 'quantity'), priceCents: price }))
@@ -52,19 +45,6 @@ export const priceBreaksSchema = z
     'priceBreaks',
   );
 export type PriceBreak = z.output<typeof priceBreaksSchema>[number];
-
-/** What is known of a sku apart from what the shop shows. Lengths in mm, weights in g, costs in cents. */
-export const skuFactsSchema = z.object({
-  barcode: z
-    .string()
-    .regex(/^(?:\d{8}|\d{12,14})$/, 'barcode')
-    .nullable(),
-  costCents: z.int('price').min(0, 'price').max(MAX_PRICE_CENTS, 'price').nullable(),
-  packedLengthMm: z.int('measure').min(1, 'measure').max(20_000, 'measure').nullable(),
-  packedGirthMm: z.int('measure').min(1, 'measure').max(20_000, 'measure').nullable(),
-  packedWeightG: z.int('measure').min(1, 'measure').max(1_000_000, 'measure').nullable(),
-});
-export type SkuFacts = z.output<typeof skuFactsSchema>;
 
 const optionSchema = z.object({
   /** English, as carts and orders keep it: `Fabric`, `Size`, `Finishing` or another. */
@@ -92,6 +72,12 @@ const variantFields = z.object({
 export const editedVariantSchema = variantFields.extend({ id: z.uuid().nullable() });
 export type EditedVariant = z.output<typeof editedVariantSchema>;
 
+/** Refuses a matrix by its length alone: what is wrong with each of ten thousand rows is not looked for. */
+function refuseTooMany(rows: unknown, context: z.RefinementCtx): unknown {
+  if (Array.isArray(rows) && rows.length > MAX_VARIANTS) context.addIssue('tooManyVariants');
+  return rows;
+}
+
 export const editedPictureSchema = z.object({
   /** As `POST /media` gave it, or of a picture that the shop has. */
   path: z.string().min(1).max(200),
@@ -118,7 +104,7 @@ const fields = z.object({
   /** Delivered, picked up, or both; none of them is never sold. */
   shipping: z.array(z.enum(SHIPPING_OPTIONS)).max(2, 'tooLong'),
   options: z.array(optionSchema).max(MAX_OPTIONS, 'tooLong'),
-  variants: z.array(editedVariantSchema).max(MAX_VARIANTS, 'tooManyVariants'),
+  variants: z.preprocess(refuseTooMany, z.array(editedVariantSchema).max(MAX_VARIANTS, 'tooManyVariants')),
   pictures: z.array(editedPictureSchema).max(MAX_PICTURES, 'tooLong'),
   faqs: z.array(z.object({ question: inBoth(300), answer: inBoth(3000) })).max(MAX_FAQS, 'tooLong'),
   specifications: z

@@ -81,7 +81,10 @@ it('rebuilds product listings and search when those in the backup were wrong', a
   await restoreBackup({ ...target, file, force: false });
   const found = await (await createTestApi(database.db).get('/shop?search=flag')).json();
   expect(found).toMatchObject({ data: { products: [{}] } });
-  expect(await countRows(database.db, 'desk_products')).toBe(await countRows(database.db, 'products'));
+  const { rows } = await database.pool.query(
+    'select (select count(*) from desk_products) as listed, (select count(*) from products) as all',
+  );
+  expect(rows[0].listed).toBe(rows[0].all);
 });
 
 it('migrates a backup that was made before an upgrade', async () => {

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createCategory, createProduct, createStore } from '../../testing/fixtures.ts';
-import { goodsCalls, newSku, newVariant, productOf } from '../../testing/goods.ts';
+import { goodsCalls, newSku, productOf } from '../../testing/goods.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
-import { runsOf } from '../../testing/runs.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const SIZES = [{ name: 'Size', values: [{ value: '36x18' }, { value: '72x36' }] }];
+const _SIZES = [{ name: 'Size', values: [{ value: '36x18' }, { value: '72x36' }] }];
 
 describe('a new product', () => {
   it('is a draft with an address of its name and an empty row of stock', async () => {
@@ -185,149 +184,6 @@ describe('a change', () => {
       expect(await answer.json()).toMatchObject({ issues: [{ path: field }] });
     }
     expect((await goods.show(product.id)).name.en).toBe('Words');
-  });
-});
-
-describe('variants', () => {
-  it('are added, ordered, renamed with a value, and keep what was not sent', async () => {
-    const product = await goods.change(await goods.draft(), { priceCents: 1999 });
-    const [a, b, c] = [newSku(), newSku(), newSku()];
-    const two = await goods.change(product, {
-      options: SIZES,
-      variants: [
-        newVariant(a, { Size: '36x18' }),
-        newVariant(b, { Size: '72x36' }, { priceCents: 4999, mpn: 'B' }),
-      ],
-    });
-    expect(two.variants.map(({ sku, sizeFilter }) => [sku, sizeFilter])).toEqual([
-      [a, '36x18'],
-      [b, '72x36'],
-    ]);
-    expect([await stockOf(a), await stockOf(product.sku)]).toEqual([
-      { quantity: 0, is_sold: true },
-      undefined,
-    ]);
-    const options = [{ name: 'Size', values: [{ value: '36x18' }, { value: '90x60' }, { value: '54x27' }] }];
-    const [first, second] = two.variants;
-    const three = await goods.change(two, {
-      options,
-      variants: [second && { ...second, options: { Size: '90x60' } }, newVariant(c, { Size: '54x27' })],
-    });
-    expect(three.variants.map(({ sku, options: { Size } }) => [sku, Size])).toEqual([
-      [a, '36x18'],
-      [b, '90x60'],
-      [c, '54x27'],
-    ]);
-    expect(three.variants[1]).toMatchObject({ mpn: 'B', priceCents: 4999 });
-    const turned = await goods.change(three, { variants: [...three.variants].reverse() });
-    expect(turned.variants.map(({ sku }) => sku)).toEqual([c, b, a]);
-    expect(turned.variants[2]?.id).toBe(first?.id);
-    // Without variants among what was sent, a renamed value renames them all the same.
-    const renamed = await goods.change(turned, {
-      options: [{ name: 'Format', values: [{ value: '36x18' }, { value: 'Large' }, { value: '54x27' }] }],
-    });
-    expect(renamed.variants.map(({ options: own }) => own)).toEqual([
-      { Format: '54x27' },
-      { Format: 'Large' },
-      { Format: '36x18' },
-    ]);
-  });
-
-  it.each([
-    ['the same values twice', [{ Size: '36x18' }, { Size: '36x18' }], 'variants.1.options'],
-    ['a value that the option lacks', [{ Size: '1x1' }], 'variants.0.options.Size'],
-    ['no value', [{}], 'variants.0.options.Size'],
-    ['an option too many', [{ Size: '36x18', Colour: 'Red' }], 'variants.0.options.Colour'],
-    [
-      'a name that every object has',
-      [{ Size: '36x18', constructor: 'Red' }],
-      'variants.0.options.constructor',
-    ],
-  ])('are refused with %s, and nothing is written', async (_, own, field) => {
-    const product = await goods.draft();
-    const variants = own.map((options) => newVariant(newSku(), options as Record<string, string>));
-    const sent = { name: { en: 'Others' }, options: SIZES, variants };
-    await expect(goods.patch(product, sent)).resolves.toBeProblem('INVALID_REQUEST', field);
-    expect(await goods.show(product.id)).toEqual(product);
-  });
-
-  it('keep an option and its values as long as they use them', async () => {
-    const product = await goods.change(await goods.draft(), {
-      options: SIZES,
-      variants: [newVariant(newSku(), { Size: '36x18' })],
-    });
-    await expect(goods.patch(product, { options: [] })).resolves.toBeProblem('INVALID_REQUEST', 'options');
-    const lesser = [{ name: 'Size', values: [{ value: '72x36' }] }];
-    await expect(goods.patch(product, { options: lesser })).resolves.toBeProblem(
-      'INVALID_REQUEST',
-      'options',
-    );
-  });
-});
-
-describe('a change is refused', () => {
-  const rows = (count: number) =>
-    Array.from({ length: count }, (_, n) => newVariant(`M-${n}`, { Size: '36x18' }, { barcode: undefined }));
-
-  it.each<[string, object, string]>([
-    ['a price below zero', { priceCents: -1 }, 'priceCents'],
-    ['no number', { priceCents: Number.NaN, name: null }, 'name'],
-    ['a billion', { priceCents: 1e9 }, 'priceCents'],
-    ['half a cent', { priceCents: 0.5 }, 'priceCents'],
-    [
-      'rising breaks',
-      {
-        priceBreaks: [
-          { from: 2, priceCents: 5 },
-          { from: 3, priceCents: 6 },
-        ],
-      },
-      'priceBreaks',
-    ],
-    ['an unknown category', { categories: [randomUUID()] }, 'categories.0'],
-    ['an unknown product', { related: [randomUUID()] }, 'related.0'],
-    ['an unknown store', { store: 'nowhere' }, 'store'],
-    ['an unknown picture', { pictures: [{ path: '../../etc/passwd', alt: {} }] }, 'pictures.0.path'],
-    ['a barcode with a wrong digit', { barcode: '4006381333932' }, 'barcode'],
-    ['two options of one name', { options: [...SIZES, ...SIZES] }, 'options.1.name'],
-    [
-      'an option that takes a field’s place',
-      { options: [{ name: 'price', values: [{ value: '1' }] }] },
-      'options.0.name',
-    ],
-    [
-      'an unknown variant',
-      { options: SIZES, variants: [newVariant('V-1', { Size: '36x18' }, { id: randomUUID() })] },
-      'variants.0.id',
-    ],
-    ['a matrix of 501', { variants: rows(501) }, 'variants'],
-    ['a slug with a slash', { slug: 'a/b' }, 'slug'],
-    ['a name of only blanks', { name: { en: '\u00a0' } }, 'name.en'],
-    ['a description without end', { description: { en: 'x'.repeat(20_001) } }, 'description.en'],
-    ['a day that there is not', { availableOn: '2027-02-30' }, 'availableOn'],
-  ])('with %s', async (_, sent, field) => {
-    const product = await goods.draft();
-    await expect(goods.patch(product, sent)).resolves.toBeProblem('INVALID_REQUEST', field);
-    expect(await goods.show(product.id)).toEqual(product);
-  });
-
-  it('B03 when two people make it at once: one wins, the other learns what it is now', async () => {
-    let product = await goods.draft();
-    for (let turn = 0; turn < runsOf(50); turn++) {
-      const answers = await Promise.all([
-        goods.patch(product, { mpn: `A-${turn}` }),
-        goodsCalls(api, writer).patch(product, { metaTitle: { en: `B-${turn}` } }),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-      const now = await goods.show(product.id);
-      const lost = answers.find(({ status }) => status === 412);
-      expect(await lost?.json()).toMatchObject({ data: now });
-      const isFirst = answers[0].status === 200;
-      expect([now.mpn, now.metaTitle.en]).toEqual(
-        isFirst ? [`A-${turn}`, product.metaTitle.en] : [product.mpn, `B-${turn}`],
-      );
-      product = now;
-    }
   });
 });
 
