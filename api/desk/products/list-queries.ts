@@ -10,8 +10,16 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** What the list is filtered by, as `desk_products` keeps it. */
 export interface DeskProductFilters {
   readonly tags: readonly string[];
-  /** A query of the words, as PostgreSQL writes it; null for a search that nothing can match. */
-  readonly words?: string | null | undefined;
+  /** Null for a search that nothing can match. */
+  readonly words?: Words | null | undefined;
+}
+
+/** Words that a product must have. */
+interface Words {
+  /** As PostgreSQL writes a query. */
+  readonly query: string;
+  /** Whether so many products have them that a page is found sooner by walking through the order. */
+  readonly isCommon: boolean;
 }
 
 export interface ListedProduct {
@@ -45,21 +53,46 @@ const KEYS: Readonly<Record<ProductSort, { readonly column: string; readonly isD
   stock: { column: 'quantity', isDescending: false },
 };
 
-/** The beginnings of words that somebody typed, of which a product has all; null when there is no letter or digit. */
-export async function wordsOf(db: Db, typed: string): Promise<string | null> {
-  const { rows } = await sql<{ words: string | null }>`
-    select coalesce(to_tsquery('simple', words), '')::text as words from (
-      select string_agg(word || ':*', ' & ') || ' | ' || search_code(${typed}) || ':*' as words
-      from regexp_split_to_table(search_text(${typed}), ' ') word where word <> '') its`.execute(db);
-  return rows[0]?.words || null;
+/** Of a hundredth of the pages of the table, the share of rows that makes words common: one of twenty. */
+const COMMON = 20;
+
+/**
+ * The beginnings of words that somebody typed, of which a product has all; null when there is no letter or digit.
+ * PostgreSQL takes two of a hundred rows for any beginning of a word, so how common it is is looked up in a sample.
+ */
+export async function wordsOf(db: Db, typed: string): Promise<Words | null> {
+  const { rows } = await sql<{ query: string | null; is_common: boolean }>`
+    with typed as materialized (
+      select to_tsquery('simple', words) as query from (
+        select string_agg(word || ':*', ' & ') || ' | ' || search_code(${typed}) || ':*' as words
+        from regexp_split_to_table(search_text(${typed}), ' ') word where word <> '') its
+    )
+    select query::text, (
+      select count(*) > 0 and count(*) filter (where d.words @@ query) * ${sql.lit(COMMON)} >= count(*)
+      from desk_products d tablesample system (1)) as is_common
+    from typed`.execute(db);
+  const [found] = rows;
+  return found?.query ? { query: found.query, isCommon: found.is_common } : null;
 }
 
+/** The condition; `|| ''` keeps the index of the words from being read for most of the table. */
 function matches({ tags, words }: DeskProductFilters): Expression<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (tags.length > 0) conditions.push(sql`d.tags @> ${tags}::text[]`);
   if (words === null) conditions.push(sql`false`);
-  if (words) conditions.push(sql`d.words @@ ${words}::tsquery`);
+  if (words) {
+    const own = words.isCommon ? sql`(d.words || ''::tsvector)` : sql`d.words`;
+    conditions.push(sql`${own} @@ ${words.query}::tsquery`);
+  }
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The rows that match, as `d`. Those of few words are found first, and then put in order. */
+function matching(filters: DeskProductFilters): RawBuilder<unknown> {
+  const isFew = filters.words && !filters.words.isCommon;
+  return isFew
+    ? sql`(select * from desk_products d where ${matches(filters)} offset 0) d where true`
+    : sql`desk_products d where ${matches(filters)}`;
 }
 
 interface Page {
@@ -87,7 +120,7 @@ export async function listProductRows(
     with page as materialized (
       select d.product_id, d.variant_count, d.lowest_cents, d.highest_cents, d.quantity, d.french_percent,
         'stock:low' = any (d.tags) as is_low, ${key} as sort_key
-      from desk_products d where ${matches(filters)} and ${rest}
+      from ${matching(filters)} and ${rest}
       order by ${key} ${direction}, d.product_id ${direction} limit ${sql.lit(limit)}
     )
     select p.id, p.version, p.name_en as name, p.slug, p.sku, p.status, p.publish_at, p.availability, p.updated_at,
