@@ -15,7 +15,8 @@ import { toDeskProduct } from './show-product.ts';
 import { leadFrom, takeSlug } from './slug-queries.ts';
 import { factsToWrite } from './variants/facts-to-write.ts';
 import { toOptionRows } from './variants/options.ts';
-import { type PlannedVariant, planVariants } from './variants/plan-variants.ts';
+import { planVariants } from './variants/plan-variants.ts';
+import type { PlannedVariant } from './variants/planned-variant.ts';
 import { lockSkus, renameSkus, stockSkus, writeFacts } from './variants/sku-queries.ts';
 import { writeVariants } from './variants/variant-queries.ts';
 

@@ -6,7 +6,7 @@ import { findStoreId, foundCategories, foundPictures, foundProducts } from './pa
 import type { ProductRow } from './product-queries.ts';
 import { isSlugTaken } from './slug-queries.ts';
 import { optionFaults } from './variants/options.ts';
-import type { PlannedVariant } from './variants/plan-variants.ts';
+import type { PlannedVariant } from './variants/planned-variant.ts';
 import { soldSkus, takenBarcodes, usedSkus } from './variants/sku-queries.ts';
 
 interface Situation {

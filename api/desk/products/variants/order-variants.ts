@@ -1,4 +1,4 @@
-import type { PlannedVariant } from './plan-variants.ts';
+import type { PlannedVariant } from './planned-variant.ts';
 
 /**
  * Puts variants into the order in which they were sent. Those that were not sent keep their places; the others share the

@@ -1,24 +1,10 @@
 import { MAX_VARIANTS } from '../../../../contract/goods/goods-limits.ts';
-import type { EditedVariant, PriceBreak } from '../../../../contract/goods/products.ts';
+import type { EditedVariant } from '../../../../contract/goods/products.ts';
 import type { FieldSentence } from '../../../../contract/problem.ts';
 import type { OptionRow, VariantRow } from '../product-queries.ts';
 import { type Renames, renamesOf } from './options.ts';
 import { inOrder } from './order-variants.ts';
-
-/** A variant as its row is to be. */
-export interface PlannedVariant {
-  /** Null for a new one. */
-  readonly id: string | null;
-  readonly sku: string;
-  readonly values: ReadonlyMap<string, string>;
-  readonly price_cents: number | null;
-  readonly original_price_cents: number;
-  readonly price_breaks: readonly PriceBreak[];
-  readonly mpn: string | null;
-  readonly isArchived: boolean;
-  /** Its place among those that were sent. */
-  readonly sentAt?: number;
-}
+import type { PlannedVariant } from './planned-variant.ts';
 
 export interface VariantPlan {
   /** All of the product, in their order. */

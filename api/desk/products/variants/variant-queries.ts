@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/client.ts';
 import { COLUMN_OPTIONS } from './options.ts';
-import type { PlannedVariant } from './plan-variants.ts';
+import type { PlannedVariant } from './planned-variant.ts';
 
 /**
  * Writes the variants of a product as they are planned: their places, values and skus; of new ones the prices, too. The
