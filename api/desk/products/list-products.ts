@@ -4,6 +4,7 @@ import { ShopError } from '../../../contract/problem.ts';
 import type { Db } from '../../db/client.ts';
 import { pageOf } from '../page.ts';
 import {
+  areFew,
   countProducts,
   type DeskProductFilters,
   isDeskProduct,
@@ -41,7 +42,10 @@ export async function readProductFilters(db: Db, { q, ...named }: Filters): Prom
   const tags = Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}:${value}`,
   );
-  return { tags, words: q === undefined || q.trim() === '' ? undefined : await wordsOf(db, q) };
+  const words = q === undefined || q.trim() === '' ? undefined : await wordsOf(db, q);
+  // How common one tag is, the planner knows.
+  const isKnown = tags.length < 2 && !words;
+  return { tags, words, areFew: !isKnown && (await areFew(db, { tags, words })) };
 }
 
 const toRow = (row: ListedProduct): ProductRow => ({

@@ -10,16 +10,10 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** What the list is filtered by, as `desk_products` keeps it. */
 export interface DeskProductFilters {
   readonly tags: readonly string[];
-  /** Null for a search that nothing can match. */
-  readonly words?: Words | null | undefined;
-}
-
-/** Words that a product must have. */
-interface Words {
-  /** As PostgreSQL writes a query. */
-  readonly query: string;
-  /** Whether so many products have them that a page is found sooner by walking through the order. */
-  readonly isCommon: boolean;
+  /** A query of words as PostgreSQL writes it; null for a search that nothing can match. */
+  readonly words?: string | null | undefined;
+  /** Whether so few products match that they are found first and then put in order. */
+  readonly areFew: boolean;
 }
 
 export interface ListedProduct {
@@ -53,47 +47,51 @@ const KEYS: Readonly<Record<ProductSort, { readonly column: string; readonly isD
   stock: { column: 'quantity', isDescending: false },
 };
 
-/** Of a hundredth of the pages of the table, the share of rows that makes words common: one of twenty. */
-const COMMON = 20;
+/**
+ * The beginnings of words that somebody typed, of which a product has all; null when there is no letter or digit. What has
+ * signs inside, as `BNR-100/L`, is a code, or else words that are typed to their end.
+ */
+export async function wordsOf(db: Db, typed: string): Promise<string | null> {
+  const { rows } = await sql<{ words: string | null }>`
+    select to_tsquery('simple', string_agg(piece, ' & ')
+      || case when ${typed} ~ '[0-9]' and count(*) > 1 then ' | ' || search_code(${typed}) || ':*' else '' end)::text as words
+    from (
+      select case when words ~ ' ' then '((' || replace(words, ' ', ' & ') || ') | ' || code || ':*)' else words || ':*' end as piece
+      from regexp_split_to_table(${typed}, '[[:space:]]+') typed, search_text(typed) words, search_code(typed) code
+      where words <> '' and code <> ''
+    ) pieces`.execute(db);
+  return rows[0]?.words || null;
+}
+
+/** One of so many rows, from which on a page is found sooner by walking through the order. */
+const MANY = 20;
 
 /**
- * The beginnings of words that somebody typed, of which a product has all; null when there is no letter or digit.
- * PostgreSQL takes two of a hundred rows for any beginning of a word, so how common it is is looked up in a sample.
+ * Whether few products match, by a hundredth of the pages of the table. The planner cannot say: it takes two of a hundred
+ * rows for any beginning of a word, and filters for independent of each other.
  */
-export async function wordsOf(db: Db, typed: string): Promise<Words | null> {
-  const { rows } = await sql<{ query: string | null; is_common: boolean }>`
-    with typed as materialized (
-      select to_tsquery('simple', words) as query from (
-        select string_agg(word || ':*', ' & ') || ' | ' || search_code(${typed}) || ':*' as words
-        from regexp_split_to_table(search_text(${typed}), ' ') word where word <> '') its
-    )
-    select query::text, (
-      select count(*) > 0 and count(*) filter (where d.words @@ query) * ${sql.lit(COMMON)} >= count(*)
-      from desk_products d tablesample system (1)) as is_common
-    from typed`.execute(db);
-  const [found] = rows;
-  return found?.query ? { query: found.query, isCommon: found.is_common } : null;
+export async function areFew(db: Db, filters: Omit<DeskProductFilters, 'areFew'>): Promise<boolean> {
+  const { rows } = await sql<{ few: boolean }>`
+    select count(*) filter (where ${matches({ ...filters, areFew: true })}) * ${sql.lit(MANY)} < greatest(count(*), 1) as few
+    from desk_products d tablesample system (1)`.execute(db);
+  return rows[0]?.few ?? true;
 }
 
 /** The condition; `|| ''` keeps the index of the words from being read for most of the table. */
-function matches({ tags, words }: DeskProductFilters): Expression<SqlBool> {
+function matches({ tags, words, areFew: isFew }: DeskProductFilters): Expression<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (tags.length > 0) conditions.push(sql`d.tags @> ${tags}::text[]`);
   if (words === null) conditions.push(sql`false`);
-  if (words) {
-    const own = words.isCommon ? sql`(d.words || ''::tsvector)` : sql`d.words`;
-    conditions.push(sql`${own} @@ ${words.query}::tsquery`);
-  }
+  if (words)
+    conditions.push(sql`${isFew ? sql`d.words` : sql`(d.words || ''::tsvector)`} @@ ${words}::tsquery`);
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** The rows that match, as `d`. Those of few words are found first, and then put in order. */
-function matching(filters: DeskProductFilters): RawBuilder<unknown> {
-  const isFew = filters.words && !filters.words.isCommon;
-  return isFew
+/** The rows that match, as `d`. */
+const matching = (filters: DeskProductFilters): RawBuilder<unknown> =>
+  filters.areFew
     ? sql`(select * from desk_products d where ${matches(filters)} offset 0) d where true`
     : sql`desk_products d where ${matches(filters)}`;
-}
 
 interface Page {
   readonly filters: DeskProductFilters;
