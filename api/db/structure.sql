@@ -2165,7 +2165,7 @@ create view desk_products_from_catalogue as
             WHEN french.needed = 0 THEN 100
             ELSE 100 * (french.needed - french.missing) / french.needed
         END::smallint AS french_percent,
-    (((((ARRAY['status:'::text || p.status, 'availability:'::text || p.availability] || stock.tags) || COALESCE(placed.tags, '{lacks:category}'::text[])) ||
+    (((((ARRAY['status:'::text || p.status, 'availability:'::text || p.availability] || COALESCE(placed.tags, '{lacks:category}'::text[])) ||
         CASE
             WHEN french.missing > 0 THEN ARRAY['lacks:french'::text]
             ELSE '{}'::text[]
@@ -2183,7 +2183,7 @@ create view desk_products_from_catalogue as
                FROM product_images m
               WHERE m.product_id = p.id)) THEN '{}'::text[]
             ELSE ARRAY['lacks:picture'::text]
-        END AS tags,
+        END) || stock.tags AS tags,
     to_tsvector('simple'::regconfig, search_text(concat_ws(' '::text, p.name_en, p.name_fr))) || array_to_tsvector(COALESCE(codes.words, '{}'::text[])) AS words
    FROM products p
      CROSS JOIN LATERAL desk_stock(p.id) stock(quantity, tags)

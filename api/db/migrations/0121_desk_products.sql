@@ -67,12 +67,13 @@ select p.id as product_id, p.created_at, p.updated_at as changed_at, plain(p.nam
   stock.quantity, sold.variant_count,
   case when french.needed = 0 then 100 else (100 * (french.needed - french.missing) / french.needed) end::smallint
     as french_percent,
-  array['status:' || p.status, 'availability:' || p.availability] || stock.tags || coalesce(placed.tags, '{lacks:category}')
+  array['status:' || p.status, 'availability:' || p.availability] || coalesce(placed.tags, '{lacks:category}')
     || case when french.missing > 0 then array['lacks:french'] else '{}'::text[] end
     || case when p.description_en = '' then array['lacks:description'] else '{}'::text[] end
     || case when coalesce(sold.lowest_cents, p.starting_price_cents) = 0 then array['lacks:price'] else '{}'::text[] end
     || case when exists (select from product_images m where m.product_id = p.id) then '{}'::text[] else array['lacks:picture'] end
-    as tags,
+    -- Last, as `refresh_desk_stock` puts them.
+    || stock.tags as tags,
   to_tsvector('simple', search_text(concat_ws(' ', p.name_en, p.name_fr))) || array_to_tsvector(coalesce(codes.words, '{}'))
     as words
 from products p

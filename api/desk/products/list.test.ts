@@ -31,7 +31,13 @@ beforeAll(async () => {
       { sku: 'BNR-100/L', size: '72x36', priceCents: 3000, stock: 0 },
     ],
   });
-  pole = await createProduct(database.db, { name: 'Oak pole', sku: 'POLE-7', priceCents: 9000, stock: 1 });
+  pole = await createProduct(database.db, {
+    name: 'Oak pole',
+    nameFr: 'Mât de chêne',
+    sku: 'POLE-7',
+    priceCents: 9000,
+    stock: 1,
+  });
 });
 afterAll(() => database.drop());
 
