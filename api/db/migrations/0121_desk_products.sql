@@ -100,6 +100,8 @@ cross join lateral (
 
 create function refresh_desk_products(ids uuid[]) returns void language plpgsql set search_path to 'public', 'pg_temp' as $$
 begin
+  -- Locked before they are read again, so that a sale that ends meanwhile is not overwritten with what was left before it.
+  perform from desk_products where product_id = any (ids) order by product_id for no key update;
   insert into desk_products as d select * from desk_products_from_catalogue f where f.product_id = any (ids)
     order by f.product_id
   on conflict (product_id) do update set created_at = excluded.created_at, changed_at = excluded.changed_at,

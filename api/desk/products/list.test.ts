@@ -191,3 +191,20 @@ it('a size falls under the filter box that the database gives it', async () => {
   const { rows } = await run('select size, size_group(size) as box from unnest($1::text[]) size', shown);
   expect(shown.map((size) => [size, sizeFilter(size)])).toEqual(rows.map(({ size, box }) => [size, box]));
 });
+
+it('a change that waited for a sale does not bring its pieces back', async () => {
+  const { id, sku } = await createProduct(database.db, { name: 'Burgee', stock: 5 });
+  const sale = await database.pool.connect();
+  try {
+    await sale.query('begin');
+    await sale.query('update inventory set quantity = 4 where sku = $1', [sku]);
+    const change = run(`update products set mpn = 'M' where id = $1`, id);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await run(waiting)).rowCount).toBe(1);
+    await sale.query('commit');
+    await change;
+  } finally {
+    sale.release();
+  }
+  expect((await list('?q=burgee')).data).toMatchObject([{ quantity: 4 }]);
+});
