@@ -192,6 +192,10 @@ export interface DeskProductsFromCatalogue {
   words: string | null;
 }
 
+export interface DeskStockChanges {
+  product_id: string;
+}
+
 export interface ExportPieces {
   export_id: string;
   position: number;
@@ -1238,6 +1242,7 @@ export interface DB {
   data_version: DataVersion;
   desk_products: DeskProducts;
   desk_products_from_catalogue: DeskProductsFromCatalogue;
+  desk_stock_changes: DeskStockChanges;
   export_pieces: ExportPieces;
   exports: Exports;
   form_keys: FormKeys;

@@ -240,6 +240,12 @@ CREATE INDEX desk_products_stock ON desk_products USING btree (quantity, product
 CREATE INDEX desk_products_tags ON desk_products USING gin (tags) WITH (gin_pending_list_limit='256');
 CREATE INDEX desk_products_words ON desk_products USING gin (words) WITH (gin_pending_list_limit='256');
 
+-- desk_stock_changes
+
+create table desk_stock_changes (
+  product_id uuid not null
+);
+
 -- export_pieces
 
 create table export_pieces (
@@ -390,9 +396,9 @@ CREATE TRIGGER follow_stock_insert AFTER INSERT ON inventory REFERENCING NEW TAB
 CREATE TRIGGER follow_stock_truncate AFTER TRUNCATE ON inventory FOR EACH STATEMENT EXECUTE FUNCTION follow_no_stock();
 CREATE TRIGGER follow_stock_update AFTER UPDATE ON inventory REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_stock();
 CREATE TRIGGER move_stock_version AFTER INSERT OR DELETE OR TRUNCATE ON inventory FOR EACH STATEMENT EXECUTE FUNCTION follow_replaced_stock();
-CREATE TRIGGER refresh_desk_stock_delete AFTER DELETE ON inventory REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_stock();
-CREATE TRIGGER refresh_desk_stock_insert AFTER INSERT ON inventory REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_stock();
-CREATE TRIGGER refresh_desk_stock_update AFTER UPDATE ON inventory REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_stock();
+CREATE TRIGGER note_desk_stock_delete AFTER DELETE ON inventory REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_desk_stock();
+CREATE TRIGGER note_desk_stock_insert AFTER INSERT ON inventory REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_desk_stock();
+CREATE TRIGGER note_desk_stock_update AFTER UPDATE ON inventory REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_desk_stock();
 CREATE TRIGGER set_is_sold BEFORE INSERT OR UPDATE OF sku, product_id ON inventory FOR EACH ROW EXECUTE FUNCTION set_is_sold();
 
 -- invoice_numbers
@@ -2514,6 +2520,30 @@ CREATE OR REPLACE FUNCTION english_stem(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN COALESCE((ts_lexize('english_forms'::regdictionary, $1))[1], $1);
 
+CREATE OR REPLACE FUNCTION fold_desk_stock()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids uuid[];
+begin
+  with noted as (
+    delete from desk_stock_changes where ctid = any (array(select ctid from desk_stock_changes for update skip locked))
+    returning product_id
+  )
+  select array_agg(distinct product_id) into ids from noted;
+  if ids is null then
+    return;
+  end if;
+  perform from desk_products where product_id = any (ids) order by product_id for no key update;
+  update desk_products d set quantity = s.quantity,
+    tags = array(select its from unnest(d.tags) its where not starts_with(its, 'stock:')) || s.tags
+  from desk_products e cross join lateral desk_stock(e.product_id) s
+  where e.product_id = any (ids) and d.product_id = e.product_id
+    and (d.quantity <> s.quantity or not d.tags @> s.tags or ('stock:low' = any (d.tags)) <> ('stock:low' = any (s.tags)));
+end $function$;
+
 CREATE OR REPLACE FUNCTION follow_changed_stock()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2895,6 +2925,20 @@ CREATE OR REPLACE FUNCTION next_struck_end(at timestamp with time zone DEFAULT n
  STABLE PARALLEL SAFE
 RETURN (SELECT (min(variants.struck_until) - '00:00:02'::interval) FROM variants WHERE (variants.struck_until > (next_struck_end.at + '00:00:02'::interval)));
 
+CREATE OR REPLACE FUNCTION note_desk_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  case tg_op
+    when 'INSERT' then insert into desk_stock_changes select distinct product_id from new_rows;
+    when 'DELETE' then insert into desk_stock_changes select distinct product_id from old_rows;
+    else insert into desk_stock_changes select product_id from new_rows union select product_id from old_rows;
+  end case;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION parcels_of(o orders)
  RETURNS text
  LANGUAGE sql
@@ -3171,28 +3215,6 @@ begin
   perform refresh_desk_products(array(
     select n.product_id from new_rows n join old_rows o using (sku)
     where n.product_id is not null and (n.barcode, n.low_at) is distinct from (o.barcode, o.low_at)));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION refresh_desk_stock()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  ids uuid[];
-begin
-  case tg_op
-    when 'INSERT' then ids := array(select distinct product_id from new_rows);
-    when 'DELETE' then ids := array(select distinct product_id from old_rows);
-    else ids := array(select product_id from new_rows union select product_id from old_rows);
-  end case;
-  perform from desk_products where product_id = any (ids) order by product_id for no key update;
-  update desk_products d set quantity = s.quantity,
-    tags = array(select its from unnest(d.tags) its where not starts_with(its, 'stock:')) || s.tags
-  from desk_products e cross join lateral desk_stock(e.product_id) s
-  where e.product_id = any (ids) and d.product_id = e.product_id
-    and (d.quantity <> s.quantity or not d.tags @> s.tags or ('stock:low' = any (d.tags)) <> ('stock:low' = any (s.tags)));
   return null;
 end $function$;
 

@@ -7,6 +7,7 @@ import {
   areFew,
   countProducts,
   type DeskProductFilters,
+  foldStock,
   isDeskProduct,
   type ListedProduct,
   listProductRows,
@@ -37,8 +38,9 @@ const unknownCursor = () =>
 
 type Filters = Omit<ProductListQuery, 'sort' | 'after' | 'limit'>;
 
-/** The filters of the list as its rows are tagged. */
+/** The filters of the list as its rows are tagged, with the stock as it is now. */
 export async function readProductFilters(db: Db, { q, ...named }: Filters): Promise<DeskProductFilters> {
+  await foldStock(db);
   const tags = Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}:${value}`,
   );

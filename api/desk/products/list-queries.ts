@@ -47,6 +47,9 @@ const KEYS: Readonly<Record<ProductSort, { readonly column: string; readonly isD
   stock: { column: 'quantity', isDescending: false },
 };
 
+/** Writes what sales have left since the last look into the rows of the list. */
+export const foldStock = (db: Db) => sql`select fold_desk_stock()`.execute(db);
+
 /**
  * The beginnings of words that somebody typed, of which a product has all; null when there is no letter or digit. What has
  * signs inside, as `BNR-100/L`, is a code, or else words that are typed to their end.
