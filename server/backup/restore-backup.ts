@@ -143,13 +143,10 @@ async function checkCounts(client: pg.ClientBase, tables: Manifest['tables']): P
   }
 }
 
-/** Rebuilds the lists of products from the catalogue, in case those in the backup were stale. */
+/** Rebuilds the product listings from the catalogue, in case those in the backup were stale. */
 async function refreshListings(client: pg.ClientBase): Promise<void> {
-  for (const refresh of ['refresh_product_listings', 'refresh_desk_products']) {
-    const { rows } = await client.query<{ known: boolean }>(
-      'select to_regprocedure($1) is not null as known',
-      [`${refresh}(uuid[])`],
-    );
-    if (rows[0]?.known) await client.query(`select ${refresh}(array(select id from products))`);
-  }
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regprocedure('refresh_product_listings(uuid[])') is not null as known`,
+  );
+  if (rows[0]?.known) await client.query('select refresh_product_listings(array(select id from products))');
 }

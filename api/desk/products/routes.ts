@@ -11,7 +11,7 @@ import { json, problemWith } from '../../http/router.ts';
 import { BARE_VERSION, changeRoute, KEY, readRoute, staffRoutes } from '../../staff/index.ts';
 import { changeProduct } from './change-product.ts';
 import { createProduct } from './create-product.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts } from './list/list-products.ts';
 import { showProduct } from './show-product.ts';
 
 const params = z.object({ id: z.uuid() });

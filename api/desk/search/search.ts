@@ -9,7 +9,7 @@ import { isTooShort, readTerm, type ShopLists } from '../../catalog/index.ts';
 import type { Db } from '../../db/client.ts';
 import { listOrders, type Viewer } from '../order-list/list-orders.ts';
 import { listPeople } from '../people/people.ts';
-import { listProducts } from '../products/list-products.ts';
+import { listProducts } from '../products/list/list-products.ts';
 import { listQuotes, type QuoteViewer } from '../quotes/list-quotes.ts';
 
 interface SearchDeps {

@@ -8,8 +8,8 @@ import type { Db } from '../../db/client.ts';
 import { findCardNumber } from '../../http/cards/card-numbers.ts';
 import { countListings } from '../order-list/listing-queries.ts';
 import { readFilters } from '../order-list/read-filters.ts';
-import { readProductFilters } from '../products/list-products.ts';
-import { countProducts } from '../products/list-queries.ts';
+import { readProductFilters } from '../products/list/list-products.ts';
+import { countProducts } from '../products/list/list-queries.ts';
 
 interface Reading {
   readonly now: Date;

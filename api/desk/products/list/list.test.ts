@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { missingFrench } from '../../../contract/goods/missing-french.ts';
-import { type DeskProduct, PRODUCT_SORTS, type ProductList } from '../../../contract/goods/products.ts';
-import { sizeFilter } from '../../../contract/goods/size-filter.ts';
-import { createTestApi, type TestApi } from '../../testing/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
-import { createCategory, createProduct, type ProductFixture } from '../../testing/fixtures.ts';
-import { line, payload } from '../../testing/orders/checkout.ts';
-import { signInStaff, type TestStaff } from '../../testing/staff/sign-in-staff.ts';
+import { missingFrench } from '../../../../contract/goods/missing-french.ts';
+import { type DeskProduct, PRODUCT_SORTS, type ProductList } from '../../../../contract/goods/products.ts';
+import { sizeFilter } from '../../../../contract/goods/size-filter.ts';
+import { createTestApi, type TestApi } from '../../../testing/api.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
+import { createCategory, createProduct, type ProductFixture } from '../../../testing/fixtures.ts';
+import { line, payload } from '../../../testing/orders/checkout.ts';
+import { signInStaff, type TestStaff } from '../../../testing/staff/sign-in-staff.ts';
 
 let database: TestDatabase;
 let api: TestApi;

@@ -1,8 +1,8 @@
-import { pictureUrl } from '../../../contract/catalog/pictures.ts';
-import type { ProductListQuery, ProductRow } from '../../../contract/goods/products.ts';
-import { ShopError } from '../../../contract/problem.ts';
-import type { Db } from '../../db/client.ts';
-import { pageOf } from '../page.ts';
+import { pictureUrl } from '../../../../contract/catalog/pictures.ts';
+import type { ProductListQuery, ProductRow } from '../../../../contract/goods/products.ts';
+import { ShopError } from '../../../../contract/problem.ts';
+import type { Db } from '../../../db/client.ts';
+import { pageOf } from '../../page.ts';
 import {
   areFew,
   countProducts,
