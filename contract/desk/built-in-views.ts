@@ -1,5 +1,5 @@
 /** Pages with views. */
-export const VIEW_PAGES = ['orders', 'products'] as const;
+export const VIEW_PAGES = ['orders', 'products', 'stock'] as const;
 export type ViewPage = (typeof VIEW_PAGES)[number];
 
 /** Views that every shop has of each page; the back office has their names in both languages. */
@@ -21,6 +21,12 @@ export const BUILT_IN_VIEWS = {
     low: 'status=published&stock=low&sort=stock',
     'no-french': 'status=published&lacks=french',
     archived: 'status=archived&sort=changed',
+  },
+  stock: {
+    all: '',
+    out: 'show=out',
+    low: 'show=low&sort=least',
+    archived: 'show=archived',
   },
 } as const satisfies Readonly<Record<ViewPage, Readonly<Record<string, string>>>>;
 export type BuiltInView<Page extends ViewPage> = keyof (typeof BUILT_IN_VIEWS)[Page];

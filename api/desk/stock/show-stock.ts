@@ -24,14 +24,12 @@ const CURSOR = /^(\d{1,7})\.(.{1,100})$/;
 /** Lists skus with their stock. @throws {ShopError} INVALID_REQUEST for a cursor that is none */
 export async function stockOf(
   db: Db,
-  { show, category, q, sort, after, limit }: StockListQuery,
+  { sort, after, limit, ...asked }: StockListQuery,
   { language }: { readonly language: Language },
 ) {
   const at = CURSOR.exec(after ?? '');
   if (after !== undefined && !at) throw new ShopError('INVALID_REQUEST', 'unknownCursor');
-  const words = (q ?? '').split(/\s+/).filter(Boolean);
-  const found = q && words.length > 0 ? await findByWords(db, q, words) : undefined;
-  const filter: StockFilter = { show, category, words, found };
+  const filter = await readStockFilter(db, asked);
   const cursor = at ? { quantity: Number(at[1]), sku: String(at[2]) } : undefined;
   const [rows, count] = await Promise.all([
     listStock(db, { ...filter, sort, after: cursor, limit: limit + 1, language }),
@@ -43,6 +41,16 @@ export async function stockOf(
   );
   const last = page.data.at(-1);
   return { ...page, next: page.next === null || !last ? null : `${last.available}.${last.sku}` };
+}
+
+/** The filter of the list, with its search read. */
+export async function readStockFilter(
+  db: Db,
+  { show, category, q }: Pick<StockListQuery, 'show' | 'category' | 'q'>,
+): Promise<StockFilter> {
+  const words = (q ?? '').split(/\s+/).filter(Boolean);
+  const found = q && words.length > 0 ? await findByWords(db, q, words) : undefined;
+  return { show, category, words, found };
 }
 
 /** @throws {ShopError} NOT_FOUND */

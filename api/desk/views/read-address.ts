@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { ViewPage } from '../../../contract/desk/built-in-views.ts';
 import { orderFiltersSchema, orderListQuerySchema } from '../../../contract/desk/order-list.ts';
 import { productFiltersSchema, productListQuerySchema } from '../../../contract/goods/products.ts';
+import { stockListQuerySchema } from '../../../contract/goods/stock.ts';
 import { ShopError } from '../../../contract/problem.ts';
+import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Permission, Role } from '../../../contract/staff/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import { findCardNumber } from '../../http/cards/card-numbers.ts';
@@ -10,6 +12,8 @@ import { countListings } from '../order-list/listing-queries.ts';
 import { readFilters } from '../order-list/read-filters.ts';
 import { readProductFilters } from '../products/list/list-products.ts';
 import { countProducts } from '../products/list/list-queries.ts';
+import { countStock } from '../stock/list-queries.ts';
+import { readStockFilter } from '../stock/show-stock.ts';
 
 interface Reading {
   readonly now: Date;
@@ -46,6 +50,14 @@ export const PAGE_READERS: { readonly [Page in ViewPage]: PageReader } = {
     read: (parts) => {
       const { after: _, limit: __, sort: ___, ...filters } = parsed(productListQuerySchema, parts);
       return { count: async (db) => countProducts(db, await readProductFilters(db, filters)) };
+    },
+  },
+  stock: {
+    permission: 'stock.adjust',
+    filters: ['show', 'category', 'q'],
+    read: (parts) => {
+      const filters = parsed(stockListQuerySchema, parts);
+      return { count: async (db) => countStock(db, await readStockFilter(db, filters), MOST_COUNTED + 1) };
     },
   },
 };

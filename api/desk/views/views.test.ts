@@ -149,6 +149,18 @@ describe('views of products', () => {
     expect(data.find(({ name }) => name === 'Pennants')).toMatchObject({ count: 1 });
     expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(['drafts', 'sold-out', 'no-french']));
     await expect(ask(packer)).resolves.toBeProblem('FORBIDDEN');
+    expect(
+      await add(packer, { page: 'stock', name: 'Low', address: 'q=pennant&show=in&sort=most' }),
+    ).toMatchObject({ isOwn: true });
+    const stock = (await (await api.get('/admin/views?page=stock', packer.headers)).json()) as {
+      data: View[];
+    };
+    expect(stock.data.find(({ name }) => name === 'Low')).toMatchObject({ count: 1 });
+    const gone = { page: 'stock', name: 'Gone', address: 'show=gone' };
+    await expect(api.post('/admin/views', gone, keyed(packer))).resolves.toBeProblem(
+      'INVALID_REQUEST',
+      'address',
+    );
     await expect(api.get('/admin/views?page=orders', writer.headers)).resolves.toBeProblem('FORBIDDEN');
     for (const address of [
       'province=BC',
