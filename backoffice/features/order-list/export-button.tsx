@@ -10,7 +10,7 @@ import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useBodyKey } from '../../lib/api/use-key.ts';
 import { shopToday } from '../../lib/words/format.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { readListAddress } from './filters.ts';
+import { ORDER_ADDRESS } from './filters.ts';
 
 type Export = typeof exportSchema._output;
 
@@ -22,7 +22,7 @@ export function ExportButton() {
   const keyOf = useBodyKey();
   // Whoever presses again after a file has come wants the orders as they are now.
   const files = useRef(0);
-  const { sort: _, after: __, ...filters } = readListAddress(query);
+  const { sort: _, after: __, ...filters } = ORDER_ADDRESS.read(query);
   const download = () =>
     attempt(async () => {
       const body = { kind: 'orders', filters } as const;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { dayText } from '../../lib/words/format.ts';
 import { FilterChips } from '../../ui/table/filter-chips.tsx';
-import { FILTER_NAMES } from './filters.ts';
+import { ORDER_ADDRESS } from './filters.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -11,7 +11,7 @@ export function OrderChips() {
   const t = useTranslations('orderList');
   const word = useTranslations('orderWords');
   const [query] = useSearchParams();
-  const say = (name: (typeof FILTER_NAMES)[number], value: string): string => {
+  const say = (name: (typeof ORDER_ADDRESS.filters)[number], value: string): string => {
     switch (name) {
       case 'status':
       case 'payment':
@@ -32,7 +32,7 @@ export function OrderChips() {
         return t('chip', { filter: t(name), value });
     }
   };
-  const filters = FILTER_NAMES.map((name) => {
+  const filters = ORDER_ADDRESS.filters.map((name) => {
     const value = query.get(name);
     return { name, text: value ? say(name, value) : undefined };
   });

@@ -10,7 +10,8 @@ import { SelectField, TextField } from '../../../storefront/ui/fields/field.tsx'
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { Options } from '../../ui/options.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { KEPT_PARAMETERS, readListAddress } from './filters.ts';
+import { KEPT_PARAMETERS } from '../../ui/views/list-address.ts';
+import { ORDER_ADDRESS } from './filters.ts';
 
 /** The filters and the sort, folded on phones. The list changes when the button is pressed. */
 export function OrderFilters() {
@@ -22,9 +23,9 @@ export function OrderFilters() {
     event.preventDefault();
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) asked.set(name, String(value).trim());
-    const { q } = readListAddress(query);
+    const { q } = ORDER_ADDRESS.read(query);
     if (q) asked.set('q', q);
-    const search = new URLSearchParams(readListAddress(asked));
+    const search = new URLSearchParams(ORDER_ADDRESS.read(asked));
     for (const name of KEPT_PARAMETERS) {
       const kept = query.get(name);
       if (kept !== null) search.set(name, kept);

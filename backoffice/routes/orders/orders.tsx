@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { BuiltInView } from '../../../contract/desk/built-in-views.ts';
 import type { OrderRow, orderListSchema } from '../../../contract/desk/order-list.ts';
 import type { View } from '../../../contract/desk/views.ts';
 import { may } from '../../../contract/staff/permissions.ts';
@@ -8,16 +9,10 @@ import { LinkButton } from '../../../storefront/ui/button.tsx';
 import { BulkButtons } from '../../features/order-bulk/bulk-buttons.tsx';
 import { BulkDialog, type BulkQuestion } from '../../features/order-bulk/bulk-dialog.tsx';
 import { ExportButton } from '../../features/order-list/export-button.tsx';
-import {
-  FILTER_NAMES,
-  KEPT_PARAMETERS,
-  readListAddress,
-  viewAddress,
-} from '../../features/order-list/filters.ts';
+import { ORDER_ADDRESS } from '../../features/order-list/filters.ts';
 import { OrderChips } from '../../features/order-list/order-chips.tsx';
 import { orderColumns } from '../../features/order-list/order-columns.tsx';
 import { OrderFilters } from '../../features/order-list/order-filters.tsx';
-import { ViewTabs } from '../../features/order-list/view-tabs.tsx';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
@@ -28,13 +23,15 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { SearchBox } from '../../ui/table/search-box.tsx';
+import { KEPT_PARAMETERS } from '../../ui/views/list-address.ts';
+import { ViewTabs } from '../../ui/views/view-tabs.tsx';
 import type { Route } from './+types/orders.ts';
 
 type OrderList = typeof orderListSchema._output;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePermission('orders.read');
-  const query = readListAddress(new URL(request.url).searchParams);
+  const query = ORDER_ADDRESS.read(new URL(request.url).searchParams);
   const { signal } = request;
   const [list, views] = await Promise.all([
     api<OrderList>(withQuery('/orders', query), { signal }).catch(refusal),
@@ -49,7 +46,7 @@ function refusal(error: unknown): ApiError {
   throw error;
 }
 
-const SEARCH_KEEPS = [...FILTER_NAMES.filter((name) => name !== 'q'), 'sort', ...KEPT_PARAMETERS];
+const SEARCH_KEEPS = [...ORDER_ADDRESS.filters.filter((name) => name !== 'q'), 'sort', ...KEPT_PARAMETERS];
 
 export default function OrdersPage({ loaderData: { list, views } }: Route.ComponentProps) {
   const t = useTranslations('orderList');
@@ -57,7 +54,12 @@ export default function OrdersPage({ loaderData: { list, views } }: Route.Compon
   return (
     <>
       <PageHead title={t('title')}>{may(role, 'orders.export') && <ExportButton />}</PageHead>
-      <ViewTabs views={views} />
+      <ViewTabs
+        page="orders"
+        address={ORDER_ADDRESS}
+        views={views}
+        viewName={(id) => t(`view_${id as BuiltInView}`)}
+      />
       <SearchBox
         name="q"
         label={t(may(role, 'orders.see-buyer') ? 'search' : 'searchToPack')}
@@ -74,7 +76,7 @@ function OrderTable({ list }: { readonly list: OrderList }) {
   const t = useTranslations('orderList');
   const { role } = useStaff();
   const [query] = useSearchParams();
-  const isFiltered = viewAddress(query) !== '';
+  const isFiltered = ORDER_ADDRESS.viewAddress(query) !== '';
   const [question, setQuestion] = useState<BulkQuestion>();
   const bulk = (orders: readonly OrderRow[], clear: () => void) => (
     <BulkButtons orders={orders} onAsk={(kind) => setQuestion({ kind, orders, clear })} />

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { View } from '../../../contract/desk/views.ts';
-import { currentView, openView, readListAddress, viewAddress } from './filters.ts';
+import { listAddress, openView } from './list-address.ts';
+
+const { read, viewAddress, currentView } = listAddress({ status: true, province: true, due: true });
 
 const view = (id: string, name: string | null, address: string): View => ({
   id,
@@ -20,7 +22,7 @@ const open = (address: string) => currentView(VIEWS, new URLSearchParams(address
 
 it('asks the API for filters, sort and page alone', () => {
   const query = new URLSearchParams('status=shipped&view=7&columns=total&after=x&q=');
-  expect(readListAddress(query)).toEqual({ status: 'shipped', after: 'x' });
+  expect(read(query)).toEqual({ status: 'shipped', after: 'x' });
 });
 
 it('keeps filters, sort and columns in a view, and neither the page nor the view itself', () => {

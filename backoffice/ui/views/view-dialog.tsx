@@ -13,6 +13,7 @@ import { SaveForm } from '../../ui/save-form.tsx';
 type NewViewAnswer = Pick<View, 'id' | 'name' | 'address'>;
 
 interface ViewDialogProps {
+  readonly page: NewView['page'];
   /** The view to rename; absent for a new one. */
   readonly view?: View;
   readonly address: string;
@@ -22,15 +23,15 @@ interface ViewDialogProps {
 }
 
 /** Names the list as it is filtered now, or renames a view. */
-export function ViewDialog({ view, address, onSaved, onClose }: ViewDialogProps) {
-  const t = useTranslations('orderList');
+export function ViewDialog({ page, view, address, onSaved, onClose }: ViewDialogProps) {
+  const t = useTranslations('views');
   const { role } = useStaff();
   const { failure, isBusy, run } = useSave();
   const keyOf = useBodyKey();
   const onSubmit = async (form: FormData) => {
     const name = String(form.get('view'));
     const isShared = form.get('shared') !== null;
-    const added = { page: 'orders', name, address, isShared } as const;
+    const added = { page, name, address, isShared } as const;
     const save = async () =>
       view
         ? api(at`/views/${view.id}`, { method: 'PATCH', body: { name } })

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { View } from '../../../contract/desk/views.ts';
+import type { NewView, View } from '../../../contract/desk/views.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
 import { api } from '../../lib/api/api.ts';
@@ -10,7 +10,7 @@ import { useSave } from '../../lib/api/use-save.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { ConfirmQuestion } from '../../ui/confirm-question.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { openView, viewAddress } from './filters.ts';
+import { type ListAddress, openView } from './list-address.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 type Asked = 'save' | 'rename' | 'remove';
@@ -18,17 +18,19 @@ type Asked = 'save' | 'rename' | 'remove';
 interface ViewActionsProps {
   /** The open one. */
   readonly view: View | undefined;
+  readonly page: NewView['page'];
+  readonly list: ListAddress;
   /** The list as it is filtered now. */
   readonly address: string;
 }
 
 /** Saves the list as a view of its own or into the open one, which can be renamed and deleted, too. */
-export function ViewActions({ view, address }: ViewActionsProps) {
-  const t = useTranslations('orderList');
+export function ViewActions({ page, view, list, address }: ViewActionsProps) {
+  const t = useTranslations('views');
   const navigate = useNavigate();
   const { role } = useStaff();
   const [asked, setAsked] = useState<Asked>();
-  const isChanged = view !== undefined && viewAddress(new URLSearchParams(view.address)) !== address;
+  const isChanged = view !== undefined && list.viewAddress(new URLSearchParams(view.address)) !== address;
   const mine =
     view !== undefined && view.name !== null && (view.isOwn || may(role, 'settings.edit')) ? view : undefined;
   const close = () => setAsked(undefined);
@@ -46,15 +48,15 @@ export function ViewActions({ view, address }: ViewActionsProps) {
           </>
         )}
       </div>
-      {asked === 'save' && <ViewDialog address={address} onSaved={open} onClose={close} />}
-      {asked === 'rename' && mine && <ViewDialog view={mine} address={address} onClose={close} />}
+      {asked === 'save' && <ViewDialog page={page} address={address} onSaved={open} onClose={close} />}
+      {asked === 'rename' && mine && <ViewDialog page={page} view={mine} address={address} onClose={close} />}
       {asked === 'remove' && mine && <RemoveViewQuestion view={mine} onClose={close} />}
     </>
   );
 }
 
 function SaveChanges({ view, address }: { readonly view: View; readonly address: string }) {
-  const t = useTranslations('orderList');
+  const t = useTranslations('views');
   const { failure, isBusy, run } = useSave();
   // Columns and filters reach the address when the list has loaded; a press before would save the earlier ones.
   const isLoading = useNavigation().state !== 'idle';
@@ -77,7 +79,7 @@ interface RemoveViewQuestionProps {
 
 /** Asks before a view goes, which may be everybody's. */
 function RemoveViewQuestion({ view, onClose }: RemoveViewQuestionProps) {
-  const t = useTranslations('orderList');
+  const t = useTranslations('views');
   const { failure, isBusy, run } = useSave();
   const remove = async () => {
     if (await run(() => api(at`/views/${view.id}`, { method: 'DELETE', body: {} }))) onClose();
