@@ -6,6 +6,7 @@ import { Link } from '../../../storefront/ui/link.tsx';
 import { showToast } from '../../../storefront/ui/toasts/toast.ts';
 import { api } from '../../lib/api/api.ts';
 import { useSave } from '../../lib/api/use-save.ts';
+import { dropAllEntries } from '../../lib/entry/kept-entries.ts';
 import { forgetSession } from '../../lib/session/session.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { showLanguage } from '../../lib/words/words.ts';
@@ -91,6 +92,7 @@ function SignOut() {
   const signOut = async () => {
     const isDone = await run(async () => {
       await api('/session', { method: 'DELETE' });
+      dropAllEntries();
       forgetSession();
       await navigate('/sign-in');
     });

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskOffer, DeskOffers } from '../../../../contract/desk/offers.ts';
 import type { ProductPrices } from '../../../../contract/desk/price-tables.ts';
 import type { DeskQuote } from '../../../../contract/desk/quotes.ts';
 import type { Store } from '../../../../contract/places/stores.ts';
 import { Button } from '../../../../storefront/ui/button.tsx';
-import { QuestionDialog } from '../../../../storefront/ui/dialogs/dialog.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { at } from '../../../lib/api/api-path.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
+import { useSaveKey } from '../../../lib/keys/use-save-key.ts';
 import { pageLanguage } from '../../../lib/words/words.ts';
+import { LeaveQuestion } from '../../../ui/entry/leave-question.tsx';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ChangedOffer } from '../changed-offer.tsx';
@@ -137,45 +137,4 @@ function useDraft(quote: DeskQuote, offer: DeskOffer) {
     errorOf,
     version: seen.version,
   };
-}
-
-/** Ctrl or ⌘ with S saves, wherever the focus is. */
-function useSaveKey(save: () => Promise<unknown>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      void save();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [save]);
-}
-
-/** Asks before a page is left on which something is not saved. */
-function LeaveQuestion({ isDirty }: { readonly isDirty: boolean }) {
-  const t = useTranslations('offers');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      // A draft that was deleted has nothing to save.
-      nextLocation.state?.isDeleted !== true,
-  );
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <QuestionDialog
-      title={t('leave')}
-      text={t('leaveText')}
-      onEscape={() => blocker.reset()}
-      actions={
-        <>
-          <Button onClick={() => blocker.proceed()}>{t('leaveNow')}</Button>
-          <Button look="primary" onClick={() => blocker.reset()}>
-            {t('stay')}
-          </Button>
-        </>
-      }
-    />
-  );
 }
