@@ -21,6 +21,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
 import { priceTableRoutes } from './price-tables/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { productMarkdownRoutes } from './products/markdown-routes.ts';
 import { previewRoutes } from './products/preview-routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { variantRoutes } from './products/variants/routes.ts';
@@ -82,6 +83,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', pickupTimeRoutes(deps));
   app.route('/', wholeProductRoutes(deps));
   app.route('/', variantRoutes(deps));
+  app.route('/', productMarkdownRoutes(deps));
   app.route('/', productRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));

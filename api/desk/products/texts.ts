@@ -13,6 +13,13 @@ const markdown = new Marked({
   },
 });
 
+/**
+ * Signs at the beginning of a line that open quotes and lists, each inside the one before; after twenty the others are left out.
+ * The parser takes seconds for thousands of them, or ends at the depth of its stack.
+ */
+const TOO_DEEP =
+  /^([ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){20})(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*)+/gm;
+
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' });
 turndown.addRule('heading of a description', {
   filter: ['h3', 'h4'],
@@ -23,7 +30,7 @@ turndown.keep(['sub', 'sup', 'table']);
 
 /** The HTML that the shop shows of a description in Markdown. */
 export const toHtml = (text: string): string =>
-  cleanHtml(markdown.parse(text.trim(), { async: false }).trim());
+  cleanHtml(markdown.parse(text.trim().replace(TOO_DEEP, '$1'), { async: false }).trim());
 
 /** The Markdown of a description that was kept as HTML alone. */
 export const toMarkdown = (html: string): string => turndown.turndown(html);

@@ -29,10 +29,11 @@ import * as tax from '../../../contract/desk/tax.ts';
 import * as today from '../../../contract/desk/today.ts';
 import * as upkeep from '../../../contract/desk/upkeep.ts';
 import * as views from '../../../contract/desk/views.ts';
+import * as markdown from '../../../contract/goods/markdown.ts';
 import * as pickupTimes from '../../../contract/goods/pickup-times.ts';
-import * as stock from '../../../contract/goods/stock.ts';
 import * as productCalls from '../../../contract/goods/product-calls.ts';
 import * as products from '../../../contract/goods/products.ts';
+import * as stock from '../../../contract/goods/stock.ts';
 import * as offerTemplateBody from '../../../contract/offers/offer-templates.ts';
 import * as priceTableBody from '../../../contract/offers/price-tables.ts';
 import * as accountExemption from '../../../contract/orders/account-exemption.ts';
@@ -57,6 +58,7 @@ const CONTRACT = [
   exports,
   incidents,
   invoices,
+  markdown,
   messages,
   offerTemplateBody,
   offerTemplates,
