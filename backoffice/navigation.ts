@@ -35,6 +35,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/messages', name: 'messages', icon: 'mail', permission: 'customers.read', key: 'e' },
   { path: '/invoices', name: 'invoices', icon: 'file-text', permission: 'invoices.read', key: 'i' },
   { path: '/stock', name: 'stock', icon: 'package-open', permission: 'stock.adjust', key: 'u' },
+  { path: '/products', name: 'products', icon: 'flag', permission: 'catalogue.edit', key: 'f' },
   { path: '/prices', name: 'prices', icon: 'badge-check', permission: 'catalogue.prices', key: 'v' },
   {
     path: '/price-tables',

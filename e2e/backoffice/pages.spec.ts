@@ -22,6 +22,8 @@ const PAGES = [
 const OTHER_PAGES = [
   { path: '/stock', name: 'Stock' },
   { path: '/stock/receive', name: 'Receive a delivery' },
+  { path: '/products', name: 'Products' },
+  { path: '/products/new', name: 'New product' },
   { path: '/prices?show=all', name: 'Struck-through prices' },
   { path: '/price-tables', name: 'Price tables' },
   { path: '/price-tables/custom-flags', name: 'Custom Flags' },

@@ -8,9 +8,10 @@ import { becomeOwner, openDesk } from './steps/desk.ts';
 
 const LIST_LIMIT = 150_000;
 const OTHER_LIMIT = 190_000;
-/** Both languages and every dialog; the editor of offers and the charts apart. */
+/** Both languages and every dialog; the editors of offers and products, and the charts with what draws them, apart. */
 const WHOLE_LIMIT = 450_000;
-const APART = /^((en|fr)-quotes-)?(offer|days-chart)-/;
+const APART =
+  /^(((en|fr)-quotes-)?offer|((en|fr)-catalogue-)?product|variants-section|late-sections|text-sections|days-chart|use-width)-/;
 
 /** Bytes of gzip of every script that the page has loaded, also those of dialogs that it fetches when it is idle. */
 async function weighScripts(page: Page, path: string): Promise<number> {
@@ -36,9 +37,14 @@ test('the script of the back office stays within its limits', { tag: '@any-width
 }) => {
   const { order_id: number } = await placeGuestOrder(request, uniqueEmail());
   await becomeOwner(page, 'weight', 'Lou Weight');
-  const lists = ['/people', '/mails', '/jobs', '/log', '/prices', '/stock'];
+  const lists = ['/products', '/people', '/mails', '/jobs', '/log', '/prices', '/stock'];
   for (const path of everyWidth ? ['/orders', ...lists] : ['/orders'])
     expect(await weighScripts(page, path), path).toBeLessThanOrEqual(LIST_LIMIT);
+  const product = await page.evaluate(
+    async () => (await (await fetch('/api/admin/products')).json()).data[0].id,
+  );
+  // The first page of the editor, whose parts further down come when they are needed.
+  expect(await weighScripts(page, `/products/${product}`)).toBeLessThanOrEqual(LIST_LIMIT);
   const heavy = ['/', `/orders/${number}`];
   const others = [
     '/orders/new',

@@ -58,7 +58,7 @@ export default function OrdersPage({ loaderData: { list, views } }: Route.Compon
         page="orders"
         address={ORDER_ADDRESS}
         views={views}
-        viewName={(id) => t(`view_${id as BuiltInView}`)}
+        viewName={(id) => t(`view_${id as BuiltInView<'orders'>}`)}
       />
       <SearchBox
         name="q"

@@ -31,6 +31,7 @@ export const OWNERS = [
   'views',
   'unpaid',
   'checklist',
+  'products',
 ] as const;
 export type OwnerName = (typeof OWNERS)[number];
 
