@@ -108,7 +108,7 @@ interface TaskAction {
     | 'retry'
     | 'look'
     | 'stock'
-    | 'count';
+    | 'count'
     | 'mend';
 }
 
