@@ -13,6 +13,7 @@ import { answerProblem } from './http/problem.ts';
 import { refuseUnstorable } from './http/refuse-unstorable.ts';
 import { createRouter } from './http/router.ts';
 import { refuseOddJson } from './http/strict-json.ts';
+import { mediaUploadRoutes } from './media/routes.ts';
 import type { Press } from './press/index.ts';
 import type { StaffDeps } from './staff/deps.ts';
 import { documentRoutes } from './staff/document/routes.ts';
@@ -52,6 +53,8 @@ export function createAdminApi(deps: AdminDeps) {
   app.route('/', certificateRoutes(deps));
   app.on('POST', '/shop-logo', requireStaff(createFindStaff(deps)));
   app.route('/', logoUploadRoutes(deps));
+  app.on('POST', '/media', requireStaff(createFindStaff(deps)));
+  app.route('/', mediaUploadRoutes(deps));
   app.use('/quote-files', requireStaff(createFindStaff(deps)));
   app.route('/', quoteUploadRoutes(deps));
   app.use(limitJsonBody, requireJson, refuseOddJson, refuseUnstorable, refuseCardNumbers);

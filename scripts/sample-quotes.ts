@@ -2,7 +2,7 @@
 // They are marked as samples; running it again replaces them. Works while the shop is running.
 import { parseArgs } from 'node:util';
 import { createDb, createPoolQueue, createUnlimitedPool } from '../api/db/client.ts';
-import { createInspector, createUploads } from '../api/uploads/index.ts';
+import { createDecoder, createInspector, createUploads } from '../api/uploads/index.ts';
 import { storeArtwork } from '../catalogue/sample-quotes/artwork.ts';
 import { fillSampleQuotes } from '../catalogue/sample-quotes/fill.ts';
 import { requireShop, withShop } from '../server/backup/reach-shop.ts';
@@ -26,7 +26,8 @@ await runCommand(async () => {
   await withShop(config, console.log, async ({ address, store, tempFolder }) => {
     await requireTables(address);
     const pool = createUnlimitedPool(address.url);
-    const inspector = createInspector({ log: createLog('warn') });
+    const log = createLog('warn');
+    const [inspector, decoder] = [createInspector({ log }), createDecoder({ log })];
     try {
       const db = createDb(pool, createPoolQueue(DATABASE_LIMITS));
       const uploads = createUploads({
@@ -34,6 +35,7 @@ await runCommand(async () => {
         tempFolder,
         maxBytes: config.uploadMaxBytes,
         inspector,
+        decoder,
         rateLimit: false,
       });
       const now = new Date();
@@ -44,6 +46,7 @@ await runCommand(async () => {
       );
     } finally {
       inspector.stop();
+      decoder.stop();
       await pool.end();
     }
   });

@@ -27,6 +27,7 @@ import { renderFromBundle } from './pages/render-bundle.ts';
 import { foreignToPages } from './payments.ts';
 import { picturesHandler } from './pictures/picture-handler.ts';
 import type { PictureMaker } from './pictures/picture-maker.ts';
+import { uploadedPictures } from './pictures/uploaded-pictures.ts';
 import { routesOf } from './routes.ts';
 import { answerReady } from './watching/health.ts';
 import { createMetrics } from './watching/metrics.ts';
@@ -97,6 +98,12 @@ export function assemble(config: Config, parts: Parts): OpenShop {
     : { answerFromCache: () => false, answer: answerApi, callApi };
   const pages = openPages(config, { ...parts, limits }, { answers, cache });
   const sized = join(config.dataDir, 'pictures');
+  const uploaded = uploadedPictures({
+    db: parts.db,
+    store: parts.uploads.store,
+    folder: join(sized, 'media'),
+    log,
+  });
   return {
     answerFromCache: (request, response) =>
       answers.answerFromCache(request, response) || pages.answerFromCache(request, response),
@@ -110,7 +117,7 @@ export function assemble(config: Config, parts: Parts): OpenShop {
       pages,
       answerMetrics: metrics.answer,
       answerDoctor: answerDoctor({ key: parts.staffKey, trustedProxies: config.trustedProxies }),
-      pictures: picturesHandler({ originals: ORIGINALS, sized, maker }),
+      pictures: picturesHandler({ originals: ORIGINALS, sized, maker, uploaded }),
     }),
   };
 }

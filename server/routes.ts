@@ -50,6 +50,7 @@ export function routesOf(config: Config, sources: Sources): Route[] {
     below('/api/docs', 'api', apiDocs),
     { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/admin/quote-files', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
+    { ...below('/api/admin/media', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/admin/tax-certificates', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },
     below('/api', 'api', sources.answerPublic),

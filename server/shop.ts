@@ -115,6 +115,7 @@ export async function openShop(
       press.stop();
       hashing.stop();
       uploads.inspector.stop();
+      uploads.decoder.stop();
       rateLimits.close();
       watchLog.stop();
       await storefront.close();

@@ -561,11 +561,14 @@ export interface PaymentEvents {
 }
 
 export interface Pictures {
+  added_at: Timestamp | null;
   file_key: string | null;
   focus_x: Generated<number>;
   focus_y: Generated<number>;
   height: number;
   path: string;
+  source_sha256: Buffer | null;
+  unshown_since: Timestamp | null;
   version: string;
   width: number;
 }

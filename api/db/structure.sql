@@ -629,6 +629,7 @@ alter table order_lines add constraint order_lines_order_id_fkey FOREIGN KEY (or
 alter table order_lines add constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
 CREATE INDEX order_lines_product_id ON order_lines USING btree (product_id);
 CREATE INDEX order_lines_sku ON order_lines USING btree (sku, order_id DESC);
+CREATE INDEX order_lines_uploaded_picture ON order_lines USING btree (image_path) WHERE (image_path ~~ 'images/media/%'::text);
 
 -- order_listings
 
@@ -881,15 +882,21 @@ create table pictures (
   height integer not null,
   file_key text,
   focus_x smallint default 50 not null,
-  focus_y smallint default 50 not null
+  focus_y smallint default 50 not null,
+  source_sha256 bytea,
+  added_at timestamp with time zone,
+  unshown_since timestamp with time zone
 );
 alter table pictures add constraint pictures_pkey PRIMARY KEY (path);
 alter table pictures add constraint pictures_focus CHECK ((((focus_x >= 0) AND (focus_x <= 100)) AND ((focus_y >= 0) AND (focus_y <= 100)))) NOT VALID;
 alter table pictures add constraint pictures_height_check CHECK ((height > 0));
 alter table pictures add constraint pictures_width_check CHECK ((width > 0));
 alter table pictures add constraint pictures_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
+CREATE INDEX pictures_added_at ON pictures USING btree (added_at DESC NULLS LAST, path DESC);
 CREATE INDEX pictures_file_key ON pictures USING btree (file_key) WHERE (file_key IS NOT NULL);
-CREATE TRIGGER move_data_version AFTER UPDATE ON pictures FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
+CREATE UNIQUE INDEX pictures_source ON pictures USING btree (source_sha256) WHERE (source_sha256 IS NOT NULL);
+CREATE INDEX pictures_unshown_since ON pictures USING btree (unshown_since) WHERE (unshown_since IS NOT NULL);
+CREATE TRIGGER move_data_version AFTER UPDATE OF version, width, height, file_key, focus_x, focus_y ON pictures FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 
 -- postal_codes
 

@@ -1,3 +1,4 @@
+import type { PictureDecoder } from './decoding/decoder.ts';
 import type { ArtworkInspector } from './inspection/inspector.ts';
 import { type AtOnce, countAtOnce } from './receiving/at-once.ts';
 import { MIN_RATE, type MinRate } from './receiving/min-rate.ts';
@@ -14,6 +15,7 @@ export interface Uploads {
   readonly minRate: MinRate;
   readonly atOnce: AtOnce;
   readonly inspector: ArtworkInspector;
+  readonly decoder: PictureDecoder;
 }
 
 type Bounds = Pick<Uploads, 'maxUnclaimedBytes' | 'minRate'>;

@@ -1,6 +1,8 @@
 export { claimFile, claimFiles, claimUpload } from './claim-file.ts';
+export { createDecoder } from './decoding/decoder.ts';
 export { createUploads, type Uploads } from './deps.ts';
 export { createInspector } from './inspection/inspector.ts';
+export { keepPictureFile } from './keep-picture-file.ts';
 export { fileLink } from './links.ts';
 export { keepMadeFile, readMadeFile } from './made-files.ts';
 export { findFile, HARMLESS, openLogo } from './open-file.ts';
@@ -8,7 +10,7 @@ export { findArtworkPicture } from './pictures/artwork-picture.ts';
 export { drawPictures } from './pictures/draw-pictures.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
 export { CERTIFICATES, keepUpload, LOGOS } from './receiving/keep-upload.ts';
-export { requireMultipart } from './receiving/receive-file.ts';
+export { receiveFile, requireMultipart } from './receiving/receive-file.ts';
 export { diskStore } from './store/disk-store.ts';
 export type { FileStore } from './store/file-store.ts';
 export { openStore } from './store/open-store.ts';

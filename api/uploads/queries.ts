@@ -3,15 +3,18 @@ import type { Artwork } from '../../contract/forms/uploads.ts';
 import { type Db, inTransaction, type Tx } from '../db/client.ts';
 import type { DB } from '../db/schema.ts';
 
-/** What an uploaded file is for: everybody with its key may open artwork and logos, and by role alone a certificate. */
-export type UploadUse = 'artwork' | 'certificate' | 'logo';
+/**
+ * What an uploaded file is for: everybody with its key may open artwork and logos, and by role alone a certificate. A picture
+ * is shown by its row in `pictures`, never by its key.
+ */
+export type UploadUse = 'artwork' | 'certificate' | 'logo' | 'picture';
 
 interface NewUpload {
   readonly key: string;
   readonly name: string;
   readonly size: number;
   readonly type: string;
-  readonly artwork: Artwork;
+  readonly artwork: Artwork | (Omit<Artwork, 'kind'> & { readonly kind: 'webp' });
   readonly at: Date;
 }
 
@@ -154,6 +157,7 @@ export const TABLES_WITH_FILES = [
   'account_exemptions',
   'invoice_translations',
   'invoices',
+  'pictures',
   'quote_files',
   'quote_offers',
   'quotes',

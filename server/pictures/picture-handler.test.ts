@@ -8,6 +8,7 @@ import { createHttpServer } from '../http/http.ts';
 import { createLog } from '../watching/log.ts';
 import { picturesHandler } from './picture-handler.ts';
 import { createPictureMaker, type PictureMaker } from './picture-maker.ts';
+import { folderSource } from './picture-source.ts';
 import { webpWidth } from './webp-width.ts';
 
 const log = createLog('silent');
@@ -32,7 +33,12 @@ beforeAll(async () => {
     .digest('hex')
     .slice(0, 12);
   maker = createPictureMaker({ log, idleMs: 300 });
-  const answer = picturesHandler({ originals, sized: join(folder, 'sized'), maker });
+  const answer = picturesHandler({
+    originals,
+    sized: join(folder, 'sized'),
+    maker,
+    uploaded: folderSource(join(folder, 'none'), join(folder, 'sized')),
+  });
   const http = createHttpServer({ headers: [], trustedProxies: 0, log, lingerMs: 0 });
   http.open({
     answerFromCache: () => false,

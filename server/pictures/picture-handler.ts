@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -8,25 +7,20 @@ import {
   PLACEHOLDER_PICTURE,
   SOCIAL_PICTURE_WIDTH,
 } from '../../contract/catalog/pictures.ts';
+import { ShopError } from '../../contract/problem.ts';
 import { hasTag, isGetOrHead, send, sendNotAllowed, sendNotModified } from '../http/answer.ts';
 import type { Handler } from '../http/http.ts';
 import type { PictureMaker } from './picture-maker.ts';
-import { WEBP_HEADER_BYTES, webpWidth } from './webp-width.ts';
+import { folderSource, type Original, type PictureSource } from './picture-source.ts';
 
 interface Options {
-  /** Folder of the originals. */
+  /** Folder of the originals of the sample. */
   readonly originals: string;
-  /** Folder of the resized pictures: `<version>/<width>/<path>`, WebP for pages, JPEG for mails and previews of links. */
+  /** Folder of the resized pictures. */
   readonly sized: string;
   readonly maker: PictureMaker;
-}
-
-interface Original {
-  readonly file: string;
-  readonly version: string;
-  readonly width: number;
-  /** Changes whenever the file changes. */
-  readonly stamp: string;
+  /** What staff uploaded; its names begin with `media/`. */
+  readonly uploaded: PictureSource;
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -46,36 +40,51 @@ const MADE_WITHIN_MS = 10_000;
  * same path with `.jpg` is for mails, and with `?w=1200` for previews of links. It has no other size, whatever is requested,
  * so each picture has at most two such files.
  */
-export function picturesHandler({ originals, sized, maker }: Options): Handler {
-  const findOriginal = originalsIn(originals);
-  return async (request, response, { path: address }) => {
+export function picturesHandler({ originals, sized, maker, uploaded }: Options): Handler {
+  const sample = folderSource(originals, sized);
+  const answerMissing = async (...[request, response]: Parameters<Handler>) => {
+    const body = await readFile(join(originals, PLACEHOLDER_PICTURE.replace(/^images\//, '')));
+    // Browsers show the body of a 404 too, and a placeholder cannot be mistaken for the real picture.
+    send(request, response, { status: 404, type: 'image/webp', body });
+  };
+  return async (request, response, about) => {
     if (!isGetOrHead(request)) return sendNotAllowed(request, response);
-    const [, version = '', name = '', ending = ''] = ADDRESS.exec(address) ?? [];
-    const original = name ? await findOriginal(`${name}.webp`) : undefined;
-    if (!original) {
-      const body = await readFile(join(originals, PLACEHOLDER_PICTURE.replace(/^images\//, '')));
-      // Browsers show the body of a 404 too, and a placeholder cannot be mistaken for the real picture.
-      return send(request, response, { status: 404, type: 'image/webp', body });
-    }
+    const [, version = '', name = '', ending = ''] = ADDRESS.exec(about.path) ?? [];
+    const source = name.startsWith('media/') ? uploaded : sample;
+    const original = name ? await source.find(name) : undefined;
+    if (!original) return answerMissing(request, response, about);
     const isJpeg = ending === 'jpg';
     const width = isJpeg ? jpegWidth(request.url ?? '') : widthFor(request.url ?? '', original.width);
     const etag = `"${original.version}-${width ?? 'original'}${isJpeg ? '-jpg' : ''}"`;
     const lasting = { 'Cache-Control': version === original.version ? FOR_EVER : SHORT, ETag: etag };
     if (hasTag(request, etag)) return sendNotModified(response, lasting);
-    const target = width && join(sized, original.version, String(width), `${name}.${ending}`);
-    let body = target && (await readIfThere(target));
-    const making = target && !body ? maker.make({ source: original.file, target, width }) : undefined;
-    if (target && making && isJpeg) {
-      await Promise.race([making, delay(MADE_WITHIN_MS, undefined, { ref: false })]);
-      body = await readIfThere(target);
-    }
     const type = isJpeg ? 'image/jpeg' : 'image/webp';
-    if (body) return send(request, response, { status: 200, type, headers: lasting, body });
-    if (isJpeg) return send(request, response, NOT_MADE);
+    const target = width && join(source.sized, original.version, String(width), `${name}.${ending}`);
+    const ready = target && (await readIfThere(target));
+    if (ready) {
+      source.used(target);
+      return send(request, response, { status: 200, type, headers: lasting, body: ready });
+    }
+    const file = await fileOf(original);
+    if (file === 'away') return send(request, response, NOT_MADE);
+    if (file === undefined) return answerMissing(request, response, about);
+    const making = target && maker.make({ source: file, target, width }).then(() => source.added(target));
+    if (making && isJpeg) {
+      await Promise.race([making, delay(MADE_WITHIN_MS, undefined, { ref: false })]);
+      const body = await readIfThere(target);
+      return send(request, response, body ? { status: 200, type, headers: lasting, body } : NOT_MADE);
+    }
     const headers = target ? { 'Cache-Control': MEANWHILE } : lasting;
-    send(request, response, { status: 200, type, headers, body: await readFile(original.file) });
+    send(request, response, { status: 200, type, headers, body: await readFile(file) });
   };
 }
+
+/** @returns `away` while the file store is unavailable, which another request need not find so. */
+const fileOf = (original: Original): Promise<string | 'away' | undefined> =>
+  original.file().catch((error: unknown) => {
+    if (error instanceof ShopError && error.code === 'SERVICE_UNAVAILABLE') return 'away';
+    throw error;
+  });
 
 const NOT_MADE = {
   status: 503,
@@ -84,28 +93,6 @@ const NOT_MADE = {
 };
 
 const readIfThere = (file: string) => readFile(file).catch(() => undefined);
-
-/** Reads the version and width of an original once, and again only when the file changes. */
-function originalsIn(folder: string) {
-  const known = new Map<string, Original>();
-  return async (path: string): Promise<Original | undefined> => {
-    const file = join(folder, path);
-    const stats = await stat(file).catch(() => undefined);
-    if (!stats?.isFile()) return undefined;
-    const stamp = `${stats.mtimeMs} ${stats.size}`;
-    const remembered = known.get(path);
-    if (remembered?.stamp === stamp) return remembered;
-    const original = { ...(await describePicture(file)), stamp };
-    known.set(path, original);
-    return original;
-  };
-}
-
-async function describePicture(file: string): Promise<Omit<Original, 'stamp'>> {
-  const content = await readFile(file);
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  return { file, version, width: webpWidth(content.subarray(0, WEBP_HEADER_BYTES)) ?? 0 };
-}
 
 const askedWidth = (url: string) => new URLSearchParams(url.split('?')[1]).get('w');
 

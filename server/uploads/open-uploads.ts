@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
+  createDecoder,
   createInspector,
   createUploads,
   openStore,
@@ -20,6 +21,7 @@ export async function openUploads(config: Config, log: Logger): Promise<Uploads>
     tempFolder,
     maxBytes: config.uploadMaxBytes,
     inspector: createInspector({ log }),
+    decoder: createDecoder({ log }),
     rateLimit: config.rateLimit,
   });
 }

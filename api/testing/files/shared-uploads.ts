@@ -1,7 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createInspector, createUploads, diskStore, type Uploads } from '../../uploads/index.ts';
+import {
+  createDecoder,
+  createInspector,
+  createUploads,
+  diskStore,
+  type Uploads,
+} from '../../uploads/index.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -14,6 +20,7 @@ export const uploadsIn = (folder: string, options: UploadOptions = {}): Uploads 
     tempFolder: join(folder, 'tmp'),
     maxBytes: 100_000_000,
     inspector: createInspector({ log }),
+    decoder: createDecoder({ log }),
     rateLimit: false,
     ...options,
   });

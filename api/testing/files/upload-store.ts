@@ -13,6 +13,7 @@ export async function uploadsForThisTest(
   const uploads = uploadsIn(folder, options);
   onTestFinished(async () => {
     uploads.inspector.stop();
+    uploads.decoder.stop();
     await rm(folder, { recursive: true, force: true });
   });
   return { folder, uploads };

@@ -1,7 +1,8 @@
-import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdf, SVG } from '../../testing/files/artwork-files.ts';
 import { inspect, inspectorForThisTest, startInspector } from '../../testing/files/inspection.ts';
+import { pngOf } from '../../testing/files/pictures.ts';
 import { NOTHING_KNOWN } from './facts.ts';
 
 const inspector = startInspector();
@@ -15,28 +16,6 @@ const SPACES = (() => {
   });
   return Buffer.concat([Buffer.from('7801', 'hex'), ...Array<Buffer>(40).fill(piece)]);
 })();
-
-/** A PNG of the given size in its header, without pixels. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2], 8);
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const parts = [
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(10))),
-    chunk('IEND', Buffer.alloc(0)),
-  ];
-  return Buffer.concat([signature, ...parts]);
-}
 
 describe('P55 a decompression bomb', () => {
   it('is refused: an image of 100,000 × 100,000 pixels', async () => {

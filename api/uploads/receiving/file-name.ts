@@ -25,7 +25,7 @@ const ENDINGS: Readonly<Record<ArtworkKind, readonly string[]>> = {
  * Cleans the client's file name for display: no folders, line breaks or invisible characters, at most 150 characters. A
  * name that holds a card number is replaced (P72). The name is never used as a path (P53).
  */
-export function cleanFileName(given: string, kind: ArtworkKind): string {
+export function cleanFileName(given: string, kind: ArtworkKind | 'webp'): string {
   const own = given.split(/[\\/]/).at(-1) ?? '';
   const name = oneLine(own.toWellFormed().normalize('NFC').replace(UNSEEN, '').replace(CONTROL, ''));
   if (/^\.*$/.test(name) || findCardNumber(name) !== undefined) return `artwork.${kind}`;

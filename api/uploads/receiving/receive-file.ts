@@ -154,7 +154,7 @@ function feed(body: Readable, parser: BusboyInstance, feeding: Feeding): () => v
   };
 }
 
-const isDiskFull = (error: unknown) =>
+export const isDiskFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 export const noRoom = (cause?: unknown): ShopError =>
