@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadAnswer } from '../../contract/forms/uploads.ts';
 import { createTestApi } from '../testing/api.ts';
@@ -38,6 +39,15 @@ it('accepts artwork of each kind, detects the kind, and returns the file byte fo
   }
   expect(await left()).toEqual([]);
   expect(await readdir(folder)).toHaveLength(1 + 8);
+});
+
+it('knows a large tiff by its directory, which comes after all pixels', async () => {
+  const { api } = await openShop();
+  const pixels = { create: { width: 700, height: 500, channels: 3, background: '#c8102e' } } as const;
+  const files = await filesOf(
+    await api.upload('flag.tif', await sharp(pixels).tiff({ compression: 'none' }).toBuffer()),
+  );
+  expect(files.artwork).toMatchObject({ kind: 'tif', width: 700, height: 500 });
 });
 
 it('publishes the maximum size and the accepted kinds', async () => {

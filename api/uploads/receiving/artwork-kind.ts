@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
 import type { ArtworkKind } from '../../../contract/forms/artwork-kinds.ts';
 import { readStart } from './read-start.ts';
 import { isSvg } from './svg-root.ts';
@@ -47,7 +47,8 @@ export async function findArtworkKind(path: string): Promise<ArtworkKind | undef
   const text = head.toString('latin1');
   const [kind] = SIGNATURES.find(([, starts]) => text.startsWith(starts)) ?? [];
   if (kind === undefined) return isSvg(head) ? 'svg' : undefined;
-  const found = await fileTypeFromBuffer(head);
+  // Of the whole file: the directory of a TIFF may follow its pixels.
+  const found = await fileTypeFromFile(path);
   if (CALLED[found?.ext ?? ''] !== kind) return undefined;
   if (kind === 'pdf') return ILLUSTRATOR_PDF.test(text) ? 'ai' : 'pdf';
   if (text.startsWith('%!PS')) return postScriptKind(text);
