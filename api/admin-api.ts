@@ -13,7 +13,7 @@ import { answerProblem } from './http/problem.ts';
 import { refuseUnstorable } from './http/refuse-unstorable.ts';
 import { createRouter } from './http/router.ts';
 import { refuseOddJson } from './http/strict-json.ts';
-import { mediaUploadRoutes } from './media/routes.ts';
+import { mediaRoutes, mediaUploadRoutes } from './media/routes.ts';
 import type { Press } from './press/index.ts';
 import type { StaffDeps } from './staff/deps.ts';
 import { documentRoutes } from './staff/document/routes.ts';
@@ -63,6 +63,7 @@ export function createAdminApi(deps: AdminDeps) {
   app.route('/', openInvitationRoutes(deps));
   app.use(requireStaff(createFindStaff(deps)));
   app.route('/', deskRoutes(deps));
+  app.route('/', mediaRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', meRoutes(deps));
   app.route('/', peopleRoutes(deps));

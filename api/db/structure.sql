@@ -892,7 +892,7 @@ alter table pictures add constraint pictures_focus CHECK ((((focus_x >= 0) AND (
 alter table pictures add constraint pictures_height_check CHECK ((height > 0));
 alter table pictures add constraint pictures_width_check CHECK ((width > 0));
 alter table pictures add constraint pictures_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
-CREATE INDEX pictures_added_at ON pictures USING btree (added_at DESC NULLS LAST, path DESC);
+CREATE INDEX pictures_added_at ON pictures USING btree (COALESCE(added_at, '-infinity'::timestamp with time zone), path);
 CREATE INDEX pictures_file_key ON pictures USING btree (file_key) WHERE (file_key IS NOT NULL);
 CREATE UNIQUE INDEX pictures_source ON pictures USING btree (source_sha256) WHERE (source_sha256 IS NOT NULL);
 CREATE INDEX pictures_unshown_since ON pictures USING btree (unshown_since) WHERE (unshown_since IS NOT NULL);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { fillConsents } from '../consents/index.ts';
 import { fillOrderListings, publishDue, sendDigests } from '../desk/index.ts';
+import { removeUnshown } from '../media/index.ts';
 import { printOffer } from '../offers/index.ts';
 import {
   billMissed,
@@ -158,6 +159,9 @@ const cleaningTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   'expire-offers': async () => note({ expired: await expireOffers(deps) }, 'offers expired'),
   'remind-customers': async () =>
     note({ queued: await remindCustomers(deps) }, 'reminders of offers and payments queued'),
-  'purge-unclaimed-uploads': async () =>
-    note({ purged: await purgeUnclaimedUploads(deps) }, 'unclaimed uploads purged'),
+  'purge-unclaimed-uploads': async () => {
+    // First, since their files are unclaimed from then on.
+    const pictures = await removeUnshown(deps.db, deps.now());
+    note({ pictures, purged: await purgeUnclaimedUploads(deps) }, 'unclaimed uploads purged');
+  },
 });

@@ -1,2 +1,2 @@
 export { keepPicture, type MediaDeps } from './keep-picture.ts';
-export { findPictureFile } from './queries.ts';
+export { findPictureFile, removeUnshown } from './queries.ts';

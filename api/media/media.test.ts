@@ -2,13 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MediaPicture } from '../../contract/goods/media.ts';
-import { MAX_PICTURE_BYTES } from '../../contract/goods/media-limits.ts';
+import type { ProductAnswer } from '../../contract/catalog/catalog.ts';
+import type { MediaList, MediaPicture } from '../../contract/goods/media.ts';
+import { MAX_PICTURE_BYTES, pictureId } from '../../contract/goods/media-limits.ts';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { artworkOfEachKind, rawPhoto } from '../testing/files/artwork-files.ts';
 import { drawing, pngOf, sendPicture } from '../testing/files/pictures.ts';
 import { sharedUploads } from '../testing/files/shared-uploads.ts';
+import { createProduct } from '../testing/fixtures.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/sign-in-staff.ts';
 import { keepPicture } from './index.ts';
 
@@ -132,6 +134,61 @@ describe('a picture that staff upload', () => {
     expect(both[0]).toEqual(both[1]);
     const deps = { db: database.db, uploads: sharedUploads(), now: () => new Date() };
     expect(await keepPicture(deps, { name: 'from a zip.png', bytes })).toEqual(both[0]);
+  });
+});
+
+describe('the pictures that the shop has', () => {
+  const list = async (query = '') =>
+    (await (await api.get(`/admin/media${query}`, staff.headers)).json()) as MediaList;
+
+  it('are listed from the newest to those of the sample, with what shows them, and found by words', async () => {
+    const first = await kept(await drawing({ colour: '#a11' }).png().toBuffer(), 'maple_leaf 100%.png');
+    const second = await kept(await drawing({ colour: '#a22' }).png().toBuffer(), 'pine tree.png');
+    const flag = await createProduct(database.db, { name: 'Harbour pennant' });
+    await database.pool.query(
+      `insert into product_images (product_id, path, alt_en, alt_fr, position) values ($1, $2, 'A tall tree', 'Un arbre', 8)`,
+      [flag.id, second.path],
+    );
+    const page = await list('?limit=2');
+    expect(page.data.map(({ path }) => path)).toEqual([second.path, first.path]);
+    expect(page.data[0]).toEqual({
+      ...second,
+      name: 'pine tree.png',
+      alt: { en: 'A tall tree', fr: 'Un arbre' },
+      addedAt: expect.any(String),
+      usedBy: [{ kind: 'product', id: flag.id, name: 'Harbour pennant' }],
+    });
+    const rest = await list(`?limit=100&after=${encodeURIComponent(page.next ?? '')}`);
+    expect(page.data.length + rest.data.length).toBe(page.count);
+    expect(rest.data.at(-1)).toMatchObject({ name: '', addedAt: null });
+    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).data.map(({ path }) => path);
+    for (const q of ['pine', 'UN ARBRE', 'harbour pen']) expect(await found(q)).toEqual([second.path]);
+    expect(await found('_leaf 100%')).toEqual([first.path]);
+    for (const q of ['%%%', '\\', "'; drop table pictures"]) expect(await found(q)).toEqual([]);
+    await expect(api.get('/admin/media?limit=101', staff.headers)).resolves.toBeProblem('INVALID_REQUEST');
+    expect((await list('?after=nothing')).data).toEqual([]);
+  });
+
+  it('have a point that stays in sight, which the shop learns at once', async () => {
+    const { path } = await kept(await drawing({ colour: '#b11' }).png().toBuffer());
+    const flag = await createProduct(database.db);
+    await database.pool.query(
+      `insert into product_images (product_id, path, alt_en, position) values ($1, $2, 'A flag', 0)
+       on conflict (product_id, position) do update set path = excluded.path`,
+      [flag.id, path],
+    );
+    const imageOf = async () =>
+      ((await (await api.get(`/product/${flag.slug}`)).json()) as ProductAnswer).product.images[0];
+    expect(await imageOf()).not.toHaveProperty('focus');
+    const set = (focus: unknown, id = pictureId(path)) => api.patch(`/admin/media/${id}`, { focus }, staff.headers);
+    expect((await set({ x: 20, y: 0 })).status).toBe(200);
+    expect(await imageOf()).toMatchObject({ focus: { x: 20, y: 0 } });
+    for (const focus of [{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: 1.5, y: 0 }, { x: 'NaN', y: 1 }, { x: 1 }])
+      await expect(set(focus)).resolves.toBeProblem('INVALID_REQUEST');
+    for (const id of ['none', 'media~none', '~~', 'flags~~canada'])
+      await expect(set({ x: 1, y: 1 }, id)).resolves.toBeProblem('NOT_FOUND');
+    await expect(set({ x: 1, y: 1 }, '..%2fx')).resolves.toBeProblem('INVALID_REQUEST');
+    expect(await imageOf()).toMatchObject({ focus: { x: 20, y: 0 } });
   });
 });
 

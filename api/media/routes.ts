@@ -1,9 +1,16 @@
-import { mediaPictureAnswerSchema } from '../../contract/goods/media.ts';
+import {
+  mediaChangeSchema,
+  mediaListQuerySchema,
+  mediaListSchema,
+  mediaParamSchema,
+  mediaPictureAnswerSchema,
+} from '../../contract/goods/media.ts';
 import { inTransaction } from '../db/client.ts';
 import { json } from '../http/router.ts';
-import { logStaff, responseRoute, staffRoutes } from '../staff/index.ts';
+import { changeRoute, logStaff, readRoute, responseRoute, staffRoutes } from '../staff/index.ts';
 import { UPLOADED_FILE, uploadIn } from '../uploads/index.ts';
 import type { MediaDeps } from './keep-picture.ts';
+import { changeFocus, listMedia } from './list-media.ts';
 import { receivePicture } from './receive-picture.ts';
 
 const upload = responseRoute('catalogue.edit', {
@@ -31,6 +38,37 @@ const upload = responseRoute('catalogue.edit', {
     }
   },
 });
+
+const list = readRoute('catalogue.edit', {
+  call: 'GET /media',
+  operationId: 'listPictures',
+  summary: 'The pictures that the shop has, the newest first, and what shows them',
+  query: mediaListQuerySchema,
+  answer: json('A page of pictures', mediaListSchema),
+  refusals: [400],
+  read: ({ query }, { db }) => listMedia(db, query),
+});
+
+const focus = changeRoute('catalogue.edit', {
+  call: 'PATCH /media/{id}',
+  operationId: 'focusPicture',
+  summary: 'Set the point of a picture that stays in sight where it is cut',
+  description:
+    '`id` is its path without `images/` and `.webp`, with `~` for `/`, such as `flags~canada-waving`.',
+  params: mediaParamSchema,
+  body: mediaChangeSchema,
+  unguarded: 'a point is set whole, and whoever sets it last sees it in the picture',
+  answer: json('The picture', mediaPictureAnswerSchema),
+  refusals: [400, 404],
+  verb: async ({ tx, staff, params, body }) => {
+    const picture = await changeFocus(tx, params.id, body.focus);
+    const subject = { kind: 'picture', id: picture.path } as const;
+    await logStaff(tx, staff, { what: 'picture.focused', subject, detail: {} });
+    return picture;
+  },
+});
+
+export const mediaRoutes = staffRoutes('Media', list, focus);
 
 /** Takes a file, so it comes before the guards of JSON bodies. */
 export const mediaUploadRoutes = staffRoutes('Media', upload);

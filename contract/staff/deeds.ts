@@ -102,6 +102,7 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'order.write-off-undone': Nothing;
   readonly 'order.written-off': { readonly amountCents: number };
   readonly 'orders.exported': { readonly filters: readonly string[]; readonly orders: number };
+  readonly 'picture.focused': Nothing;
   readonly 'picture.uploaded': Nothing;
   readonly 'person.erased': { readonly erased: Ids; readonly waiting: Ids };
   readonly 'person.exported': {

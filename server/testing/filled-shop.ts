@@ -1,8 +1,10 @@
 import type pg from 'pg';
+import { keepPicture } from '../../api/media/index.ts';
 import { signUp } from '../../api/testing/accounts/sign-up.ts';
 import { createTestApi, type TestApi } from '../../api/testing/api.ts';
 import type { TestDatabase } from '../../api/testing/database/database.ts';
 import { artworkOfEachKind } from '../../api/testing/files/artwork-files.ts';
+import { drawing } from '../../api/testing/files/pictures.ts';
 import { createProduct, type ProductFixture } from '../../api/testing/fixtures.ts';
 import { cardPayload, line, payload } from '../../api/testing/orders/checkout.ts';
 import { generalQuote } from '../../api/testing/orders/quotes.ts';
@@ -18,7 +20,7 @@ export interface FilledShop {
   readonly product: ProductFixture;
 }
 
-/** Fills the sample shop as after a busy hour: orders of both kinds, accounts, uploads, a quote, messages, mails. */
+/** Fills the sample shop as after a busy hour: orders of both kinds, accounts, uploads, a picture, a quote, messages, mails. */
 export async function fillShop({ db, pool }: TestDatabase, uploads: Uploads): Promise<FilledShop> {
   const api = createTestApi(db, { uploads });
   await setSampleTax(pool);
@@ -38,6 +40,9 @@ export async function fillShop({ db, pool }: TestDatabase, uploads: Uploads): Pr
     const answer = (await (await api.upload(name, content)).json()) as UploadAnswer;
     links.push(answer.data.files.url);
   }
+  const picture = { name: 'pennant.png', bytes: await drawing().png().toBuffer() };
+  const { path } = await keepPicture({ db, uploads, now: () => new Date() }, picture);
+  await pool.query('update categories set image = $1 where id = (select id from categories limit 1)', [path]);
   const project = 'Tabs\there, a \\N, a line\nand "quotes", é, 🇨🇦';
   await api.post('/custom-quote', generalQuote({ file: links[0] ?? '', project }));
   await api.post('/newsletter', { email: 'reader@example.com', source: 'footer' });

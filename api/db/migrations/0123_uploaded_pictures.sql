@@ -5,7 +5,7 @@ alter table pictures
   add column added_at timestamptz,
   add column unshown_since timestamptz;
 create unique index pictures_source on pictures (source_sha256) where source_sha256 is not null;
-create index pictures_added_at on pictures (added_at desc nulls last, path desc);
+create index pictures_added_at on pictures ((coalesce(added_at, '-infinity')), path);
 create index pictures_unshown_since on pictures (unshown_since) where unshown_since is not null;
 -- An order goes on showing what was bought.
 create index order_lines_uploaded_picture on order_lines (image_path) where image_path like 'images/media/%';

@@ -30,6 +30,7 @@ import * as today from '../../../contract/desk/today.ts';
 import * as upkeep from '../../../contract/desk/upkeep.ts';
 import * as views from '../../../contract/desk/views.ts';
 import * as markdown from '../../../contract/goods/markdown.ts';
+import * as media from '../../../contract/goods/media.ts';
 import * as pickupTimes from '../../../contract/goods/pickup-times.ts';
 import * as productCalls from '../../../contract/goods/product-calls.ts';
 import * as products from '../../../contract/goods/products.ts';
@@ -59,6 +60,7 @@ const CONTRACT = [
   incidents,
   invoices,
   markdown,
+  media,
   messages,
   offerTemplateBody,
   offerTemplates,

@@ -88,6 +88,7 @@ const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
   'orders.exported': { filters: Object.keys(orderFiltersSchema.shape), orders: 2 },
   'person.erased': { erased: [ID], waiting: [ID, ID] },
   'person.exported': { orders: ['HY-7K3M-9QXD-4TBW'], quotes: 0, messages: 2 },
+  'picture.focused': {},
   'picture.uploaded': {},
   'price-table.saved': { product: 'custom-flags', validFrom: '2026-12-01' },
   'price-table.taken-back': { product: 'car-flag', validFrom: '2026-12-01' },
