@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Focus } from '../../contract/goods/media-limits.ts';
 import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
 import { lacksColumn, lacksKey, localised } from '../db/language.ts';
 import { struckNow } from '../prices/index.ts';
+import { focusOf } from './focus-queries.ts';
 
 export interface ImageRow {
   readonly path: string;
@@ -12,6 +14,7 @@ export interface ImageRow {
   readonly lacks?: boolean;
   readonly width: number;
   readonly height: number;
+  readonly focus: Focus | null;
 }
 
 export interface VariantRow {
@@ -59,7 +62,8 @@ export const availableOn = sql`
 /** Images, categories and stock of a product `p`, as JSON; meant for the few rows of a page, not for every match. */
 export const cardDetails = (language: Language) => sql`
   (select coalesce(json_agg(json_build_object('path', i.path, 'version', picture.version,
-      'alt', ${localised('i.alt', language)}, 'width', picture.width, 'height', picture.height${lacksKey('i.alt', language)}) order by i.position), '[]')
+      'alt', ${localised('i.alt', language)}, 'width', picture.width, 'height', picture.height,
+      'focus', ${focusOf}${lacksKey('i.alt', language)}) order by i.position), '[]')
     from product_images i join pictures picture using (path) where i.product_id = p.id) as images,
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', ${localised('a.name', language)}, 'slug', a.slug${lacksKey('a.name', language)})
       order by pc.position), '[]')

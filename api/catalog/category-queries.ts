@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PLACEHOLDER_PICTURE } from '../../contract/catalog/pictures.ts';
+import type { Focus } from '../../contract/goods/media-limits.ts';
 import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
 import { lacksColumn, localised } from '../db/language.ts';
+import { focusOf } from './focus-queries.ts';
 
 /** The view of visible categories: Active, and for a subcategory with an Active parent (migration 0005). */
 export const activeCategories: RawBuilder<unknown> = sql`active_categories`;
@@ -18,6 +20,7 @@ export interface CategoryRow {
   readonly is_flag_category: boolean;
   readonly image_path: string | null;
   readonly image_version: string | null;
+  readonly focus: Focus | null;
 }
 
 /** Whether a product `p` is in lists, searches, the sitemap and feeds: published, with a price, in a visible category. */
@@ -39,7 +42,7 @@ export const isSold: RawBuilder<boolean> = sql`case p.status
 
 const columns = (language: Language) => sql`a.id, a.slug, ${localised('a.name', language)} as name,
   a.main_id, a.is_flag_category,
-  picture.path as image_path, picture.version as image_version${lacksColumn('a.name', 'lacks_name', language)}`;
+  picture.path as image_path, picture.version as image_version, ${focusOf} as focus${lacksColumn('a.name', 'lacks_name', language)}`;
 const withPicture = sql`left join pictures picture on picture.path = coalesce(a.image, ${sql.lit(PLACEHOLDER_PICTURE)})`;
 
 /** Lists the visible categories in the shop's order: each main category is followed by its subcategories. */

@@ -78,8 +78,9 @@ export function toVariant(row: VariantRow): Variant {
   return variant as Variant;
 }
 
-function toImage({ path, version, alt, width, height, lacks }: ImageRow): Image {
-  return { url: pictureUrl(path, version), alt, width, height, ...untranslated({ alt: lacks }) };
+function toImage({ path, version, alt, width, height, focus, lacks }: ImageRow): Image {
+  const image = { url: pictureUrl(path, version), alt, width, height };
+  return { ...image, ...(focus && { focus }), ...untranslated({ alt: lacks }) };
 }
 
 /** Names the fields that are in English on a French page; nothing for most rows. */
@@ -114,6 +115,7 @@ export function toCategory(row: CategoryRow): Category {
     slug: row.slug,
     status: 'Active',
     image: pictureUrl(row.image_path, row.image_version),
+    ...(row.focus && { focus: row.focus }),
     ...untranslated({ name: row.lacks_name }),
   };
 }

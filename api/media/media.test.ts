@@ -149,6 +149,9 @@ describe('the pictures that the shop has', () => {
       `insert into product_images (product_id, path, alt_en, alt_fr, position) values ($1, $2, 'A tall tree', 'Un arbre', 8)`,
       [flag.id, second.path],
     );
+    await database.pool.query(
+      `insert into pictures (path, version, width, height) values ('images/flags/of-the-sample.webp', 'v', 8, 8)`,
+    );
     const page = await list('?limit=2');
     expect(page.data.map(({ path }) => path)).toEqual([second.path, first.path]);
     expect(page.data[0]).toEqual({
@@ -160,8 +163,13 @@ describe('the pictures that the shop has', () => {
     });
     const rest = await list(`?limit=100&after=${encodeURIComponent(page.next ?? '')}`);
     expect(page.data.length + rest.data.length).toBe(page.count);
-    expect(rest.data.at(-1)).toMatchObject({ name: '', addedAt: null });
-    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).data.map(({ path }) => path);
+    expect(rest.data.at(-1)).toMatchObject({
+      path: 'images/flags/of-the-sample.webp',
+      name: '',
+      addedAt: null,
+    });
+    const found = async (q: string) =>
+      (await list(`?q=${encodeURIComponent(q)}`)).data.map(({ path }) => path);
     for (const q of ['pine', 'UN ARBRE', 'harbour pen']) expect(await found(q)).toEqual([second.path]);
     expect(await found('_leaf 100%')).toEqual([first.path]);
     for (const q of ['%%%', '\\', "'; drop table pictures"]) expect(await found(q)).toEqual([]);
@@ -180,7 +188,8 @@ describe('the pictures that the shop has', () => {
     const imageOf = async () =>
       ((await (await api.get(`/product/${flag.slug}`)).json()) as ProductAnswer).product.images[0];
     expect(await imageOf()).not.toHaveProperty('focus');
-    const set = (focus: unknown, id = pictureId(path)) => api.patch(`/admin/media/${id}`, { focus }, staff.headers);
+    const set = (focus: unknown, id = pictureId(path)) =>
+      api.patch(`/admin/media/${id}`, { focus }, staff.headers);
     expect((await set({ x: 20, y: 0 })).status).toBe(200);
     expect(await imageOf()).toMatchObject({ focus: { x: 20, y: 0 } });
     for (const focus of [{ x: -1, y: 0 }, { x: 0, y: 101 }, { x: 1.5, y: 0 }, { x: 'NaN', y: 1 }, { x: 1 }])

@@ -43,10 +43,10 @@ it('removes a picture with its file 30 days after the last product, category, st
   await pool.query('update categories set image = $1 where id = (select id from categories limit 1)', [
     category.path,
   ]);
-  await pool.query(
-    'update stores set logo = $1, banner = $2 where id = (select id from stores limit 1)',
-    [logo.path, banner.path],
-  );
+  await pool.query('update stores set logo = $1, banner = $2 where id = (select id from stores limit 1)', [
+    logo.path,
+    banner.path,
+  ]);
   const there = async ({ path }: MediaPicture) => {
     const { rows } = await pool.query('select file_key from pictures where path = $1', [path]);
     return rows.length === 1 && (await uploads.store.read(rows[0].file_key)) !== undefined;

@@ -9,12 +9,16 @@ import { paginationSchema } from './pagination.ts';
  */
 const untranslated = z.array(z.string()).optional();
 
+/** The point that stays in sight where a picture is cut, in percent; absent for the middle. */
+const focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) }).optional();
+
 /** `url` serves the original; with `?w=` and one of PICTURE_WIDTHS it serves that many pixels across. */
 export const imageSchema = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  focus,
   untranslated,
 });
 export type Image = z.infer<typeof imageSchema>;
@@ -22,7 +26,11 @@ export type Image = z.infer<typeof imageSchema>;
 const named = z.object({ name: z.string() });
 const categoryRefSchema = z.object({ _id: z.string(), name: z.string(), slug: z.string(), untranslated });
 
-export const categorySchema = categoryRefSchema.extend({ status: z.literal('Active'), image: z.string() });
+export const categorySchema = categoryRefSchema.extend({
+  status: z.literal('Active'),
+  image: z.string(),
+  focus,
+});
 export type Category = z.infer<typeof categorySchema>;
 
 export const mainCategorySchema = categorySchema.extend({ subcategories: z.array(categorySchema) });

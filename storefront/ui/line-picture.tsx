@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Picture } from './picture.tsx';
 
 interface LinePictureProps {
@@ -5,10 +6,11 @@ interface LinePictureProps {
   readonly fallbackSrc: string;
   readonly alt: string;
   readonly className: string;
+  readonly focus?: ComponentProps<typeof Picture>['focus'];
 }
 
 /** The small square picture of a line of a cart, an order or a list. */
-export function LinePicture({ src, fallbackSrc, alt, className }: LinePictureProps) {
+export function LinePicture({ src, fallbackSrc, alt, className, focus }: LinePictureProps) {
   return (
     <Picture
       src={src}
@@ -16,6 +18,7 @@ export function LinePicture({ src, fallbackSrc, alt, className }: LinePicturePro
       alt={alt}
       width={160}
       height={160}
+      focus={focus}
       className={`shrink-0 rounded-md bg-mist object-cover ${className}`}
     />
   );

@@ -9,10 +9,12 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'loading' | 'fetchPri
   readonly priority?: boolean;
   /** Shown when the picture fails to load. */
   readonly fallbackSrc?: string;
+  /** The point that stays in sight where the picture is cut, in percent; the middle by default. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined;
 }
 
 /** A lazy-loaded picture that reserves its space and never shows as broken. */
-export function Picture({ priority, fallbackSrc, src, srcSet, ...rest }: PictureProps) {
+export function Picture({ priority, fallbackSrc, focus, src, srcSet, ...rest }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
   const failed = failedSrc === src && fallbackSrc !== undefined && fallbackSrc !== src;
@@ -28,6 +30,7 @@ export function Picture({ priority, fallbackSrc, src, srcSet, ...rest }: Picture
     <img
       ref={ref}
       {...rest}
+      style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
       src={failed ? fallbackSrc : src}
       srcSet={failed ? undefined : srcSet}
       loading={priority ? 'eager' : 'lazy'}

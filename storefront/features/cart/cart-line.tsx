@@ -33,6 +33,7 @@ export function CartLine({ line, isBack, onRemove }: CartLineProps) {
         <LineLink line={line} isPicture>
           <LinePicture
             src={lineThumbnail(line)}
+            focus={line.product.image?.focus}
             fallbackSrc={PLACEHOLDER_URL}
             alt=""
             className="size-24 md:size-28"

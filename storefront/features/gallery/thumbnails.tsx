@@ -33,6 +33,7 @@ export function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
               alt=""
               width={96}
               height={96}
+              focus={image.focus}
               fallbackSrc={PLACEHOLDER}
               className="size-full object-cover"
             />

@@ -5,7 +5,7 @@ import { getHomePage } from '../../lib/api/api.ts';
 import type { ApiFetch } from '../../lib/api/api-context.ts';
 import { orErrorPage } from '../../lib/api/load.ts';
 import { type Card, toCard } from '../../lib/card.ts';
-import type { CategoryTile } from '../../lib/category-tiles.ts';
+import { type CategoryTile, toTile } from '../../lib/category-tiles.ts';
 
 /** The stores page lists all of them. */
 const STORES_SHOWN = 3;
@@ -37,7 +37,7 @@ export async function loadHome(api: ApiFetch, province: ProvinceCode): Promise<H
     state: data.state,
     bestSellers: data.bestSellers.map(toCard),
     newArrivals: data.newArrivals.map(toCard),
-    flagCategories: data.flagCategories.map(({ name, slug, image }) => ({ name, slug, image })),
+    flagCategories: data.flagCategories.map(toTile),
     stores: data.stores.slice(0, STORES_SHOWN).map(toHomeStore),
     shopImage: imageOf('flags'),
     hardwareImage: imageOf('flagpoles-and-hardware'),

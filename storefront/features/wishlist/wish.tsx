@@ -26,6 +26,7 @@ export function Wish({ wish, onRemove }: WishProps) {
       <LineLink line={wish} isPicture>
         <LinePicture
           src={lineThumbnail(wish)}
+          focus={wish.product.image?.focus}
           fallbackSrc={PLACEHOLDER_URL}
           alt=""
           className="aspect-square w-full rounded-b-none"

@@ -33,6 +33,7 @@ export function CardPicture({ card, sizes, priority, children }: CardPictureProp
         lang={first && langOf(first, 'alt')}
         width={first?.width ?? 800}
         height={first?.height ?? 800}
+        focus={first?.focus}
         fallbackSrc={PLACEHOLDER}
         priority={priority}
       />
@@ -44,6 +45,7 @@ export function CardPicture({ card, sizes, priority, children }: CardPictureProp
           alt=""
           width={second.width}
           height={second.height}
+          focus={second.focus}
           fallbackSrc={first?.url}
           className="absolute inset-0 size-full bg-mist object-cover opacity-0 transition-opacity group-hover:opacity-100"
         />

@@ -5,14 +5,15 @@ import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
 export function FlagTile({ tile }: { readonly tile: CategoryTile }) {
-  const { name, slug, image } = tile;
+  const { name, slug, image, focus } = tile;
   return (
     <Link to={href('/shop/:slug', { slug })} className="tile">
       <span>
         <Picture
           src={image}
-          srcSet={`${image}?w=160 160w, ${image} 256w`}
+          srcSet={`${image}?w=160 160w, ${image}?w=320 256w`}
           sizes="88px"
+          focus={focus}
           alt=""
           width={256}
           height={256}

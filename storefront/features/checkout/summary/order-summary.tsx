@@ -48,6 +48,7 @@ function SummaryLine({ line }: { readonly line: Line }) {
       <span className="relative shrink-0">
         <LinePicture
           src={lineThumbnail(line)}
+          focus={line.product.image?.focus}
           fallbackSrc={PLACEHOLDER_URL}
           alt=""
           className="size-16 border border-line"
