@@ -53,13 +53,26 @@ export async function listCategories(db: Db, language: Language): Promise<Catego
   return rows;
 }
 
+export interface CategoryWithText extends CategoryRow {
+  /** Markdown; `''` when there is none. */
+  readonly description: string;
+  /** Whether its French is missing, so that it is in English. */
+  readonly is_english: boolean;
+}
+
+const isFrench = (language: Language) => sql`${language}::text = 'fr'`;
+const textOf = (language: Language) =>
+  sql`case when ${isFrench(language)} and c.description_fr <> '' then c.description_fr else c.description_en end`;
+
 export async function findCategory(
   db: Db,
   slug: string,
   language: Language,
-): Promise<CategoryRow | undefined> {
-  const { rows } = await sql<CategoryRow>`
-    select ${columns(language)} from ${activeCategories} a ${withPicture} where a.slug = ${slug}
+): Promise<CategoryWithText | undefined> {
+  const { rows } = await sql<CategoryWithText>`
+    select ${columns(language)}, ${textOf(language)} as description,
+      ${isFrench(language)} and c.description_fr = '' and c.description_en <> '' as is_english
+    from ${activeCategories} a ${withPicture} join categories c on c.id = a.id where a.slug = ${slug}
   `.execute(db);
   return rows[0];
 }

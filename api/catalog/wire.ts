@@ -11,9 +11,10 @@ import { pictureUrl } from '../../contract/catalog/pictures.ts';
 import type { Language } from '../../contract/locale.ts';
 import { cents, toDollars } from '../../contract/money.ts';
 import type { CardRow, ImageRow, VariantRow } from './card-queries.ts';
-import type { CategoryRow } from './category-queries.ts';
+import type { CategoryRow, CategoryWithText } from './category-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 import { localisedEntry, localisedSpecifications } from './localised-entries.ts';
+import { markdownToHtml } from './markdown.ts';
 import type { ProductRow, ReviewRow } from './products/product-queries.ts';
 
 /** Maps database rows to the API's JSON: dollars, picture URLs and the specification's field names. */
@@ -117,6 +118,15 @@ export function toCategory(row: CategoryRow): Category {
     image: pictureUrl(row.image_path, row.image_version),
     ...(row.focus && { focus: row.focus }),
     ...untranslated({ name: row.lacks_name }),
+  };
+}
+
+/** A category of a page of its own, with its text where it has one. */
+export function toDescribedCategory(row: CategoryWithText): Category {
+  return {
+    ...toCategory(row),
+    ...(row.description !== '' && { description: markdownToHtml(row.description) }),
+    ...untranslated({ name: row.lacks_name, description: row.is_english }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createRouter } from '../http/router.ts';
 import type { StaffEnv } from '../staff/index.ts';
 import { bulkRoutes } from './bulk/routes.ts';
+import { deskCategoryRoutes } from './categories/routes.ts';
 import { checklistRoutes } from './checklist/routes.ts';
 import { deskConsentRoutes } from './consents/routes.ts';
 import type { DeskDeps } from './deps.ts';
@@ -79,6 +80,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', accountExemptionRoutes(deps));
   app.route('/', previewRoutes(deps));
   app.route('/', priceRoutes(deps));
+  app.route('/', deskCategoryRoutes(deps));
   app.route('/', stockRoutes(deps));
   app.route('/', pickupTimeRoutes(deps));
   app.route('/', wholeProductRoutes(deps));

@@ -30,6 +30,8 @@ export const categorySchema = categoryRefSchema.extend({
   status: z.literal('Active'),
   image: z.string(),
   focus,
+  /** HTML, of a category by its slug alone; absent when it has no text. */
+  description: z.string().optional(),
 });
 export type Category = z.infer<typeof categorySchema>;
 

@@ -14,3 +14,7 @@ export const MAX_STOCK = 1_000_000;
 export const MAX_MARKDOWN = 20_000;
 /** Lines of one delivery. */
 export const MAX_DELIVERY_LINES = 500;
+/** Categories of one level. */
+export const MAX_CATEGORIES = 500;
+/** Characters of a category's description. */
+export const MAX_CATEGORY_TEXT = 5000;

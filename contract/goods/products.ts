@@ -22,8 +22,8 @@ export { type SkuFacts, skuFactsSchema, skuSchema } from './sku-facts.ts';
 const line = (max: number) => z.string('required').trim().max(max, 'tooLong');
 const requiredLine = (max: number) => line(max).min(1, 'required');
 /** French may be missing: the page then shows the English text, marked with its language. */
-const inBoth = (max: number) => z.object({ en: requiredLine(max), fr: line(max).default('') });
-const textInBoth = (max: number) => z.object({ en: line(max).default(''), fr: line(max).default('') });
+export const inBoth = (max: number) => z.object({ en: requiredLine(max), fr: line(max).default('') });
+export const textInBoth = (max: number) => z.object({ en: line(max).default(''), fr: line(max).default('') });
 
 /** Lower case letters of any script, digits and `-`. */
 export const slugSchema = z

@@ -28,6 +28,10 @@ type ParcelMoves = {
  * customer wrote, which would have to be erased with them. `backoffice/features/log/` has a sentence for each.
  */
 export interface DeedDetails extends ParcelMoves {
+  readonly 'categories.ordered': { readonly categories: number };
+  readonly 'category.added': Nothing;
+  readonly 'category.changed': { readonly fields: readonly string[] };
+  readonly 'category.removed': Nothing;
   readonly 'certificate.opened': Nothing;
   readonly 'checklist.answered': { readonly answer: string };
   readonly 'digest.chosen': { readonly wants: boolean };
@@ -181,6 +185,7 @@ export const DEED_SUBJECTS = [
   'staff',
   'variant',
   'account',
+  'category',
   'checklist',
   'export',
   'incident',

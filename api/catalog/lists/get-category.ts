@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { findCategory } from '../category-queries.ts';
 import { findMovedCategory } from '../moved-queries.ts';
 import { isSlug } from '../products/get-product.ts';
-import { toCategory } from '../wire.ts';
+import { toDescribedCategory } from '../wire.ts';
 import type { Listing } from './list-filters.ts';
 import type { PageQuery, ShopLists } from './list-shop.ts';
 
@@ -22,5 +22,5 @@ export async function getCategory(
   }
   const listing = { choices: { category: [row.slug] }, sort: undefined, language };
   const { products, pagination } = await deps.lists.listProducts(listing, asked);
-  return { data: { category: toCategory(row), products }, pagination };
+  return { data: { category: toDescribedCategory(row), products }, pagination };
 }

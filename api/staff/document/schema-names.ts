@@ -29,6 +29,7 @@ import * as tax from '../../../contract/desk/tax.ts';
 import * as today from '../../../contract/desk/today.ts';
 import * as upkeep from '../../../contract/desk/upkeep.ts';
 import * as views from '../../../contract/desk/views.ts';
+import * as categories from '../../../contract/goods/categories.ts';
 import * as markdown from '../../../contract/goods/markdown.ts';
 import * as media from '../../../contract/goods/media.ts';
 import * as pickupTimes from '../../../contract/goods/pickup-times.ts';
@@ -54,6 +55,7 @@ import type { SchemaNames } from '../../http/description/schemas.ts';
 
 const CONTRACT = [
   bulk,
+  categories,
   consents,
   digest,
   exports,

@@ -4,6 +4,7 @@ import { invoiceFiltersSchema } from '../../../contract/desk/invoices.ts';
 import { orderChangesSchema, parcelChangesSchema } from '../../../contract/desk/order-changes.ts';
 import { orderFiltersSchema } from '../../../contract/desk/order-list.ts';
 import { settingsSchema } from '../../../contract/desk/settings.ts';
+import { categoryChangeSchema } from '../../../contract/goods/categories.ts';
 import { productChangeSchema } from '../../../contract/goods/products.ts';
 import { LANGUAGES, type Language, LOCALES, TIME_ZONE } from '../../../contract/locale.ts';
 import { DEED_SUBJECTS, type Deed, type DeedDetails } from '../../../contract/staff/deeds.ts';
@@ -25,6 +26,10 @@ const parcel = { parcel: 2, mailed: true };
 
 /** One entry of each kind, as the API writes it: a new kind that lacks one does not compile. */
 const EXAMPLES: { readonly [What in Deed]: DeedDetails[What] } = {
+  'categories.ordered': { categories: 3 },
+  'category.added': {},
+  'category.changed': { fields: Object.keys(categoryChangeSchema.shape) },
+  'category.removed': {},
   'certificate.opened': {},
   'checklist.answered': { answer: 'confirmed' },
   'digest.chosen': { wants: true },

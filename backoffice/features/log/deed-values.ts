@@ -39,6 +39,8 @@ const idsAlone = () => ({});
 
 /** The values in the sentence of each kind of entry (`deeds` of the messages). */
 const VALUES: { readonly [What in Telling]: Write<What> } = {
+  'categories.ordered': ({ categories }, { count }) => ({ categories: count(categories) }),
+  'category.changed': ({ fields }, words) => ({ fields: words.fields(fields) }),
   'checklist.answered': ({ answer }, { choice }) => ({ answer: choice(answer) }),
   'digest.chosen': ({ wants }, { choice }) => ({ wants: choice(wants) }),
   'exemption.ended': ({ from }, { choice }) => ({ from: choice(from) }),

@@ -15,6 +15,8 @@ export interface CategoryData {
   readonly untranslated?: readonly string[] | undefined;
   readonly cards: readonly Card[];
   readonly pagination: Pagination;
+  /** HTML, made safe by the API. */
+  readonly description?: string;
 }
 
 /**
@@ -28,8 +30,11 @@ export async function loadCategory(api: ApiFetch, request: Request, slug: string
     const { data: answer, pagination } = await orMovedPage(getCategory(api, slug, query), request);
     const cards = answer.products.map(toCard);
     const own = `${href('/category/:slug', { slug })}${categoryQuery(params, pagination)}`;
-    const { name, untranslated } = answer.category;
-    return data<CategoryData>({ slug, name, untranslated, cards, pagination }, ownAddress(own));
+    const { name, description, untranslated } = answer.category;
+    const category = { slug, name, untranslated, cards, pagination };
+    // Once is enough: whoever turns pages looks for a product.
+    const text = pagination.page === 1 && description ? { description } : {};
+    return data<CategoryData>({ ...category, ...text }, ownAddress(own));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });

@@ -49,9 +49,21 @@ export function CategoryPage({ category }: { readonly category: CategoryData }) 
           {category.cards.length > 0 && t('count', { count: category.pagination.totalProducts })}
         </p>
       </div>
+      {category.description && <CategoryText category={category} />}
       {place.subcategories.length > 0 && <Subcategories of={name} links={place.subcategories} />}
       <CategoryProducts category={category} />
     </Container>
+  );
+}
+
+function CategoryText({ category }: { readonly category: CategoryData }) {
+  return (
+    <div
+      lang={langOf(category, 'description')}
+      className="prose mb-6 md:mb-8"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the API has sanitized it
+      dangerouslySetInnerHTML={{ __html: category.description ?? '' }}
+    />
   );
 }
 
