@@ -34,6 +34,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/people', name: 'people', icon: 'contact-round', permission: 'customers.read', key: 'c' },
   { path: '/messages', name: 'messages', icon: 'mail', permission: 'customers.read', key: 'e' },
   { path: '/invoices', name: 'invoices', icon: 'file-text', permission: 'invoices.read', key: 'i' },
+  { path: '/categories', name: 'categories', icon: 'list', permission: 'catalogue.edit', key: 'h' },
   { path: '/stock', name: 'stock', icon: 'package-open', permission: 'stock.adjust', key: 'u' },
   { path: '/products', name: 'products', icon: 'flag', permission: 'catalogue.edit', key: 'f' },
   { path: '/prices', name: 'prices', icon: 'badge-check', permission: 'catalogue.prices', key: 'v' },

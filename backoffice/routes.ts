@@ -23,6 +23,7 @@ export default [
       route('products', 'routes/catalogue/products.tsx'),
       route('products/new', 'routes/catalogue/new-product.tsx'),
       route('products/:id', 'routes/catalogue/product.tsx'),
+      route('categories', 'routes/catalogue/categories.tsx'),
       route('prices', 'routes/catalogue/prices.tsx'),
       route('prices/:sku', 'routes/catalogue/price.tsx'),
       route('stock', 'routes/stock/stock.tsx'),
