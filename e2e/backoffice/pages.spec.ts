@@ -25,6 +25,7 @@ const OTHER_PAGES = [
   { path: '/products', name: 'Products' },
   { path: '/products/new', name: 'New product' },
   { path: '/prices?show=all', name: 'Struck-through prices' },
+  { path: '/categories', name: 'Categories' },
   { path: '/price-tables', name: 'Price tables' },
   { path: '/price-tables/custom-flags', name: 'Custom Flags' },
   { path: '/offer-templates', name: 'Offer templates' },
