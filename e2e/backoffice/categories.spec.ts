@@ -31,7 +31,9 @@ test('a category is made with a picture and its point, put in order, and seen in
   await expect(dialog.getByRole('alert')).toContainText('A picture must be a png');
   await shot('refused');
   const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#c8102e' } })
-    .composite([{ input: { create: { width: 450, height: 300, channels: 3, background: '#14213d' } }, left: 0, top: 0 }])
+    .composite([
+      { input: { create: { width: 450, height: 300, channels: 3, background: '#14213d' } }, left: 0, top: 0 },
+    ])
     .png();
   await files.setInputFiles({ name: 'parade.png', mimeType: 'image/png', buffer: await wide.toBuffer() });
   await dialog.getByRole('button', { name: 'Choose what of picture 1 stays in sight' }).click();

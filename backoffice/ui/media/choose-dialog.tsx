@@ -32,6 +32,7 @@ export function ChooseDialog({ taken, onChoose, onClose }: ChooseDialogProps) {
           label={t('search')}
           hint={t('searchHint')}
           type="search"
+          name="pictures-search"
           autoComplete="off"
           maxLength={100}
           value={q}

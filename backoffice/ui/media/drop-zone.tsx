@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PICTURE_TYPES } from '../../../contract/goods/media-limits.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
@@ -18,6 +18,7 @@ interface DropZoneProps {
 export function DropZone({ uploads, onFiles, onDismiss, isOne, children }: DropZoneProps) {
   const t = useTranslations('pictures');
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [isOver, setIsOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return (
@@ -42,6 +43,8 @@ export function DropZone({ uploads, onFiles, onDismiss, isOne, children }: DropZ
     >
       <input
         ref={input}
+        id={id}
+        name="pictures"
         type="file"
         accept={PICTURE_TYPES}
         multiple={!isOne}
