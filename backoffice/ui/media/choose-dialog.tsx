@@ -80,7 +80,7 @@ function Choice({ picture, isTaken, onChoose }: ChoiceProps) {
       aria-pressed={isTaken}
       disabled={isTaken}
       onClick={onChoose}
-      className="flex w-full flex-col gap-1 rounded-md border border-line p-1 text-left text-sm hover:border-ink disabled:border-success disabled:bg-success-tint"
+      className="flex h-full w-full flex-col gap-1 rounded-md border border-line p-1 text-left text-sm hover:border-ink disabled:border-success disabled:bg-success-tint"
     >
       <Picture
         src={`${url}?w=320`}
