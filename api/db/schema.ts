@@ -252,6 +252,44 @@ export interface IdempotencyKeys {
   order_id: string | null;
 }
 
+export interface ImportFiles {
+  file_key: string;
+  import_id: string;
+  use: string;
+}
+
+export interface ImportRows {
+  after: Json;
+  before: Json | null;
+  import_id: string;
+  messages: Generated<Json>;
+  row_number: number;
+  sku: string;
+  state: string;
+  together: string | null;
+}
+
+export interface Imports {
+  applied_at: Timestamp | null;
+  applied_by: string | null;
+  applies_difference: Generated<boolean>;
+  checked_at: Timestamp | null;
+  concerns: Generated<Json>;
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  failure: Json | null;
+  file_name: string | null;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  put_back_at: Timestamp | null;
+  reading: Generated<Json>;
+  source: string;
+  staff_id: string | null;
+  state: string;
+}
+
 export interface Incidents {
   circumstances: string;
   created_at: Timestamp;
@@ -1252,6 +1290,9 @@ export interface DB {
   fulfilment_lines: FulfilmentLines;
   fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
+  import_files: ImportFiles;
+  import_rows: ImportRows;
+  imports: Imports;
   incidents: Incidents;
   inventory: Inventory;
   invoice_numbers: InvoiceNumbers;

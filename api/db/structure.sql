@@ -350,6 +350,71 @@ alter table idempotency_keys add constraint idempotency_keys_order_id_fkey FOREI
 CREATE INDEX idempotency_keys_created_at ON idempotency_keys USING btree (created_at);
 CREATE INDEX idempotency_keys_order_id ON idempotency_keys USING btree (order_id);
 
+-- import_files
+
+create table import_files (
+  import_id uuid not null,
+  use text not null,
+  file_key text not null
+);
+alter table import_files add constraint import_files_pkey PRIMARY KEY (import_id, use);
+alter table import_files add constraint import_files_use_check CHECK ((use = ANY (ARRAY['table'::text, 'pictures'::text])));
+alter table import_files add constraint import_files_file_key_fkey FOREIGN KEY (file_key) REFERENCES uploads(key);
+alter table import_files add constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
+CREATE INDEX import_files_file_key ON import_files USING btree (file_key);
+
+-- import_rows
+
+create table import_rows (
+  import_id uuid not null,
+  row_number integer not null,
+  sku text not null,
+  together text,
+  before jsonb,
+  after jsonb not null,
+  state text not null,
+  messages jsonb default '[]'::jsonb not null
+);
+alter table import_rows add constraint import_rows_pkey PRIMARY KEY (import_id, row_number);
+alter table import_rows add constraint import_rows_row_number_check CHECK ((row_number > 0));
+alter table import_rows add constraint import_rows_state_check CHECK ((state = ANY (ARRAY['same'::text, 'change'::text, 'create'::text, 'error'::text, 'applied'::text, 'skipped'::text, 'put-back'::text, 'kept'::text])));
+alter table import_rows add constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
+CREATE INDEX import_rows_state ON import_rows USING btree (import_id, state, row_number);
+CREATE INDEX import_rows_together ON import_rows USING btree (import_id, together) WHERE (together IS NOT NULL);
+
+-- imports
+
+create table imports (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  source text not null,
+  state text not null,
+  staff_id uuid,
+  language text not null,
+  file_name text,
+  reading jsonb default '{}'::jsonb not null,
+  failure jsonb,
+  counts jsonb default '{}'::jsonb not null,
+  concerns jsonb default '{}'::jsonb not null,
+  applies_difference boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  checked_at timestamp with time zone,
+  applied_by uuid,
+  applied_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  put_back_at timestamp with time zone
+);
+alter table imports add constraint imports_pkey PRIMARY KEY (id);
+alter table imports add constraint imports_kind_check CHECK ((kind = ANY (ARRAY['products'::text, 'variants'::text, 'prices'::text, 'stock'::text, 'texts'::text])));
+alter table imports add constraint imports_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])));
+alter table imports add constraint imports_source_check CHECK ((source = ANY (ARRAY['file'::text, 'bulk'::text])));
+alter table imports add constraint imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'failed'::text, 'applying'::text, 'applied'::text, 'stopped'::text, 'putting-back'::text, 'put-back'::text])));
+alter table imports add constraint imports_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES staff(id) ON DELETE SET NULL;
+alter table imports add constraint imports_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE INDEX imports_applied_by ON imports USING btree (applied_by);
+CREATE INDEX imports_created_at ON imports USING btree (created_at);
+CREATE INDEX imports_staff_id ON imports USING btree (staff_id);
+
 -- incidents
 
 create table incidents (

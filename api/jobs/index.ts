@@ -2,7 +2,7 @@ import { type CronItemOptions, type ParsedCronItem, parseCronItems, type TaskLis
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { fillConsents } from '../consents/index.ts';
-import { fillOrderListings, publishDue, sendDigests } from '../desk/index.ts';
+import { fillOrderListings, publishDue, sendDigests, workImport } from '../desk/index.ts';
 import { removeUnshown } from '../media/index.ts';
 import { printOffer } from '../offers/index.ts';
 import {
@@ -45,6 +45,7 @@ const notifyStaffPayload = orderPayload.extend({
   what: z.enum(['order-held', 'refund-failed']),
   refundId: z.uuid().nullish().default(null),
 });
+const importPayload = z.object({ importId: z.uuid() });
 const refundPayload = orderPayload.extend({ reference: z.string() });
 
 /** The worker's tasks, by the names that `add_job` uses, and the schedule of the recurring ones. */
@@ -153,6 +154,11 @@ const cleaningTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   },
   'fill-order-listings': async () =>
     note({ added: await fillOrderListings(deps.db) }, 'listings of earlier orders added'),
+  'work-import': async (payload) =>
+    note(
+      { rows: await workImport(deps, importPayload.parse(payload).importId) },
+      'rows of an import worked on',
+    ),
   'fill-consents': async () =>
     note({ added: await fillConsents(deps.db) }, 'consents of earlier subscribers added'),
   'draw-artwork': async () => note({ drawn: await drawPictures(deps) }, 'pictures of artwork drawn'),

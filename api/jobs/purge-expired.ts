@@ -2,7 +2,7 @@ import { keptSinceDay } from '../../contract/privacy/retention.ts';
 import { purgeExpiredSessions } from '../accounts/index.ts';
 import { purgeConsents } from '../consents/index.ts';
 import type { Db } from '../db/client.ts';
-import { purgeExports, purgeIncidents } from '../desk/index.ts';
+import { purgeExports, purgeImports, purgeIncidents } from '../desk/index.ts';
 import { purgeMessages, purgeSubscribers } from '../forms/index.ts';
 import { purgeFormKeys } from '../idempotency/index.ts';
 import { purgeLinks } from '../links/index.ts';
@@ -32,6 +32,7 @@ export async function purgeExpired(db: Db, now: Date) {
   await purgeFormKeys(db, now);
   await purgeAllowances(db, now);
   await purgeExports(db, now);
+  await purgeImports(db, now);
   await purgeConsents(db, now);
   await purgeIncidents(db, now);
   return { sessions, staffSessions, keys, orders, links, invoices };

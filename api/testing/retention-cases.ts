@@ -72,6 +72,14 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
       shop.insert(`insert into payment_events (id, type, received_at) values ('evt', 'x', $1)`, shop.begin),
     left: 'select from payment_events',
   },
+  imports: {
+    add: (shop) =>
+      shop.insert(
+        `insert into imports (kind, source, state, language, created_at) values ('stock', 'bulk', 'checked', 'en', $1)`,
+        shop.begin,
+      ),
+    left: 'select from imports',
+  },
   sessions: {
     add: (shop) =>
       shop.insert(

@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.ts';
  * What an uploaded file is for: everybody with its key may open artwork and logos, and by role alone a certificate. A picture
  * is shown by its row in `pictures`, never by its key.
  */
-export type UploadUse = 'artwork' | 'certificate' | 'logo' | 'picture';
+export type UploadUse = 'artwork' | 'certificate' | 'logo' | 'picture' | 'import';
 
 interface NewUpload {
   readonly key: string;
@@ -155,6 +155,7 @@ export async function listRemoved(
 /** Every table with a file, by its `file_key`: the job purges the files that no row of these names. */
 export const TABLES_WITH_FILES = [
   'account_exemptions',
+  'import_files',
   'invoice_translations',
   'invoices',
   'pictures',

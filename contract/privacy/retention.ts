@@ -83,6 +83,8 @@ export const RETENTION = {
   customerLinks: { tables: ['customer_links'], period: { days: 180 }, job: 'purge-expired' },
   reviews: { tables: ['reviews'], period: 'until-removed', job: null },
   exports: { tables: ['exports', 'export_pieces'], period: { days: 1 }, job: 'purge-expired' },
+  // A file can have the owner's own notes in it; people it names are staff alone.
+  imports: { tables: ['imports', 'import_files', 'import_rows'], period: { days: 90 }, job: 'purge-expired' },
   staffCalls: { tables: ['staff_keys'], period: { days: 7 }, job: 'purge-expired' },
   staffFailures: { tables: ['staff_failures'], period: { days: 2 }, job: 'purge-expired' },
   staffInvitations: { tables: ['staff_invitations'], period: { days: 7 }, job: 'purge-expired' },

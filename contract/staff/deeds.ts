@@ -39,6 +39,10 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'exemption.granted': Exempted;
   readonly 'exemption.replaced': Exempted;
   readonly 'export.downloaded': Nothing;
+  readonly 'import.applied': { readonly kind: string; readonly rows: number };
+  readonly 'import.put-back': { readonly kind: string; readonly rows: number };
+  readonly 'import.stopped': { readonly kind: string };
+  readonly 'import.uploaded': { readonly kind: string };
   readonly 'incident.added': Nothing;
   readonly 'incident.changed': { readonly version: number };
   readonly 'invitation.accepted': Nothing;
@@ -188,6 +192,7 @@ export const DEED_SUBJECTS = [
   'category',
   'checklist',
   'export',
+  'import',
   'incident',
   'invitation',
   'job',

@@ -34,6 +34,10 @@ const version = ({ offer }: { readonly offer?: unknown }, { plain }: DeedWords) 
   version: plain(offer),
 });
 const ofSku = ({ sku }: { readonly sku?: unknown }, { plain }: DeedWords) => ({ sku: plain(sku) });
+const importedRows = ({ kind, rows }: Kept<'import.applied'>, { choice, count }: DeedWords) => ({
+  kind: choice(kind),
+  rows: count(rows),
+});
 /** Versions and ids are for tracing, not for reading. */
 const idsAlone = () => ({});
 
@@ -46,6 +50,10 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
   'exemption.ended': ({ from }, { choice }) => ({ from: choice(from) }),
   'exemption.granted': exempted,
   'exemption.replaced': exempted,
+  'import.applied': importedRows,
+  'import.put-back': importedRows,
+  'import.stopped': ({ kind }, { choice }) => ({ kind: choice(kind) }),
+  'import.uploaded': ({ kind }, { choice }) => ({ kind: choice(kind) }),
   'incident.changed': idsAlone,
   'invitation.refused': ({ role }, { name }) => ({ role: name('roles', role) }),
   'invoices.exported': ({ filters }, { fields }) => ({ filters: fields(filters) }),

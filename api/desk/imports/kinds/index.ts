@@ -1,0 +1,9 @@
+import type { ImportKind } from '../../../../contract/goods/import-kinds.ts';
+import type { Kind } from './kind.ts';
+import { prices } from './prices.ts';
+import { stock } from './stock.ts';
+
+export const KINDS: Readonly<Record<ImportKind, Kind>> = {
+  prices,
+  stock,
+} as never;
