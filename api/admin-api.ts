@@ -1,4 +1,5 @@
 import { ShopError } from '../contract/problem.ts';
+import { importUploadRoutes } from './desk/imports/routes.ts';
 import { quoteUploadRoutes } from './desk/quotes/writing/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { logoUploadRoutes } from './desk/settings/logo-routes.ts';
@@ -55,6 +56,8 @@ export function createAdminApi(deps: AdminDeps) {
   app.route('/', logoUploadRoutes(deps));
   app.on('POST', '/media', requireStaff(createFindStaff(deps)));
   app.route('/', mediaUploadRoutes(deps));
+  app.on('POST', ['/imports', '/import-pictures'], requireStaff(createFindStaff(deps)));
+  app.route('/', importUploadRoutes(deps));
   app.use('/quote-files', requireStaff(createFindStaff(deps)));
   app.route('/', quoteUploadRoutes(deps));
   app.use(limitJsonBody, requireJson, refuseOddJson, refuseUnstorable, refuseCardNumbers);

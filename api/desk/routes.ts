@@ -7,6 +7,7 @@ import { deskConsentRoutes } from './consents/routes.ts';
 import type { DeskDeps } from './deps.ts';
 import { digestRoutes } from './digest/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { incidentRoutes } from './incidents/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
@@ -62,6 +63,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', searchRoutes(deps));
   app.route('/', peopleRoutes(deps));
   app.route('/', deskConsentRoutes(deps));
+  app.route('/', importRoutes(deps));
   app.route('/', incidentRoutes(deps));
   app.route('/', messageRoutes(deps));
   app.route('/', deskQuoteRoutes(deps));

@@ -61,6 +61,10 @@ export const titleOf = (code: ProblemCode, language: Language): string => MESSAG
 export const csvHeading = (column: keyof typeof apiEn.csv, language: Language): string =>
   MESSAGES[language].csv[column];
 
+/** The heading of a column of an import. */
+export const importHeading = (column: keyof typeof apiEn.importColumns, language: Language): string =>
+  MESSAGES[language].importColumns[column];
+
 /** Whether the API has a sentence of this name. */
 export const isSentence = (name: string): name is ApiKey =>
   Object.hasOwn(apiEn, name) && typeof apiEn[name as ApiKey] === 'string';

@@ -2,7 +2,7 @@ import { type CronItemOptions, type ParsedCronItem, parseCronItems, type TaskLis
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { fillConsents } from '../consents/index.ts';
-import { fillOrderListings, publishDue, sendDigests, workImport } from '../desk/index.ts';
+import { checkImport, fillOrderListings, publishDue, sendDigests, workImport } from '../desk/index.ts';
 import { removeUnshown } from '../media/index.ts';
 import { printOffer } from '../offers/index.ts';
 import {
@@ -154,6 +154,11 @@ const cleaningTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   },
   'fill-order-listings': async () =>
     note({ added: await fillOrderListings(deps.db) }, 'listings of earlier orders added'),
+  'check-import': async (payload) =>
+    note(
+      { rows: await checkImport(deps, importPayload.parse(payload).importId) },
+      'rows of an import checked',
+    ),
   'work-import': async (payload) =>
     note(
       { rows: await workImport(deps, importPayload.parse(payload).importId) },

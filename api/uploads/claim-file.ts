@@ -21,6 +21,20 @@ export async function claimUpload(tx: Tx, key: string, path: string): Promise<vo
 }
 
 /**
+ * Locks a file of an import, for what claims it in this transaction.
+ * @throws {ShopError} INVALID_REQUEST at `path` when there is no such file, it has been removed, or is of another type.
+ */
+export async function claimImportFile(
+  tx: Tx,
+  key: string,
+  { path, type }: { readonly path: string; readonly type: string },
+): Promise<void> {
+  const upload = isFileKey(key) ? await lockUpload(tx, key, 'import') : undefined;
+  if (upload?.media_type === type) return;
+  throw new ShopError('INVALID_REQUEST', 'fileNotOurs', { issues: [{ path, message: 'fileNotOurs' }] });
+}
+
+/**
  * Claims an uploaded file for a quote by its link, has its picture drawn, and returns its key; null for `''`. Links are
  * never fetched (P57).
  * @throws {ShopError} INVALID_REQUEST at `file` for a foreign link and for a file that has been removed.

@@ -1,4 +1,4 @@
-export { claimFile, claimFiles, claimUpload } from './claim-file.ts';
+export { claimFile, claimFiles, claimImportFile, claimUpload } from './claim-file.ts';
 export { createDecoder } from './decoding/decoder.ts';
 export { createUploads, type Uploads } from './deps.ts';
 export { createInspector } from './inspection/inspector.ts';
@@ -9,6 +9,7 @@ export { findFile, HARMLESS, openLogo } from './open-file.ts';
 export { findArtworkPicture } from './pictures/artwork-picture.ts';
 export { drawPictures } from './pictures/draw-pictures.ts';
 export { purgeUnclaimedUploads } from './purge-unclaimed.ts';
+export { copyImportFile, keepImportFile, readImportFile } from './receiving/keep-import.ts';
 export { CERTIFICATES, keepUpload, LOGOS } from './receiving/keep-upload.ts';
 export { receiveFile, requireMultipart } from './receiving/receive-file.ts';
 export { diskStore } from './store/disk-store.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../locale.ts';
 import { listAnswerSchema, listQuerySchema } from '../staff/lists.ts';
 import { IMPORT_CONCERNS, IMPORT_KINDS, IMPORT_ROW_STATES, IMPORT_STATES } from './import-kinds.ts';
 
 /** The query of an upload, whose body is the file alone. */
 export const importUploadSchema = z.object({
   kind: z.enum(IMPORT_KINDS),
-  /** Of `products`: the key that `POST /imports/pictures` gave for the zip. */
+  /** Of `products`: the key that `POST /import-pictures` gave for the zip. */
   pictures: z
     .string()
     .regex(/^[\w-]{20,60}$/)
@@ -50,16 +49,19 @@ export const shownImportSchema = importSchema.extend({
   hasPictures: z.boolean(),
   /** What asks for `confirmed`. */
   concerns: z.array(concernSchema),
-  /** Whether the person may apply and put it back. */
-  mayApply: z.boolean(),
 });
 export type ShownImport = z.output<typeof shownImportSchema>;
 export const importAnswerSchema = z.object({ data: shownImportSchema });
 export const importListSchema = listAnswerSchema(importSchema);
 export type ImportList = z.output<typeof importListSchema>;
-export const importListQuerySchema = listQuerySchema.extend({ kind: z.enum(IMPORT_KINDS).optional() });
+export const importListQuerySchema = listQuerySchema.extend({
+  after: z.uuid().optional(),
+  kind: z.enum(IMPORT_KINDS).optional(),
+});
 
 export const importRowsQuerySchema = listQuerySchema.extend({
+  /** The number of the last row that was shown. */
+  after: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
   state: z.enum(IMPORT_ROW_STATES).optional(),
 });
 
@@ -92,4 +94,3 @@ export const applyImportSchema = z.strictObject({
 export type ApplyImport = z.output<typeof applyImportSchema>;
 
 export const templateParamsSchema = z.object({ kind: z.enum(IMPORT_KINDS) });
-export const importLanguageSchema = z.enum(LANGUAGES);

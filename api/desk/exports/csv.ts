@@ -11,13 +11,14 @@ export type Cell = string | number | { readonly cents: number } | null;
 
 /** Also the full-width signs, which a spreadsheet in Asian languages reads alike. */
 const SIGNS = '=+\\-@＝＋－＠';
-const FORMULA = new RegExp(`^\\s*[${SIGNS}\\t\\r]`);
+const FORMULA = new RegExp(`^'*\\s*[${SIGNS}\\t\\r]`);
 /**
  * Matches where a program with another separator would begin a cell: a spreadsheet divides by the list separator
  * of its computer, and the quotes of a cell that it has divided no longer hold it together (P137). Blanks and further
  * quotes may come before the sign.
  */
 const FORMULA_INSIDE = new RegExp(`([;,\\t\\r\\n][\\s"']*)(?=[${SIGNS}])`, 'g');
+const PROTECTED_INSIDE = new RegExp(`([;,\\t\\r\\n][\\s"']*)'(?=[${SIGNS}])`, 'g');
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /**
@@ -39,6 +40,12 @@ function textOf(cell: Cell, language: Language): string {
   if (NUMBER.test(cell)) return cell;
   const inside = cell.replace(FORMULA_INSIDE, "$1'");
   return FORMULA.test(cell) ? `'${inside}` : inside;
+}
+
+/** Reads a text as it was before `csvOf` protected it. */
+export function unprotect(cell: string): string {
+  const inside = cell.replace(PROTECTED_INSIDE, '$1');
+  return inside.startsWith("'") && FORMULA.test(inside.slice(1)) ? inside.slice(1) : inside;
 }
 
 function amountOf(cents: number, language: Language): string {

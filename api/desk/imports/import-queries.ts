@@ -32,8 +32,11 @@ export async function insertImport(tx: Tx, { staffId, fileName, at, ...row }: Ne
 
 export type FileUse = 'table' | 'pictures';
 
-export const insertImportFile = (tx: Tx, importId: string, use: FileUse, key: string) =>
-  tx.insertInto('import_files').values({ import_id: importId, use, file_key: key }).execute();
+export const insertImportFile = (
+  tx: Tx,
+  importId: string,
+  { use, key }: { readonly use: FileUse; readonly key: string },
+) => tx.insertInto('import_files').values({ import_id: importId, use, file_key: key }).execute();
 
 export async function findImportFile(db: Db, importId: string, use: FileUse): Promise<string | undefined> {
   const row = await db

@@ -30,6 +30,7 @@ import * as today from '../../../contract/desk/today.ts';
 import * as upkeep from '../../../contract/desk/upkeep.ts';
 import * as views from '../../../contract/desk/views.ts';
 import * as categories from '../../../contract/goods/categories.ts';
+import * as imports from '../../../contract/goods/imports.ts';
 import * as markdown from '../../../contract/goods/markdown.ts';
 import * as media from '../../../contract/goods/media.ts';
 import * as pickupTimes from '../../../contract/goods/pickup-times.ts';
@@ -59,6 +60,7 @@ const CONTRACT = [
   consents,
   digest,
   exports,
+  imports,
   incidents,
   invoices,
   markdown,

@@ -101,6 +101,10 @@ export interface WorkDeps {
 
 export interface Kind {
   readonly columns: readonly Column[];
+  /** The column that names what a row is about, when it is not the sku. */
+  readonly key?: ColumnName;
+  /** Whether rows are checked all at once, because they depend on each other. */
+  readonly checksWhole?: true;
   /** Whether headings may name options. */
   readonly hasOptions?: true;
   /** Finds what the rows change. It writes nothing. */
