@@ -4,6 +4,15 @@ import type { Permission } from '../staff/permissions.ts';
 export const IMPORT_KINDS = ['products', 'variants', 'prices', 'stock', 'texts'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
+/** What an export has the columns of; `products` has those of variants. */
+export const EXPORTED_KINDS = [
+  'products',
+  'prices',
+  'stock',
+  'texts',
+] as const satisfies readonly ImportKind[];
+export type ExportedKind = (typeof EXPORTED_KINDS)[number];
+
 /** What a person needs for each kind, besides the permission of the calls. */
 export const IMPORT_PERMISSIONS = {
   products: 'catalogue.edit',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { listAnswerSchema, listQuerySchema } from '../staff/lists.ts';
-import { IMPORT_CONCERNS, IMPORT_KINDS, IMPORT_ROW_STATES, IMPORT_STATES } from './import-kinds.ts';
+import {
+  EXPORTED_KINDS,
+  IMPORT_CONCERNS,
+  IMPORT_KINDS,
+  IMPORT_ROW_STATES,
+  IMPORT_STATES,
+} from './import-kinds.ts';
 
 /** The query of an upload, whose body is the file alone. */
 export const importUploadSchema = z.object({
@@ -94,3 +100,5 @@ export const applyImportSchema = z.strictObject({
 export type ApplyImport = z.output<typeof applyImportSchema>;
 
 export const templateParamsSchema = z.object({ kind: z.enum(IMPORT_KINDS) });
+
+export const goodsExportParamsSchema = z.object({ kind: z.enum(EXPORTED_KINDS) });

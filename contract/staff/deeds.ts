@@ -39,6 +39,7 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'exemption.granted': Exempted;
   readonly 'exemption.replaced': Exempted;
   readonly 'export.downloaded': Nothing;
+  readonly 'goods.exported': { readonly kind: string; readonly filters: readonly string[] };
   readonly 'import.applied': { readonly kind: string; readonly rows: number };
   readonly 'import.put-back': { readonly kind: string; readonly rows: number };
   readonly 'import.stopped': { readonly kind: string };

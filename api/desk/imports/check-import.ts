@@ -7,6 +7,7 @@ import { addConcerns, emptyConcerns, endCheck } from './create-import.ts';
 import { changeImport, findImport, findImportFile, type ImportRow } from './import-queries.ts';
 import { KINDS } from './kinds/index.ts';
 import type { CheckCause, Kind, ReadRow, WorkDeps } from './kinds/kind.ts';
+import { openPictures, type PictureZip } from './pictures.ts';
 import { decodeTable } from './reading/decode.ts';
 import { type Headers, headingsOf, readHeaders } from './reading/headers.ts';
 import { readRows } from './reading/read-rows.ts';
@@ -40,18 +41,36 @@ export async function checkImport(deps: WorkDeps, id: string): Promise<number> {
   const row = await findImport(deps.db, id);
   if (row?.state !== 'checking') return 0;
   await deleteRows(deps.db, id);
+  let zip: PictureZip | undefined;
+  try {
+    zip = await openPictures(deps, id);
+    return await checkFile(deps, row, zip);
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'INVALID_REQUEST') throw error;
+    await fail(deps, id, error.sentence);
+    return 0;
+  } finally {
+    await zip?.close();
+  }
+}
+
+async function checkFile(deps: WorkDeps, row: ImportRow, zip: PictureZip | undefined): Promise<number> {
+  const { id } = row;
   const kind = KINDS[row.kind as ImportKind];
   const role = (row.staff_id && (await findRole(deps.db, row.staff_id))) || 'books';
-  const cause: CheckCause = { language: row.language as Language, role, pictures: undefined };
+  const cause: CheckCause = { language: row.language as Language, role, pictures: zip?.names };
   const read = await readFile(deps, row, { kind, cause });
-  if ('key' in read) return fail(deps, id, read);
+  if ('key' in read) {
+    await fail(deps, id, read.values ? { key: read.key, values: read.values } : read.key);
+    return 0;
+  }
   await changeImport(
     deps.db,
     { id },
     { ...IMPORT_STEPS.note, reading: JSON.stringify(read.reading) as never },
   );
   const concerns = emptyConcerns();
-  for await (const rows of piecesOf(kind, read.rows)) {
+  for (const rows of piecesOf(kind, read.rows)) {
     const checked = await kind.check(deps.db, rows, cause);
     await insertRows(deps.db, id, checked);
     addConcerns(concerns, checked);
@@ -66,11 +85,9 @@ function* piecesOf({ checksWhole }: Kind, rows: readonly ReadRow[]): Generator<r
   else for (let from = 0; from < rows.length; from += PIECE) yield rows.slice(from, from + PIECE);
 }
 
-async function fail({ db, now }: WorkDeps, id: string, { key, values }: Failure): Promise<number> {
-  const failure: Sentence = values ? { key, values } : key;
+async function fail({ db, now }: WorkDeps, id: string, failure: Sentence): Promise<void> {
   const step = { ...IMPORT_STEPS.fail, failure: JSON.stringify(failure) as never, checked_at: now() };
   await changeImport(db, { id }, step);
-  return 0;
 }
 
 interface Checking {
@@ -103,13 +120,15 @@ async function readFile(
 }
 
 const rowsOf = ({ rows }: Table, { columns }: Headers, kind: Kind): readonly ReadRow[] =>
-  readRows(rows, { columns, key: kind.key ?? 'sku' });
+  readRows(rows, { columns, keys: kind.keys ?? ['sku'] });
 
 /** What is wrong with the headings. */
 function faultOf({ columns, twice }: Headers, kind: Kind, language: Language): Failure | undefined {
   if (twice !== undefined) return { key: 'importColumnTwice', values: { column: twice } };
-  const key = kind.key ?? 'sku';
-  if (!columns.some((column) => column?.name === key))
-    return { key: 'importNoKeyColumn', values: { column: importHeading(key, language) } };
-  return columns.some((column) => column && column.name !== key) ? undefined : { key: 'importNoColumns' };
+  const keys: readonly string[] = kind.keys ?? ['sku'];
+  if (!columns.some((column) => column && keys.includes(column.name)))
+    return { key: 'importNoKeyColumn', values: { column: importHeading('sku', language) } };
+  return columns.some((column) => column && !keys.includes(column.name))
+    ? undefined
+    : { key: 'importNoColumns' };
 }

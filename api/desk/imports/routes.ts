@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { z } from '@hono/zod-openapi';
 import {
   applyImportSchema,
+  goodsExportParamsSchema,
   importAnswerSchema,
   importListQuerySchema,
   importListSchema,
@@ -10,11 +12,15 @@ import {
   importUploadSchema,
   templateParamsSchema,
 } from '../../../contract/goods/imports.ts';
+import { productFiltersSchema } from '../../../contract/goods/products.ts';
+import { inTransaction } from '../../db/client.ts';
 import { json } from '../../http/router.ts';
+import { shopDay } from '../../settings/index.ts';
 import {
   CSV_ANSWER,
   changeRoute,
   KEY,
+  logStaff,
   readRoute,
   responseRoute,
   sendCsv,
@@ -22,7 +28,9 @@ import {
 } from '../../staff/index.ts';
 import { UPLOADED_FILE, uploadIn } from '../../uploads/index.ts';
 import type { DeskDeps } from '../deps.ts';
+import { readProductFilters } from '../products/list-products.ts';
 import { errorsOf } from './errors-of.ts';
+import { exportGoods } from './goods-export.ts';
 import { applyImport, putImportBack, requireKind, stopImport } from './move-import.ts';
 import { importsOf, showImport, showRows } from './show-import.ts';
 import { templateOf } from './templates.ts';
@@ -142,6 +150,29 @@ const errors = responseRoute(OWN_KIND, {
   },
 });
 
+const exported = responseRoute(OWN_KIND, {
+  call: 'GET /goods-exports/{kind}',
+  operationId: 'exportGoods',
+  summary: 'Goods of the list of products as CSV, with the columns that the imports read',
+  description: `${OF_ROLE} What is imported unchanged changes nothing. It is written into the log.`,
+  params: goodsExportParamsSchema,
+  query: productFiltersSchema,
+  answers: { 200: CSV_ANSWER },
+  refusals: [400],
+  respond: async ({ c, staff, params: { kind }, query, at }, { db }) => {
+    requireKind(staff.role, kind);
+    const filters = await readProductFilters(db, query);
+    await inTransaction(db, (tx) =>
+      logStaff(tx, staff, { what: 'goods.exported', detail: { kind, filters: Object.keys(query) } }),
+    );
+    const { language, role } = staff;
+    const pieces = Readable.from(exportGoods({ db }, { kind, filters, language, role }), {
+      objectMode: false,
+    });
+    return sendCsv(c, { name: `${kind}-${shopDay(at)}`, csv: Readable.toWeb(pieces) as ReadableStream });
+  },
+});
+
 const apply = changeRoute(PROVEN, {
   call: 'POST /imports/{id}/apply',
   operationId: 'applyImport',
@@ -184,7 +215,18 @@ const putBack = changeRoute(PROVEN, {
   show: ({ params: { id }, staff, language }, { db }) => showImport(db, id, { role: staff.role, language }),
 });
 
-export const importRoutes = staffRoutes('Imports', list, template, show, rows, errors, apply, stop, putBack);
+export const importRoutes = staffRoutes(
+  'Imports',
+  list,
+  template,
+  show,
+  rows,
+  errors,
+  exported,
+  apply,
+  stop,
+  putBack,
+);
 
 /** Take files, so they come before the guards of JSON bodies. */
 export const importUploadRoutes = staffRoutes('Imports', upload, pictures);

@@ -149,11 +149,13 @@ function toRow(row: ListedRow, columns: readonly Column[], language: Language): 
     sku,
     product,
     state,
-    changes: Object.entries(after).map(([name, value]) => ({
-      column: headingOf(name, language),
-      before: before === null ? null : write(name, before[name]),
-      after: write(name, value),
-    })),
+    changes: Object.entries(after)
+      .filter(([name]) => name !== 'made')
+      .map(([name, value]) => ({
+        column: headingOf(name, language),
+        before: before === null ? null : write(name, before[name]),
+        after: write(name, value),
+      })),
     messages: (row.messages as RowMessage[]).map((message) => ({
       column: message.column === null ? null : headingOf(message.column, language),
       text: say(message.values ? { key: message.key, values: message.values } : message.key, language),

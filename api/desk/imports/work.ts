@@ -8,7 +8,16 @@ import { inTransaction, type Tx } from '../../db/client.ts';
 import { type ExportClock, exportClock } from '../exports/export-clock.ts';
 import { changeImport, countRows, findImport, lockImport } from './import-queries.ts';
 import { KINDS } from './kinds/index.ts';
-import { type Cause, type Kind, type Outcome, remark, type StoredRow, type WorkDeps } from './kinds/kind.ts';
+import {
+  type Cause,
+  type Kind,
+  type Outcome,
+  type RowMessage,
+  remark,
+  type StoredRow,
+  type WorkDeps,
+} from './kinds/kind.ts';
+import { openPictures, type PictureZip } from './pictures.ts';
 import { nextRows, settleRows } from './row-queries.ts';
 import { findRole } from './staff-queries.ts';
 import { IMPORT_STEPS } from './states.ts';
@@ -37,22 +46,30 @@ export const queueImport = (tx: Tx, importId: string, name: 'check-import' | 'wo
  * @returns the number of rows it worked on.
  */
 export async function workImport(deps: ImportDeps, importId: string): Promise<number> {
+  let zip: PictureZip | undefined;
+  try {
+    zip = await openPictures(deps, importId);
+    return await workPieces(deps, importId, zip);
+  } finally {
+    await zip?.close();
+  }
+}
+
+async function workPieces(deps: ImportDeps, importId: string, zip: PictureZip | undefined): Promise<number> {
   const { clock = exportClock } = deps;
   const started = clock.now();
   let limit = MOST_ROWS;
   let worked = 0;
   for (;;) {
-    const before = clock.now();
-    const piece = await workPiece(deps, importId, limit);
+    const piece = await workPiece(deps, importId, { limit, zip, clock });
     if (piece === undefined) return worked;
     worked += piece.rows;
-    const tookMs = clock.now() - before;
-    limit = piece.isTooLarge ? 1 : nextLimit(limit, tookMs);
+    limit = piece.isTooLarge ? 1 : nextLimit(limit, piece.tookMs);
     if (clock.now() - started > TURN_MS) {
       await inTransaction(deps.db, (tx) => queueImport(tx, importId));
       return worked;
     }
-    await clock.rest(Math.min(tookMs, LONGEST_REST_MS));
+    await clock.rest(Math.min(piece.tookMs, LONGEST_REST_MS));
   }
 }
 
@@ -63,16 +80,30 @@ function nextLimit(limit: number, tookMs: number): number {
 
 interface Piece {
   readonly rows: number;
+  /** Its transaction, without what was prepared for it. */
+  readonly tookMs: number;
   /** One of its rows failed: each is tried by itself from now on. */
   readonly isTooLarge?: boolean;
 }
 
+interface Turn {
+  readonly limit: number;
+  readonly zip: PictureZip | undefined;
+  readonly clock: ExportClock;
+}
+
 /** @returns undefined once there is nothing left to do. */
-async function workPiece(deps: ImportDeps, id: string, limit: number): Promise<Piece | undefined> {
+async function workPiece(
+  deps: ImportDeps,
+  id: string,
+  { limit, zip, clock }: Turn,
+): Promise<Piece | undefined> {
   const row = await findImport(deps.db, id);
   if (!row || !isWorked(row.state)) return undefined;
   const direction = row.state;
   const kind = KINDS[row.kind as keyof typeof KINDS];
+  const most = Math.min(limit, kind.mostRows ?? MOST_ROWS);
+  const rows = await nextRows(deps.db, id, { states: WORKED[direction], limit: most });
   const cause: Cause = {
     importId: id,
     staffId: row.applied_by,
@@ -80,23 +111,32 @@ async function workPiece(deps: ImportDeps, id: string, limit: number): Promise<P
     language: row.language as Language,
     appliesDifference: row.applies_difference,
     at: deps.now(),
+    // Pictures take seconds, and so are made before the transaction.
+    pictures: (direction === 'applying' && (await zip?.keep(rows))) || new Map(),
   };
-  const rows = await nextRows(deps.db, id, { states: WORKED[direction], limit });
-  if (direction === 'applying' && rows.length > 0) await kind.prepare?.(deps, rows, cause);
+  const before = clock.now();
+  const tookMs = () => clock.now() - before;
   try {
-    return await inTransaction(deps.db, (tx) => settle(tx, { id, direction, kind, cause, rows }));
+    const settled = await inTransaction(deps.db, (tx) => settle(tx, { id, direction, kind, cause, rows }));
+    return settled === undefined ? undefined : { rows: settled, tookMs: tookMs() };
   } catch (error) {
     if (!isOfRow(error)) throw error;
-    if (isSeveral(rows)) return { rows: 0, isTooLarge: true };
+    if (isSeveral(rows)) return { rows: 0, isTooLarge: true, tookMs: tookMs() };
     deps.log.warn({ err: error, import: id, row: rows[0]?.rowNumber }, 'a row of an import failed');
-    const outcomes = rows.map(({ rowNumber }) => ({
-      rowNumber,
-      isDone: false,
-      messages: [remark(null, 'importRowFailed')],
-    }));
+    const messages = [refusalOf(error)];
+    const outcomes = rows.map(({ rowNumber }) => ({ rowNumber, isDone: false, messages }));
     await inTransaction(deps.db, (tx) => settleRows(tx, id, { outcomes, isBack: direction !== 'applying' }));
-    return { rows: rows.length };
+    return { rows: rows.length, tookMs: tookMs() };
   }
+}
+
+/** Why the shop refused a row, as far as it says so in a sentence. */
+function refusalOf(error: unknown): RowMessage {
+  const sentence = error instanceof ShopError ? error.sentence : 'importRowFailed';
+  if (typeof sentence === 'string') return remark(null, sentence as RowMessage['key']);
+  return 'key' in sentence
+    ? remark(null, sentence.key as RowMessage['key'], sentence.values)
+    : remark(null, 'importRowFailed');
 }
 
 const WORKED = { applying: ['change', 'create'], 'putting-back': ['applied'] } as const;
@@ -123,7 +163,8 @@ interface Working {
   readonly rows: readonly StoredRow[];
 }
 
-async function settle(tx: Tx, { id, direction, kind, cause, rows }: Working): Promise<Piece | undefined> {
+/** @returns the number of rows; undefined once there is nothing left to do. */
+async function settle(tx: Tx, { id, direction, kind, cause, rows }: Working): Promise<number | undefined> {
   const now = await lockImport(tx, id);
   // Stopped meanwhile, or another run has ended it.
   if (now?.state !== direction) return undefined;
@@ -134,9 +175,9 @@ async function settle(tx: Tx, { id, direction, kind, cause, rows }: Working): Pr
       ? await kind.putBack(tx, left, cause)
       : await kind.apply(tx, left, cause);
     await settleRows(tx, id, { outcomes, isBack });
-    return { rows: left.length };
+    return left.length;
   }
-  if (rows.length > 0) return { rows: 0 };
+  if (rows.length > 0) return 0;
   await changeImport(tx, { id }, {
     ...endOf(direction),
     counts: JSON.stringify(await countRows(tx, id)),

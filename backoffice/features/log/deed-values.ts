@@ -50,6 +50,7 @@ const VALUES: { readonly [What in Telling]: Write<What> } = {
   'exemption.ended': ({ from }, { choice }) => ({ from: choice(from) }),
   'exemption.granted': exempted,
   'exemption.replaced': exempted,
+  'goods.exported': ({ kind }, { choice }) => ({ kind: choice(kind) }),
   'import.applied': importedRows,
   'import.put-back': importedRows,
   'import.stopped': ({ kind }, { choice }) => ({ kind: choice(kind) }),

@@ -90,6 +90,8 @@ export interface Cause {
   readonly language: Language;
   readonly appliesDifference: boolean;
   readonly at: Date;
+  /** Paths of pictures by their names in the zip, in lower case. */
+  readonly pictures: ReadonlyMap<string, string>;
 }
 
 export interface WorkDeps {
@@ -101,16 +103,16 @@ export interface WorkDeps {
 
 export interface Kind {
   readonly columns: readonly Column[];
-  /** The column that names what a row is about, when it is not the sku. */
-  readonly key?: ColumnName;
+  /** The columns that name what a row is about, when it is not the sku alone; the first that is not blank counts. */
+  readonly keys?: readonly [ColumnName, ...ColumnName[]];
   /** Whether rows are checked all at once, because they depend on each other. */
   readonly checksWhole?: true;
   /** Whether headings may name options. */
   readonly hasOptions?: true;
   /** Finds what the rows change. It writes nothing. */
   readonly check: (db: Db | Tx, rows: readonly ReadRow[], cause: CheckCause) => Promise<CheckedRow[]>;
-  /** Does what must not happen inside a transaction, for rows that are applied next. */
-  readonly prepare?: (deps: WorkDeps, rows: readonly StoredRow[], cause: Cause) => Promise<void>;
+  /** The most rows of a piece, when they are more work than others. */
+  readonly mostRows?: number;
   readonly apply: (tx: Tx, rows: readonly StoredRow[], cause: Cause) => Promise<Outcome[]>;
   readonly putBack: (tx: Tx, rows: readonly StoredRow[], cause: Cause) => Promise<Outcome[]>;
 }

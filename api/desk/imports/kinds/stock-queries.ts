@@ -39,30 +39,3 @@ export async function writeLowMarks(
     from json_to_recordset(${JSON.stringify(marks)}) as given (sku text, "lowAt" int)
     where skus.sku = given.sku`.execute(tx);
 }
-
-interface Count {
-  readonly sku: string;
-  readonly quantity: number;
-}
-
-/** Writes counts, and what moved by them into the ledger. The caller has locked the rows and compared them. */
-export async function writeCounts(
-  tx: Tx,
-  counts: readonly Count[],
-  { staffId, importId }: { readonly staffId: string | null; readonly importId: string },
-): Promise<void> {
-  if (counts.length === 0) return;
-  await sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(counts)}) as it (sku text, quantity int)
-    ), before as (
-      select i.sku, i.quantity from inventory i join given using (sku)
-    ), moved as (
-      update inventory i set quantity = given.quantity
-      from given where i.sku = given.sku and i.quantity <> given.quantity
-      returning i.sku, i.quantity
-    )
-    insert into stock_ledger (sku, delta, after_quantity, reason, import_id, staff_id)
-    select moved.sku, moved.quantity - before.quantity, moved.quantity, 'counted', ${importId}::uuid, ${staffId}::uuid
-    from moved join before using (sku)`.execute(tx);
-}

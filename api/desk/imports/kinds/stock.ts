@@ -1,8 +1,9 @@
 import { MAX_STOCK } from '../../../../contract/goods/goods-limits.ts';
+import { moveStock } from '../../../stock/index.ts';
 import { readWhole } from '../reading/cells.ts';
 import type { Column, Value } from './kind.ts';
 import { PRODUCT_CONTEXT, SKU_COLUMN } from './prices.ts';
-import { readStock, writeCounts, writeLowMarks } from './stock-queries.ts';
+import { readStock, writeLowMarks } from './stock-queries.ts';
 import { type Now, valuesKind } from './values-kind.ts';
 
 export const QUANTITY_COLUMN: Column = {
@@ -59,11 +60,9 @@ export const stock = valuesKind({
   },
   write: async (tx, changes, cause) => {
     const counted = changes.filter(({ set }) => 'quantity' in set);
-    await writeCounts(
-      tx,
-      counted.map(({ sku, set }) => ({ sku, quantity: Number(set.quantity) })),
-      cause,
-    );
+    const { staffId, importId } = cause;
+    const moves = counted.map(({ sku, set }) => ({ sku, to: Number(set.quantity) }));
+    if (moves.length > 0) await moveStock(tx, moves, { reason: 'counted', staffId, importId });
     const marked = changes.filter(({ set }) => 'lowAt' in set);
     await writeLowMarks(
       tx,

@@ -36,7 +36,7 @@ interface Expected {
   readonly hasOptions?: true | undefined;
 }
 
-const OPTION = /^options?:(.+)$/;
+const OPTION = /^(?:options?|choix):(.+)$/;
 const MAX_OPTION_NAME = 40;
 const MAX_OPTION_VALUE = 80;
 
@@ -50,7 +50,7 @@ export function readHeaders(cells: readonly string[], expected: Expected, role: 
     const heading = cell.trim();
     if (heading === '') return undefined;
     const ours = known.get(plainHeading(heading));
-    const column: ReadColumn | undefined = ours ?? (expected.hasOptions && optionOf(heading));
+    const column: ReadColumn | undefined = ours ?? (expected.hasOptions ? optionOf(heading) : undefined);
     if (!column) {
       unknown.push(heading.slice(0, 80));
       return undefined;
@@ -79,10 +79,30 @@ export function headingsOf(columns: readonly Column[]): ReadonlyMap<string, Colu
   return headings;
 }
 
+/** Options that most flags have, which need no `Option:`. */
+const OPTION_NAMES: Readonly<Record<string, string>> = {
+  size: 'Size',
+  format: 'Size',
+  taille: 'Size',
+  fabric: 'Fabric',
+  tissu: 'Fabric',
+  finishing: 'Finishing',
+  finition: 'Finishing',
+};
+
 /** `Option: Colour`, as carts and orders keep the name of an option. */
 function optionOf(heading: string): ReadColumn | undefined {
-  const name = heading.slice(heading.indexOf(':') + 1).trim();
-  if (!OPTION.test(plainHeading(heading)) || name.startsWith('__') || name.length > MAX_OPTION_NAME)
+  const plain = plainHeading(heading);
+  const typed = heading.slice(heading.indexOf(':') + 1).trim();
+  const named = Object.hasOwn(OPTION_NAMES, plainHeading(typed))
+    ? OPTION_NAMES[plainHeading(typed)]
+    : undefined;
+  const name = named ?? typed;
+  if (
+    !(OPTION.test(plain) || (named && plain === plainHeading(typed))) ||
+    name.startsWith('__') ||
+    name.length > MAX_OPTION_NAME
+  )
     return undefined;
   return { name: `option:${name}`, read: readText(MAX_OPTION_VALUE) };
 }

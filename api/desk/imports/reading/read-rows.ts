@@ -7,44 +7,46 @@ const CLEAR = new Set(['(clear)', '(effacer)']);
 /** Control characters but tabs and line breaks; PostgreSQL has no text with a zero byte in it. */
 const CONTROL = /[^\P{Cc}\t\n]/u;
 
+interface Reading {
+  readonly columns: readonly (ReadColumn | undefined)[];
+  /** The columns that name what a row is about. */
+  readonly keys: readonly [string, ...string[]];
+}
+
 /**
  * Reads the cells of rows by their columns. A blank cell, and a column that the file lacks, set nothing. A key that is
  * there twice is an error of both rows, because nobody knows which one is meant.
  */
-export function readRows(
-  rows: readonly TableRow[],
-  { columns, key }: { readonly columns: readonly (ReadColumn | undefined)[]; readonly key: string },
-): ReadRow[] {
-  const read = rows.map((row) => readRow(row, columns, key));
+export function readRows(rows: readonly TableRow[], { columns, keys }: Reading): ReadRow[] {
+  const read = rows.map((row) => readRow(row, { columns, keys }));
   const places = new Map<string, number[]>();
   for (const { sku, rowNumber } of read)
     if (sku !== '') places.set(sku.toLowerCase(), [...(places.get(sku.toLowerCase()) ?? []), rowNumber]);
   return read.map((row) => {
     const other = places.get(row.sku.toLowerCase())?.find((rowNumber) => rowNumber !== row.rowNumber);
     if (other === undefined) return row;
-    return { ...row, messages: [...row.messages, error(key, 'importSkuTwice', { row: other })] };
+    return { ...row, messages: [...row.messages, error(keys[0], 'importSkuTwice', { row: other })] };
   });
 }
 
-function readRow(
-  { rowNumber, cells }: TableRow,
-  columns: readonly (ReadColumn | undefined)[],
-  key: string,
-): ReadRow {
+function readRow({ rowNumber, cells }: TableRow, { columns, keys }: Reading): ReadRow {
   const messages: RowMessage[] = [];
   // A map, because a heading may be called like a property that every object has.
   const set = new Map<string, Value>();
-  let sku = '';
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? '';
     if (!column || cell === '') continue;
     const found = readCell(cell, column);
     if ('fault' in found) messages.push(error(column.name, found.fault, found.values));
-    else if (column.name === key) sku = String(found.value);
     else set.set(column.name, found.value);
   }
   if (cells.slice(columns.length).some((cell) => cell !== '')) messages.push(error(null, 'importExtraCells'));
-  if (sku === '' && !messages.some(({ column }) => column === key)) messages.push(error(key, 'importNoSku'));
+  const key = keys.find((name) => set.has(name));
+  const sku = key === undefined ? '' : String(set.get(key));
+  // What names the row is not changed by it.
+  for (const name of keys) set.delete(name);
+  if (sku === '' && !messages.some(({ column }) => keys.some((name) => name === column)))
+    messages.push(error(keys[0], 'importNoSku'));
   return { rowNumber, sku, set: Object.fromEntries(set), messages };
 }
 

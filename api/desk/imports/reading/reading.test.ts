@@ -14,7 +14,7 @@ const tableOf = (text: string) => readTable(text, (heading) => known.has(heading
 async function read(text: string) {
   const table = (await tableOf(text)) as Table;
   const headers = readHeaders(table.header, prices, 'manager');
-  const rows = readRows(table.rows, { columns: headers.columns, key: 'sku' });
+  const rows = readRows(table.rows, { columns: headers.columns, keys: ['sku'] });
   return { delimiter: table.delimiter, ...headers, rows };
 }
 
