@@ -46,6 +46,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
     key: 'a',
     alsoAt: '/offer-templates',
   },
+  { path: '/imports', name: 'imports', icon: 'upload', permission: 'stock.adjust', key: 'y' },
   { path: '/incidents', name: 'incidents', icon: 'shield-x', permission: 'customers.read', key: 'd' },
   { path: '/receivables', name: 'receivables', icon: 'banknote', permission: 'receivables.read', key: 'r' },
   {

@@ -34,6 +34,8 @@ export default [
       route('price-tables/:product', 'routes/catalogue/price-table.tsx'),
       route('offer-templates', 'routes/catalogue/offer-templates.tsx'),
       route('offer-templates/:id', 'routes/catalogue/offer-template.tsx'),
+      route('imports', 'routes/catalogue/imports.tsx'),
+      route('imports/:id', 'routes/catalogue/import.tsx'),
       route('incidents', 'routes/customers/incidents.tsx'),
       route('receivables', 'routes/invoices/receivables.tsx'),
       route('mails', 'routes/upkeep/mails.tsx'),

@@ -11,7 +11,9 @@ import { withProof } from './with-proof.ts';
 export const getFile = (path: string): Promise<Blob> => withProof(() => fetchFile(path));
 
 async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetch(`/api/admin${path}?lang=${pageLanguage()}`).catch((error: unknown) => {
+  const response = await fetch(
+    `/api/admin${path}${path.includes('?') ? '&' : '?'}lang=${pageLanguage()}`,
+  ).catch((error: unknown) => {
     throw new ApiError(0, {}, error);
   });
   if (response.ok) return response.blob();

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 export async function uploadFile<Answer>(path: string, file: File): Promise<Answer> {
   const body = new FormData();
   body.append('file', file);
-  const address = `/api/admin${path}?lang=${pageLanguage()}`;
+  const address = `/api/admin${path}${path.includes('?') ? '&' : '?'}lang=${pageLanguage()}`;
   const response = await fetch(address, { method: 'POST', body }).catch((error: unknown) => {
     throw new ApiError(0, {}, error);
   });
