@@ -50,6 +50,14 @@ export function routesOf(config: Config, sources: Sources): Route[] {
     below('/api/docs', 'api', apiDocs),
     { ...below('/api/s3-cloud-storage', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/admin/quote-files', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
+    {
+      name: 'upload',
+      // What is below is no upload, but for its files.
+      matches: (path: string) => path === '/api/admin/imports',
+      answer: answerApi,
+      bodyMs: FILE_WITHIN_MS,
+    },
+    { ...below('/api/admin/import-pictures', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/admin/media', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/admin/tax-certificates', 'upload', answerApi), bodyMs: FILE_WITHIN_MS },
     { ...below('/api/files', 'file', answerApi), answerMs: FILE_WITHIN_MS },

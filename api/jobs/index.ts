@@ -2,7 +2,14 @@ import { type CronItemOptions, type ParsedCronItem, parseCronItems, type TaskLis
 import { z } from 'zod';
 import { DAY_MS } from '../../contract/durations.ts';
 import { fillConsents } from '../consents/index.ts';
-import { checkImport, fillOrderListings, publishDue, sendDigests, workImport } from '../desk/index.ts';
+import {
+  checkImport,
+  fillOrderListings,
+  type ImportDeps,
+  publishDue,
+  sendDigests,
+  workImport,
+} from '../desk/index.ts';
 import { removeUnshown } from '../media/index.ts';
 import { printOffer } from '../offers/index.ts';
 import {
@@ -32,7 +39,7 @@ import { cronIdentity, withEarlierNames } from './renamed-jobs.ts';
 import { type MailDeps, sendMail } from './send-mail.ts';
 import { unlockStalledJobs } from './stalled-job-queries.ts';
 
-export type JobDeps = MailDeps & OrderDeps & { readonly uploads: Uploads };
+export type JobDeps = MailDeps & OrderDeps & Pick<ImportDeps, 'clock'> & { readonly uploads: Uploads };
 
 export interface Jobs {
   readonly taskList: TaskList;

@@ -26,6 +26,7 @@ const OTHER_PAGES = [
   { path: '/products/new', name: 'New product' },
   { path: '/prices?show=all', name: 'Struck-through prices' },
   { path: '/categories', name: 'Categories' },
+  { path: '/imports', name: 'Imports' },
   { path: '/price-tables', name: 'Price tables' },
   { path: '/price-tables/custom-flags', name: 'Custom Flags' },
   { path: '/offer-templates', name: 'Offer templates' },

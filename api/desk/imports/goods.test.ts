@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImportRowList } from '../../../contract/goods/imports.ts';
 import type { DeskProduct } from '../../../contract/goods/products.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
@@ -34,7 +33,7 @@ async function productOf(sku: string): Promise<DeskProduct | undefined> {
   return ((await answer.json()) as { data: DeskProduct }).data;
 }
 
-const said = ({ data }: ImportRowList) =>
+const said = ({ data }: Awaited<ReturnType<typeof calls.rows>>) =>
   data.map(({ rowNumber, state, messages }) => [
     rowNumber,
     state,
@@ -51,10 +50,7 @@ async function run(kind: Parameters<typeof calls.checked>[1], file: string) {
   return { id, checked, rows: await calls.rows(manager, id) };
 }
 
-async function putBack(id: string) {
-  await calls.act(manager, id, 'put-back');
-  await jobs.work();
-}
+const putBack = (id: string) => calls.act(manager, id, 'put-back').then(() => jobs.work());
 
 const PRODUCTS = `Product SKU,SKU,Name (English),Name (French),Description (English),Categories,Size,Option: Colour,Price,Quantity,Delivery and pick-up,Publish,Pictures,Picture texts (English),Barcode
 ON,ON-S,Flag of Ontario,Drapeau de l’Ontario,"Sewn.
@@ -104,7 +100,6 @@ describe('an import of products', () => {
       priceCents: 12_000,
       quantity: 2,
     });
-    // The same file once more changes nothing, but for what it would publish again.
     const again = await calls.checked(
       manager,
       `products`,

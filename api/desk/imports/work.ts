@@ -24,6 +24,8 @@ import { IMPORT_STEPS } from './states.ts';
 
 /** The most rows of a piece; it becomes smaller when a piece takes long. */
 const MOST_ROWS = 200;
+/** How many it begins with: how long a row takes is not known before. */
+const FIRST_ROWS = 25;
 /** A piece that takes longer is followed by one of half as many rows, so that none takes half a second. */
 const LONG_MS = 250;
 const SHORT_MS = 100;
@@ -58,7 +60,7 @@ export async function workImport(deps: ImportDeps, importId: string): Promise<nu
 async function workPieces(deps: ImportDeps, importId: string, zip: PictureZip | undefined): Promise<number> {
   const { clock = exportClock } = deps;
   const started = clock.now();
-  let limit = MOST_ROWS;
+  let limit = FIRST_ROWS;
   let worked = 0;
   for (;;) {
     const piece = await workPiece(deps, importId, { limit, zip, clock });

@@ -1,6 +1,6 @@
 // Works the jobs in a process of its own, for tests that run several or kill one. With DIE=after-mail it ends itself
 // with SIGKILL after the mail server has accepted a mail and before that is recorded; with DIE=before-refund or
-// after-refund around a refund at the provider. Started by startWorkerProcess, not by hand.
+// after-refund around a refund at the provider; with DIE=after-piece when an import has applied its first piece. Started by startWorkerProcess, not by hand.
 import { tmpdir } from 'node:os';
 import { Logger, run } from 'graphile-worker';
 import { pino } from 'pino';
@@ -35,6 +35,12 @@ const jobs = createJobs({
       return refund;
     },
   },
+  ...(DIE === 'after-piece' && {
+    clock: {
+      now: () => performance.now(),
+      rest: async () => Number(process.kill(process.pid, 'SIGKILL')),
+    },
+  }),
   uploads: sharedUploads(),
   press: sharedPress(),
   publicUrl: 'https://shop.example',

@@ -12,7 +12,7 @@ interface WorkerProcess {
 export async function startWorkerProcess(env: {
   readonly DATABASE_URL: string;
   readonly SMTP_URL: string;
-  readonly DIE?: 'after-mail' | 'before-refund' | 'after-refund';
+  readonly DIE?: 'after-mail' | 'before-refund' | 'after-refund' | 'after-piece';
 }): Promise<WorkerProcess> {
   const child = fork(new URL('./doomed-worker.ts', import.meta.url), {
     env: { ...process.env, ...env },
