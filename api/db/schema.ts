@@ -878,6 +878,34 @@ export interface Reviews {
   title: string;
 }
 
+export interface SalePrices {
+  before_cents: number | null;
+  end_result: string | null;
+  is_leaving: Generated<boolean>;
+  original_price_cents: number | null;
+  own_price_cents: number | null;
+  price_cents: number;
+  product_id: string | null;
+  sale_id: string;
+  set_original_cents: number | null;
+  sku: string;
+  start_result: string | null;
+  variant_id: string | null;
+}
+
+export interface Sales {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  started_at: Timestamp | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SampleReviews {
   name: string;
   place_en: string;
@@ -1336,6 +1364,8 @@ export interface DB {
   refunds: Refunds;
   related_products: RelatedProducts;
   reviews: Reviews;
+  sale_prices: SalePrices;
+  sales: Sales;
   sample_reviews: SampleReviews;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;

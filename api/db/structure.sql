@@ -1500,6 +1500,54 @@ CREATE INDEX reviews_good ON reviews USING btree (created_at DESC) WHERE (rating
 CREATE INDEX reviews_product_id ON reviews USING btree (product_id, created_at DESC);
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 
+-- sale_prices
+
+create table sale_prices (
+  sale_id uuid not null,
+  sku text not null,
+  price_cents integer not null,
+  start_result text,
+  variant_id uuid,
+  product_id uuid,
+  own_price_cents integer,
+  original_price_cents integer,
+  before_cents integer,
+  set_original_cents integer,
+  is_leaving boolean default false not null,
+  end_result text
+);
+alter table sale_prices add constraint sale_prices_pkey PRIMARY KEY (sale_id, sku);
+alter table sale_prices add constraint sale_prices_check CHECK (((start_result IS DISTINCT FROM 'set'::text) OR ((product_id IS NOT NULL) AND (before_cents > price_cents) AND (set_original_cents IS NOT NULL))));
+alter table sale_prices add constraint sale_prices_check1 CHECK (((end_result IS NULL) OR (start_result = 'set'::text)));
+alter table sale_prices add constraint sale_prices_end_result_check CHECK ((end_result = ANY (ARRAY['restored'::text, 'changed'::text, 'gone'::text])));
+alter table sale_prices add constraint sale_prices_price_cents_check CHECK ((price_cents > 0));
+alter table sale_prices add constraint sale_prices_start_result_check CHECK ((start_result = ANY (ARRAY['set'::text, 'not-below'::text, 'archived'::text, 'gone'::text])));
+alter table sale_prices add constraint sale_prices_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX sale_prices_set ON sale_prices USING btree (sku) WHERE ((start_result = 'set'::text) AND (end_result IS NULL));
+CREATE INDEX sale_prices_sku ON sale_prices USING btree (sku);
+
+-- sales
+
+create table sales (
+  id uuid default uuidv7() not null,
+  name text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text default 'scheduled'::text not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_by uuid,
+  changed_at timestamp with time zone default now() not null
+);
+alter table sales add constraint sales_pkey PRIMARY KEY (id);
+alter table sales add constraint sales_check CHECK ((ends_at > starts_at));
+alter table sales add constraint sales_name_check CHECK (((name <> ''::text) AND (length(name) <= 100)));
+alter table sales add constraint sales_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'running'::text, 'ending'::text, 'ended'::text, 'cancelled'::text])));
+alter table sales add constraint sales_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(id) ON DELETE SET NULL;
+CREATE INDEX sales_open ON sales USING btree (state, starts_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'running'::text, 'ending'::text]));
+CREATE TRIGGER sales_version BEFORE UPDATE ON sales FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.state IS DISTINCT FROM new.state OR old.changed_at IS DISTINCT FROM new.changed_at) EXECUTE FUNCTION raise_version();
+
 -- sample_reviews
 
 create table sample_reviews (

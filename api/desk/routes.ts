@@ -32,6 +32,7 @@ import { quoteAnswerRoutes } from './quotes/answer-routes.ts';
 import { deskQuoteRoutes } from './quotes/routes.ts';
 import { quoteWritingRoutes } from './quotes/writing/routes.ts';
 import { receivableRoutes } from './receivables/routes.ts';
+import { saleRoutes } from './sales/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { logoRoutes } from './settings/logo-routes.ts';
 import { settingRoutes } from './settings/routes.ts';
@@ -89,6 +90,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', variantRoutes(deps));
   app.route('/', productMarkdownRoutes(deps));
   app.route('/', productRoutes(deps));
+  app.route('/', saleRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));
   return app;

@@ -28,7 +28,7 @@ import {
   remindBuyers,
   sendRefund,
 } from '../orders/index.ts';
-import { refreshStruckPrices } from '../prices/index.ts';
+import { refreshStruckPrices, runSales } from '../prices/index.ts';
 import { expireOffers, remindCustomers } from '../quote-links/index.ts';
 import { noteLogHead, warnOfFailures } from '../staff/index.ts';
 import { compareLedger } from '../stock/index.ts';
@@ -65,6 +65,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'warn-of-failed-sign-ins', { maxAttempts: 1 }),
     every('* * * * *', 'issue-invoices', { maxAttempts: 1 }),
     every('* * * * *', 'publish-due', { maxAttempts: 1 }),
+    every('* * * * *', 'run-sales', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
     every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
@@ -116,6 +117,7 @@ const mailAndPaymentTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
     note({ checked: await reconcilePayments(deps) }, 'open payments reconciled'),
   'refresh-struck-prices': async () =>
     note({ ended: await refreshStruckPrices(deps.db, deps.now()) }, 'proofs of struck-through prices ended'),
+  'run-sales': async () => note({ ...(await runSales(deps.db, deps.now())) }, 'sales started and ended'),
   'complete-orders': async () =>
     note({ completed: await completeOrders(deps) }, 'parcels and orders completed'),
   'publish-due': async () => note({ published: await publishDue(deps) }, 'due products published'),

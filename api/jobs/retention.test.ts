@@ -174,6 +174,8 @@ describe('the list', () => {
     'price_proofs',
     'price_tables',
     'products',
+    'sale_prices',
+    'sales',
     'sample_reviews',
     'schema_migrations',
     'search_words',

@@ -7,6 +7,8 @@ export interface PriceChange {
   /** Null takes a variant's own price away, so that its product's counts. */
   readonly priceCents?: number | null;
   readonly originalPriceCents?: number;
+  /** The product's own price, also when it has variants by now, which are sold instead of it. */
+  readonly isProduct?: boolean;
 }
 
 /** Says who changes prices in the rest of this transaction, and why, for the history that triggers write. */
@@ -30,27 +32,29 @@ export async function changePrices(
 ): Promise<string[]> {
   await namePricer(tx, pricer);
   const wanted = JSON.stringify(
-    changes.map(({ sku, priceCents, originalPriceCents }) => ({
+    changes.map(({ sku, priceCents, originalPriceCents, isProduct = false }) => ({
       sku,
       price_cents: priceCents ?? null,
       sets_price: priceCents !== undefined,
       original_price_cents: originalPriceCents ?? null,
+      is_product: isProduct,
     })),
   );
   const { rows } = await sql<{ sku: string }>`
     with wanted as (
-      select * from json_to_recordset(${wanted}) as its (sku text, price_cents int, sets_price boolean, original_price_cents int)
+      select * from json_to_recordset(${wanted}) as its (sku text, price_cents int, sets_price boolean,
+        original_price_cents int, is_product boolean)
     ), of_variants as (
       update variants v set
         price_cents = case when wanted.sets_price then wanted.price_cents else v.price_cents end,
         original_price_cents = coalesce(wanted.original_price_cents, v.original_price_cents)
-      from wanted where v.sku = wanted.sku
+      from wanted where v.sku = wanted.sku and not wanted.is_product
       returning v.sku
     ), of_products as (
       update products p set starting_price_cents = wanted.price_cents
       from wanted
       where p.sku = wanted.sku and wanted.price_cents is not null
-        and not exists (select from variants v where v.product_id = p.id)
+        and (wanted.is_product or not exists (select from variants v where v.product_id = p.id))
       returning p.sku
     )
     select sku from of_variants union all select sku from of_products`.execute(tx);

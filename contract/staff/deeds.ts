@@ -119,6 +119,7 @@ export interface DeedDetails extends ParcelMoves {
     readonly quotes: number;
     readonly messages: number;
   };
+  readonly 'price.changed': { readonly priceCents: number | null; readonly originalPriceCents: number };
   readonly 'price-table.saved': { readonly product: string; readonly validFrom: string };
   readonly 'price-table.taken-back': { readonly product: string; readonly validFrom: string };
   readonly 'price.proof-withdrawn': { readonly proof: string };
@@ -137,6 +138,7 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'product.variant-removed': { readonly sku: string };
   readonly 'product.variant-restored': { readonly sku: string };
   readonly 'products.own-goods': { readonly products: number };
+  readonly 'prices.change-planned': { readonly skus: number };
   readonly 'quote.answered': Nothing;
   readonly 'quote.closed': { readonly reason: string };
   readonly 'quote.edited': { readonly fields: readonly string[] };
@@ -157,6 +159,15 @@ export interface DeedDetails extends ParcelMoves {
   readonly 'receivables.exported': { readonly accounts: number };
   readonly 'recovery-code.used': Nothing;
   readonly refused: { readonly attempted: string; readonly code: string; readonly why: string };
+  readonly 'sale.added': { readonly skus: number };
+  readonly 'sale.cancelled': Nothing;
+  readonly 'sale.changed': {
+    readonly fields: readonly string[];
+    readonly added: number;
+    readonly takenOut: number;
+  };
+  readonly 'sale.ended': Nothing;
+  readonly 'sale.started': Nothing;
   readonly 'session.started': { readonly proof: string };
   readonly 'settings.changed': { readonly keys: readonly string[] };
   readonly 'sign-in.codes-stopped': { readonly kind: string; readonly wrong: number };
@@ -206,6 +217,7 @@ export const DEED_SUBJECTS = [
   'price-table',
   'product',
   'quote',
+  'sale',
   'settings',
   'tax-closing',
   'tax-row',

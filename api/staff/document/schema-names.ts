@@ -36,6 +36,7 @@ import * as media from '../../../contract/goods/media.ts';
 import * as pickupTimes from '../../../contract/goods/pickup-times.ts';
 import * as productCalls from '../../../contract/goods/product-calls.ts';
 import * as products from '../../../contract/goods/products.ts';
+import * as sales from '../../../contract/goods/sales.ts';
 import * as stock from '../../../contract/goods/stock.ts';
 import * as offerTemplateBody from '../../../contract/offers/offer-templates.ts';
 import * as priceTableBody from '../../../contract/offers/price-tables.ts';
@@ -87,6 +88,7 @@ const CONTRACT = [
   receivables,
   refundWish,
   refunds,
+  sales,
   search,
   settings,
   pickupTimes,
