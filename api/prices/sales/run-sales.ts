@@ -32,30 +32,40 @@ export interface SalesRun {
  * may go from one sale to the next at the same minute. Each piece is a transaction that reads prices again, so a repeated
  * or a second run at once changes nothing twice.
  */
-export async function runSales(db: Db, now: Date): Promise<SalesRun> {
+export async function runSales(db: Db, now: Date, piece = PIECE): Promise<SalesRun> {
   const { toMiss, toStart, toEnd } = await listDueSales(db, now);
   for (const id of toMiss) await changeSaleRow(db, { id }, { ...SALE_STEPS.miss, ended_at: now });
   for (const id of toEnd) await changeSaleRow(db, { id }, SALE_STEPS.end);
-  const restored = await inPieces(db, (tx, id) => putBack(tx, id, now));
+  const restored = await inPieces(db, piece, (tx, saleId) => putBack(tx, { saleId, piece, at: now }));
   for (const id of toStart) await changeSaleRow(db, { id }, { ...SALE_STEPS.start, started_at: now });
-  const set = await inPieces(db, setPrices);
+  const set = await inPieces(db, piece, (tx, saleId) => setPrices(tx, { saleId, piece }));
   return { started: toStart.length, ended: toEnd.length, set, restored };
 }
 
 /** Runs pieces of each open sale until none is left. @returns how many prices they changed. */
-async function inPieces(db: Db, piece: (tx: Tx, saleId: string) => Promise<Piece>): Promise<number> {
+async function inPieces(
+  db: Db,
+  piece: number,
+  change: (tx: Tx, saleId: string) => Promise<Piece>,
+): Promise<number> {
   let changed = 0;
   for (const { id } of await listOpenSales(db)) {
     for (;;) {
       const done = await inTransaction(db, async (tx) => {
         await lockSales(tx);
-        return piece(tx, id);
+        return change(tx, id);
       });
       changed += done.changed;
-      if (done.seen < PIECE) break;
+      if (done.seen < piece) break;
     }
   }
   return changed;
+}
+
+interface Pieces {
+  readonly saleId: string;
+  /** Skus of one at most. */
+  readonly piece: number;
 }
 
 interface Piece {
@@ -63,8 +73,8 @@ interface Piece {
   readonly changed: number;
 }
 
-async function setPrices(tx: Tx, saleId: string): Promise<Piece> {
-  const waiting = await nextToSet(tx, saleId, PIECE);
+async function setPrices(tx: Tx, { saleId, piece }: Pieces): Promise<Piece> {
+  const waiting = await nextToSet(tx, saleId, piece);
   if (waiting.length === 0) return { seen: 0, changed: 0 };
   const goods = await lockGoods(
     tx,
@@ -102,8 +112,8 @@ async function setPrices(tx: Tx, saleId: string): Promise<Piece> {
   return { seen: waiting.length, changed: set.length };
 }
 
-async function putBack(tx: Tx, saleId: string, at: Date): Promise<Piece> {
-  const leaving = await nextToEnd(tx, saleId, PIECE);
+async function putBack(tx: Tx, { saleId, piece, at }: Pieces & { readonly at: Date }): Promise<Piece> {
+  const leaving = await nextToEnd(tx, saleId, piece);
   const goods = await lockGoods(tx, {
     variants: leaving.flatMap(({ variant_id }) => variant_id ?? []),
     products: leaving.flatMap(({ variant_id, product_id }) => (variant_id ? [] : product_id)),
@@ -131,6 +141,6 @@ async function putBack(tx: Tx, saleId: string, at: Date): Promise<Piece> {
     saleId,
     ended.map(({ price: { sku }, result }) => ({ sku, result })),
   );
-  if (leaving.length < PIECE) await changeSaleRow(tx, { id: saleId }, { ...SALE_STEPS.close, ended_at: at });
+  if (leaving.length < piece) await changeSaleRow(tx, { id: saleId }, { ...SALE_STEPS.close, ended_at: at });
   return { seen: leaving.length, changed: changes.length };
 }
