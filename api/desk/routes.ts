@@ -21,6 +21,7 @@ import { paperRoutes } from './papers/routes.ts';
 import { parcelRoutes } from './parcels/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { phoneOrderRoutes } from './phone/routes.ts';
+import { priceChangeRoutes } from './price-changes/routes.ts';
 import { priceTableRoutes } from './price-tables/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { productMarkdownRoutes } from './products/markdown-routes.ts';
@@ -91,6 +92,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', productMarkdownRoutes(deps));
   app.route('/', productRoutes(deps));
   app.route('/', saleRoutes(deps));
+  app.route('/', priceChangeRoutes(deps));
   app.route('/', paperRoutes(deps));
   app.route('/', digestRoutes(deps));
   return app;

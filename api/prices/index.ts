@@ -7,6 +7,7 @@ export {
   listGoods,
   pricedGoods,
 } from './goods-queries.ts';
+export { assertKnown } from './known-skus.ts';
 export { refreshStruckPrices } from './refresh-struck-prices.ts';
 export { lockGoods, lockSales } from './sales/piece-queries.ts';
 export { countSalePrices, listSalePrices, type SalePriceRow } from './sales/planned-price-queries.ts';

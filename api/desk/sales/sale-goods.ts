@@ -5,8 +5,7 @@ import type { Language } from '../../../contract/locale.ts';
 import { assertNever } from '../../../contract/never.ts';
 import { type FieldSentence, ShopError } from '../../../contract/problem.ts';
 import type { Tx } from '../../db/client.ts';
-import { type GoodsRow, listGoods } from '../../prices/index.ts';
-import { assertKnown } from './known-skus.ts';
+import { assertKnown, type GoodsRow, listGoods } from '../../prices/index.ts';
 
 export interface Plan {
   readonly prices: readonly { readonly sku: string; readonly priceCents: number }[];

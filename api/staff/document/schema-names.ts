@@ -34,6 +34,7 @@ import * as imports from '../../../contract/goods/imports.ts';
 import * as markdown from '../../../contract/goods/markdown.ts';
 import * as media from '../../../contract/goods/media.ts';
 import * as pickupTimes from '../../../contract/goods/pickup-times.ts';
+import * as priceChanges from '../../../contract/goods/price-changes.ts';
 import * as productCalls from '../../../contract/goods/product-calls.ts';
 import * as products from '../../../contract/goods/products.ts';
 import * as sales from '../../../contract/goods/sales.ts';
@@ -88,6 +89,7 @@ const CONTRACT = [
   receivables,
   refundWish,
   refunds,
+  priceChanges,
   sales,
   search,
   settings,

@@ -1,6 +1,6 @@
-import { MOST_NAMED_SKUS } from '../../../contract/goods/sale-states.ts';
-import { ShopError } from '../../../contract/problem.ts';
-import type { GoodsRow } from '../../prices/index.ts';
+import { MOST_NAMED_SKUS } from '../../contract/goods/sale-states.ts';
+import { ShopError } from '../../contract/problem.ts';
+import type { GoodsRow } from './goods-queries.ts';
 
 /** @throws {ShopError} INVALID_REQUEST by field, naming pasted skus that are unknown or archived. */
 export function assertKnown(pasted: readonly string[], goods: readonly GoodsRow[], path: string): void {
