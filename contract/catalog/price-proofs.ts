@@ -5,8 +5,11 @@
 export const PRICE_PROOFS = ['history', 'recorded', 'sample'] as const;
 export type PriceProof = (typeof PRICE_PROOFS)[number];
 
-/** Which claims of a higher price before: without proof, with one that ends within 30 days, with one, or all. */
-export const PRICE_CLAIMS = ['missing', 'ending', 'proven', 'all'] as const;
+/**
+ * Which prices a list shows: those that claim a higher price before, without proof, with one that ends within 30 days, with
+ * one, or all of them; or every price of the shop.
+ */
+export const PRICE_CLAIMS = ['missing', 'ending', 'proven', 'all', 'every'] as const;
 export type PriceClaims = (typeof PRICE_CLAIMS)[number];
 
 export const PROOF_REASONS = ['sales', 'market', 'records', 'other'] as const;

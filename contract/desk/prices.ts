@@ -67,6 +67,13 @@ export const pricePeriodSchema = z.object({
 });
 
 export const priceEvidenceSchema = priceClaimSchema.extend({
+  /** Null of a variant for which its product's price counts. */
+  ownPriceCents: z.int().nullable(),
+  /** A product without variants has no earlier price. */
+  isVariant: z.boolean(),
+  isArchived: z.boolean(),
+  /** The sale whose price it has. */
+  sale: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** When the price was the claimed one, or more, for the last time; null when it never was. */
   cutAt: z.iso.datetime().nullable(),
   /** For which part of the last 180 days it was the price, in parts per million. */

@@ -18,6 +18,8 @@ export const TASK_KINDS = [
   'stock-differs',
   'product-unpublished',
   'product-french',
+  'sale-without-cut',
+  'sale-left-prices',
   'job-given-up',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];

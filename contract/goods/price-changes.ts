@@ -65,6 +65,6 @@ export const ownPriceSchema = z.object({
   /** Why: it stands in the history. */
   note: z.string().transform(oneLine).pipe(z.string().min(1, 'required').max(200, 'tooLong')),
   /** What it was when the person looked: 409 with what it is when it is something else. */
-  expected: z.object({ priceCents: cents.nullable(), originalPriceCents: original }),
+  expected: z.object({ priceCents: original.nullable(), originalPriceCents: original }),
 });
 export type OwnPriceBody = z.output<typeof ownPriceSchema>;

@@ -5,7 +5,7 @@ import type { NewProofBody } from '../../../contract/desk/prices.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { localised } from '../../db/language.ts';
-import { proofNow, struckNow } from '../../prices/index.ts';
+import { goodsColumns, isFoundBy, pricedGoods, proofNow, struckNow } from '../../prices/index.ts';
 
 const MOST_PERIODS = 100;
 
@@ -24,7 +24,7 @@ export interface ClaimRow {
 }
 
 interface Filter {
-  readonly show: PriceClaims;
+  readonly show: Exclude<PriceClaims, 'every'>;
   readonly q: string | undefined;
   readonly at: Date;
 }
@@ -32,12 +32,12 @@ interface Filter {
 const price = sql`coalesce(v.price_cents, p.starting_price_cents)`;
 
 const claimColumns = (language: Language, at: Date) => sql`
-  v.id, v.sku, ${localised('p.name', language)} as product_name, v.fabric, v.size, v.options,
+  v.id, v.sku, coalesce(${localised('p.name', language)}, p.name_en) as product_name, v.fabric, v.size, v.options,
   ${price} as price_cents, v.original_price_cents, ${struckNow(at)} as struck_price_cents,
   ${proofNow(at)} as struck_proof, case when ${struckNow(at)} > 0 then v.struck_until end as struck_until`;
 
 function conditions({ show, q, at }: Filter): RawBuilder<unknown> {
-  const shown: Record<PriceClaims, RawBuilder<unknown>> = {
+  const shown: Record<typeof show, RawBuilder<unknown>> = {
     missing: sql`${struckNow(at)} = 0`,
     ending: sql`${struckNow(at)} > 0 and v.struck_until <= ${at}::timestamptz + ${ENDING_WITHIN_DAYS} * interval '24 hours'`,
     proven: sql`${struckNow(at)} > 0`,
@@ -74,21 +74,66 @@ export async function countClaims(db: Db, filter: Filter, most: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-export interface EvidenceRow extends ClaimRow {
-  readonly cut_at: Date | null;
-  readonly share_ppm: number;
+/** The columns of priced goods `g` with their variant `v`, if they are one. */
+const goodsWithClaim = (language: Language, at: Date) => sql`
+  coalesce(g.variant_id, g.product_id) as id, ${goodsColumns(language)}, coalesce(${struckNow(at)}, 0) as struck_price_cents,
+  ${proofNow(at)} as struck_proof, case when ${struckNow(at)} > 0 then v.struck_until end as struck_until`;
+
+interface EveryFilter {
+  readonly q: string | undefined;
+  readonly at: Date;
 }
 
-/** Reads what a variant's price proves at a moment; undefined for an unknown sku. */
+/** Every price of the shop, in the order of ids. */
+export async function listEveryPrice(
+  db: Db,
+  {
+    q,
+    at,
+    after,
+    limit,
+    language,
+  }: EveryFilter & { after: string | undefined; limit: number; language: Language },
+): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select ${goodsWithClaim(language, at)} from ${pricedGoods} left join variants v on v.id = g.variant_id
+    where ${isFoundBy(q)} and (${after ?? null}::uuid is null
+      or coalesce(g.variant_id, g.product_id) > ${after ?? null}::uuid)
+    order by coalesce(g.variant_id, g.product_id) limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countEveryPrice(db: Db, { q }: EveryFilter, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select from ${pricedGoods} where ${isFoundBy(q)} limit ${most}) matches`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface EvidenceRow extends ClaimRow {
+  readonly variant_id: string | null;
+  readonly product_id: string;
+  readonly own_price_cents: number | null;
+  readonly is_archived: boolean;
+  readonly cut_at: Date | null;
+  readonly share_ppm: number;
+  readonly sale_id: string | null;
+  readonly sale_name: string | null;
+}
+
+/** Reads what the price of a sku proves at a moment, and the sale that set it; undefined for an unknown sku. */
 export async function readEvidence(
   db: Db | Tx,
   { sku, at, language }: { readonly sku: string; readonly at: Date; readonly language: Language },
 ): Promise<EvidenceRow | undefined> {
   const { rows } = await sql<EvidenceRow>`
-    select ${claimColumns(language, at)}, evidence.cut_at, evidence.share_ppm
-    from variants v join products p on p.id = v.product_id
-    cross join lateral price_evidence(v.sku, greatest(v.original_price_cents, ${price}), ${at}::timestamptz) evidence
-    where v.sku = ${sku}`.execute(db);
+    select ${goodsWithClaim(language, at)}, evidence.cut_at, evidence.share_ppm, sales.id as sale_id, sales.name as sale_name
+    from ${pricedGoods} left join variants v on v.id = g.variant_id
+    cross join lateral price_evidence(g.sku, greatest(g.original_price_cents, g.price_cents), ${at}::timestamptz) evidence
+    left join sale_prices x on x.sku = g.sku and x.start_result = 'set' and x.end_result is null
+    left join sales on sales.id = x.sale_id
+    where g.sku = ${sku}`.execute(db);
   return rows[0];
 }
 

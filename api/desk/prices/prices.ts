@@ -1,4 +1,3 @@
-import { optionValueNames } from '../../../contract/catalog/option-names.ts';
 import { MAX_PROOF_DAYS } from '../../../contract/desk/desk-limits.ts';
 import type {
   NewProofBody,
@@ -11,14 +10,17 @@ import type { Language } from '../../../contract/locale.ts';
 import { type ApiKey, ShopError } from '../../../contract/problem.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { variantName } from '../../prices/index.ts';
 import { shopDay } from '../../settings/index.ts';
 import { logStaff, type StaffMember } from '../../staff/index.ts';
 import { pageOf } from '../page.ts';
 import {
   type ClaimRow,
   countClaims,
+  countEveryPrice,
   insertProof,
   listClaims,
+  listEveryPrice,
   listPeriods,
   listProofs,
   type PeriodRow,
@@ -27,32 +29,37 @@ import {
   withdrawProofOf,
 } from './price-queries.ts';
 
-interface Call {
+export interface Call {
   readonly staff: StaffMember;
   readonly language: Language;
   readonly at: Date;
 }
 
-/** Lists the variants that claim a higher price before, by what proves it. */
+/** Lists the variants that claim a higher price before, by what proves it, or every price. */
 export async function claimsOf(db: Db, { show, q, after, limit }: PriceClaimQuery, { language, at }: Call) {
-  const filter = { show, q, at };
-  const [rows, count] = await Promise.all([
-    listClaims(db, { ...filter, after, limit: limit + 1, language }),
-    countClaims(db, filter, MOST_COUNTED + 1),
-  ]);
+  const page = { q, at, after, limit: limit + 1, language };
+  const [rows, count] = await Promise.all(
+    show === 'every'
+      ? [listEveryPrice(db, page), countEveryPrice(db, page, MOST_COUNTED + 1)]
+      : [listClaims(db, { ...page, show }), countClaims(db, { ...page, show }, MOST_COUNTED + 1)],
+  );
   return pageOf(
     rows.map((row) => toClaim(row, language)),
     { limit, count },
   );
 }
 
-/** @throws {ShopError} NOT_FOUND for a sku that is no variant's. */
+/** @throws {ShopError} NOT_FOUND for a sku under which nothing is sold. */
 export async function evidenceOf(db: Db | Tx, sku: string, { language, at }: Call): Promise<PriceEvidence> {
   const row = await readEvidence(db, { sku, at, language });
   if (!row) throw new ShopError('NOT_FOUND', 'noSuchSku');
   const [periods, proofs] = [await listPeriods(db, sku), await listProofs(db, sku)];
   return {
     ...toClaim(row, language),
+    ownPriceCents: row.own_price_cents,
+    isVariant: row.variant_id !== null,
+    isArchived: row.is_archived,
+    sale: row.sale_id && row.sale_name ? { id: row.sale_id, name: row.sale_name } : null,
     cutAt: row.original_price_cents > row.price_cents ? (row.cut_at?.toISOString() ?? null) : null,
     sharePpm: row.share_ppm,
     history: periods.map(toPeriod),
@@ -106,10 +113,7 @@ const toClaim = (row: ClaimRow, language: Language): PriceClaim => ({
   id: row.id,
   sku: row.sku,
   productName: row.product_name,
-  variant: optionValueNames(
-    { ...(row.fabric && { Fabric: row.fabric }), ...(row.size && { Size: row.size }), ...row.options },
-    language,
-  ).join(' / '),
+  variant: variantName(row, language),
   priceCents: row.price_cents,
   originalPriceCents: row.original_price_cents,
   struckPriceCents: row.struck_price_cents,

@@ -4,10 +4,13 @@ import {
   priceClaimListSchema,
   priceClaimQuerySchema,
   priceEvidenceAnswerSchema,
+  priceEvidenceSchema,
 } from '../../../contract/desk/prices.ts';
-import { json } from '../../http/router.ts';
+import { ownPriceSchema } from '../../../contract/goods/price-changes.ts';
+import { json, problemWith } from '../../http/router.ts';
 import { changeRoute, KEY, readRoute, staffRoutes } from '../../staff/index.ts';
 import { claimsOf, evidenceOf, recordProof, withdrawProof } from './prices.ts';
+import { setOwnPrice } from './set-price.ts';
 
 const needs = { permission: 'catalogue.prices' } as const;
 const sku = z.string().min(1).max(100);
@@ -16,7 +19,7 @@ const theEvidence = json('The evidence', priceEvidenceAnswerSchema);
 const list = readRoute(needs, {
   call: 'GET /prices',
   operationId: 'listPriceClaims',
-  summary: 'List variants that claim a higher price before, by what proves it',
+  summary: 'List variants that claim a higher price before, by what proves it, or every price',
   query: priceClaimQuerySchema,
   answer: json('A page of variants', priceClaimListSchema),
   refusals: [400],
@@ -26,7 +29,7 @@ const list = readRoute(needs, {
 const read = readRoute(needs, {
   call: 'GET /prices/{sku}',
   operationId: 'getPriceEvidence',
-  summary: "A variant's history of prices, what it proves, and the proofs that were recorded",
+  summary: "A sku's history of prices, what it proves, and the proofs that were recorded",
   params: z.object({ sku }),
   answer: theEvidence,
   refusals: [404],
@@ -58,4 +61,17 @@ const withdraw = changeRoute(needs, {
   verb: ({ tx, params, ...call }) => withdrawProof(tx, params, call),
 });
 
-export const priceRoutes = staffRoutes('Prices', list, read, record, withdraw);
+const set = changeRoute(needs, {
+  call: 'PUT /prices/{sku}',
+  operationId: 'setPrice',
+  summary: 'Set the price of one sku, and the earlier price beside it',
+  unguarded: 'The call says which price it expects, so a repeated one changes nothing more.',
+  params: z.object({ sku }),
+  body: ownPriceSchema,
+  answer: theEvidence,
+  conflict: problemWith('The price as it is now', priceEvidenceSchema),
+  refusals: [400, 404],
+  verb: ({ tx, params, body, ...call }) => setOwnPrice(tx, { ...params, wish: body }, call),
+});
+
+export const priceRoutes = staffRoutes('Prices', list, read, set, record, withdraw);

@@ -364,3 +364,26 @@ describe('refuses by field', () => {
     await expect(post(sale({ add }))).resolves.toBeProblem('INVALID_REQUEST', 'add.filter');
   });
 });
+
+it('tells Today of a sale without a cut that starts soon, and of one that left prices alone', async () => {
+  const { skus } = await variants(6000);
+  const told = async (kind: string) => {
+    const answer = await api.get('/admin/inbox', manager.headers);
+    const { data } = (await answer.json()) as { data: { tasks: { kind: string; label: string }[] } };
+    return data.tasks.filter((task) => task.kind === kind).map(({ label }) => label);
+  };
+  const prices = [{ sku: skus[0], priceCents: 7000 }];
+  const planned = await saleOf(post(sale({ name: 'Dear', startsAt: inHours(10), prices })));
+  expect(await told('sale-without-cut')).toContain('Dear');
+  await saleOf(patch(planned, { prices: [{ sku: skus[0], priceCents: 5000 }] }));
+  expect(await told('sale-without-cut')).not.toContain('Dear');
+  await runAt(10);
+  await database.db
+    .updateTable('variants')
+    .set({ price_cents: 4000 })
+    .where('sku', '=', skus[0] ?? '')
+    .execute();
+  await step(await read(planned), 'end');
+  await runAt(0);
+  expect(await told('sale-left-prices')).toContain('Dear');
+});

@@ -41,6 +41,9 @@ function permissionFor(kind: TaskKind): Permission {
       return 'catalogue.publish';
     case 'product-french':
       return 'catalogue.edit';
+    case 'sale-without-cut':
+    case 'sale-left-prices':
+      return 'catalogue.prices';
     case 'job-given-up':
       return 'jobs.retry';
     default:

@@ -99,6 +99,25 @@ const OFFER_UNPAID = sql<TaskRow>`
   from quotes join quote_offers on quote_id = quotes.id and state = 'accepted'
   where quotes.status = 'accepted'`;
 
+/** A sale that starts within a day, and of which no price is below that of now. */
+const saleWithoutCut = (now: Date) => sql<TaskRow>`
+  select s.id::text as subject, s.name as label, s.changed_at as since, (s.starts_at at time zone ${sql.lit(TIME_ZONE)})::date::text as due
+  from sales s
+  where s.state = 'scheduled' and s.starts_at < ${now}::timestamptz + interval '1 day' and not exists (
+    select from sale_prices x
+    left join variants v on v.sku = x.sku
+    join products p on p.id = v.product_id or v.id is null and p.sku = x.sku
+    where x.sale_id = s.id and x.price_cents < coalesce(v.price_cents, p.starting_price_cents))`;
+
+/** Days after its end for which a sale is told about that left prices alone. */
+const LEFT_DAYS = 7;
+
+const saleLeftPrices = (now: Date) => sql<TaskRow>`
+  select s.id::text as subject, s.name as label, s.ended_at as since, null as due
+  from sales s
+  where s.state = 'ended' and s.ended_at > ${now}::timestamptz - ${sql.lit(LEFT_DAYS)} * interval '1 day'
+    and exists (select from sale_prices x where x.sale_id = s.id and x.end_result in ('changed', 'gone'))`;
+
 const QUOTE_ASKED = sql<TaskRow>`
   select id::text as subject, number as label, asked_at as since, null as due
   from quotes where asked_at is not null`;
@@ -153,6 +172,10 @@ function tasksOf(kind: TaskKind, now: Date): RawBuilder<TaskRow> {
       return productUnpublished(now);
     case 'product-french':
       return PRODUCT_FRENCH;
+    case 'sale-without-cut':
+      return saleWithoutCut(now);
+    case 'sale-left-prices':
+      return saleLeftPrices(now);
     case 'job-given-up':
       return JOB_GIVEN_UP;
     default:

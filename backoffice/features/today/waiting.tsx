@@ -109,7 +109,8 @@ interface TaskAction {
     | 'look'
     | 'stock'
     | 'count'
-    | 'mend';
+    | 'mend'
+    | 'seeSale';
 }
 
 /** The one action of a task. */
@@ -146,6 +147,10 @@ function actionOf({ kind, subject, label }: Task): TaskAction {
     case 'product-unpublished':
     case 'product-french':
       return { path: `/products/${subject}`, word: 'mend' };
+    case 'sale-without-cut':
+      return { path: `/sales/${subject}`, word: 'seeSale' };
+    case 'sale-left-prices':
+      return { path: `/sales/${subject}?show=left`, word: 'seeSale' };
     case 'job-given-up':
       return { path: '/jobs', word: 'retry' };
     default:
@@ -175,6 +180,10 @@ function listOf(kind: TaskKind): string {
     case 'offer-ending':
     case 'offer-unpaid':
       return '/quotes?show=all';
+    case 'sale-without-cut':
+      return '/sales?state=scheduled';
+    case 'sale-left-prices':
+      return '/sales?state=ended';
     case 'mail-parked':
       return '/mails';
     case 'product-unpublished':
@@ -203,7 +212,8 @@ const isUrgent = (kind: TaskKind): boolean =>
   kind === 'order-held' || kind === 'refund-failed' || kind === 'order-late' || kind === 'quote-late';
 
 /** What the day of a task is. */
-function dueWord(kind: TaskKind): 'answerDue' | 'offerUntil' | 'promised' {
+function dueWord(kind: TaskKind): 'answerDue' | 'offerUntil' | 'promised' | 'saleStarts' {
+  if (kind === 'sale-without-cut') return 'saleStarts';
   if (kind === 'offer-ending') return 'offerUntil';
   return kind === 'quote-late' || kind === 'quote-waiting' ? 'answerDue' : 'promised';
 }
