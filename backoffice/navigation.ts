@@ -39,6 +39,14 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/products', name: 'products', icon: 'flag', permission: 'catalogue.edit', key: 'f' },
   { path: '/prices', name: 'prices', icon: 'badge-check', permission: 'catalogue.prices', key: 'v' },
   {
+    path: '/sales',
+    name: 'sales',
+    icon: 'calendar-days',
+    permission: 'catalogue.prices',
+    key: 'z',
+    alsoAt: '/price-change',
+  },
+  {
     path: '/price-tables',
     name: 'priceTables',
     icon: 'layout-grid',

@@ -18,7 +18,18 @@ export const CLAIM_COLUMNS = defineColumns<PriceClaim>([
   },
   { id: 'sku', isOptional: true, cell: ({ sku }) => sku },
   { id: 'price', kind: 'number', cell: ({ priceCents }) => moneyText(priceCents) },
-  { id: 'original', kind: 'number', cell: ({ originalPriceCents }) => moneyText(originalPriceCents) },
-  { id: 'shown', cell: ({ proof }) => <ShownBadge proof={proof} /> },
+  {
+    id: 'original',
+    kind: 'number',
+    isEmpty: ({ originalPriceCents }) => originalPriceCents === 0,
+    cell: ({ originalPriceCents }) => (originalPriceCents > 0 ? moneyText(originalPriceCents) : NOTHING),
+  },
+  {
+    id: 'shown',
+    isEmpty: (claim) => !isClaim(claim),
+    cell: (claim) => (isClaim(claim) ? <ShownBadge proof={claim.proof} /> : NOTHING),
+  },
   { id: 'until', isOptional: true, cell: ({ until }) => (until ? timeText(until) : NOTHING) },
 ]);
+
+const isClaim = ({ priceCents, originalPriceCents }: PriceClaim): boolean => originalPriceCents > priceCents;

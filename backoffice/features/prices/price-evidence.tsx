@@ -14,6 +14,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
+import { SetPrice } from './set-price.tsx';
 import { ShownBadge } from './shown-badge.tsx';
 
 /** Shows the evidence for a variant's former price, on its own page and wherever a price is edited. */
@@ -23,6 +24,7 @@ export function PriceEvidenceParts({ evidence }: { readonly evidence: PriceEvide
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <div className="grid min-w-0 gap-4">
         <Warning evidence={evidence} />
+        <SetPrice evidence={evidence} />
         <Panel title={t('claim')}>
           <Facts facts={useFacts(evidence)} />
         </Panel>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PRICE_CLAIMS } from '../../../contract/catalog/price-proofs.ts';
 import type { PriceClaim } from '../../../contract/desk/prices.ts';
+import { LinkButton } from '../../../storefront/ui/button.tsx';
 import { CLAIM_COLUMNS } from '../../features/prices/claim-columns.tsx';
 import { api } from '../../lib/api/api.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
@@ -32,7 +33,9 @@ export default function PricesPage({ loaderData: page }: Route.ComponentProps) {
   const [query] = useSearchParams();
   return (
     <>
-      <PageHead title={t('title')} text={t('text')} />
+      <PageHead title={t('title')} text={t('text')}>
+        <LinkButton to="/price-change">{t('find')}</LinkButton>
+      </PageHead>
       <ChoiceLinks
         label={t('show')}
         name="show"
