@@ -3,7 +3,7 @@ import type { Focus } from '../../contract/goods/media-limits.ts';
 import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
 import { lacksColumn, lacksKey, localised } from '../db/language.ts';
-import { struckNow } from '../prices/index.ts';
+import { saleOf, struckNow } from '../prices/index.ts';
 import { focusOf } from './focus-queries.ts';
 
 export interface ImageRow {
@@ -28,6 +28,8 @@ export interface VariantRow {
   readonly size: string | null;
   readonly options: Readonly<Record<string, string>>;
   readonly quantity: number;
+  /** When the sale that set its price began and ends; null without one. */
+  readonly sale: { readonly from: string; readonly to: string } | null;
 }
 
 export interface CardRow {
@@ -75,7 +77,7 @@ export const cardDetails = (language: Language) => sql`
 export const variantsOf = (limit: RawBuilder<unknown>) => sql`
   (select json_agg(own order by own.position) from (
     select v.id, v.sku, v.mpn, v.position, v.price_cents, ${struckNow()} as struck_price_cents, v.fabric, v.size, v.options,
-      coalesce(stock.quantity, 0) as quantity
+      coalesce(stock.quantity, 0) as quantity, ${saleOf('v.sku')} as sale
     from variants v left join inventory stock on stock.sku = v.sku
     where v.product_id = p.id and v.archived_at is null order by v.position ${limit}
   ) own) as variants`;

@@ -75,6 +75,7 @@ export function toVariant(row: VariantRow): Variant {
     stock_quantity: row.quantity,
     fabric: row.fabric === null ? null : { name: row.fabric },
     size: row.size === null ? null : { name: row.size },
+    ...(row.sale && { sale_starts: instant(row.sale.from), sale_ends: instant(row.sale.to) }),
   };
   return variant as Variant;
 }
@@ -88,6 +89,10 @@ function toImage({ path, version, alt, width, height, focus, lacks }: ImageRow):
 function untranslated(lacks: Readonly<Record<string, boolean | undefined>>): { untranslated?: string[] } {
   const fields = Object.keys(lacks).filter((field) => lacks[field]);
   return fields.length > 0 ? { untranslated: fields } : {};
+const instant = (text: string): string => new Date(text).toISOString();
+
+function toImage({ path, version, alt, width, height }: ImageRow): Image {
+  return { url: pictureUrl(path, version), alt, width, height };
 }
 
 function toReview(row: ReviewRow): Review {

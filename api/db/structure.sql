@@ -1546,6 +1546,7 @@ alter table sales add constraint sales_name_check CHECK (((name <> ''::text) AND
 alter table sales add constraint sales_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'running'::text, 'ending'::text, 'ended'::text, 'cancelled'::text])));
 alter table sales add constraint sales_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(id) ON DELETE SET NULL;
 CREATE INDEX sales_open ON sales USING btree (state, starts_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'running'::text, 'ending'::text]));
+CREATE TRIGGER move_data_version AFTER UPDATE ON sales FOR EACH ROW WHEN (old.state = 'running'::text AND old.ends_at IS DISTINCT FROM new.ends_at) EXECUTE FUNCTION move_data_version();
 CREATE TRIGGER sales_version BEFORE UPDATE ON sales FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at OR old.state IS DISTINCT FROM new.state OR old.changed_at IS DISTINCT FROM new.changed_at) EXECUTE FUNCTION raise_version();
 
 -- sample_reviews

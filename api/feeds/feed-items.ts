@@ -46,7 +46,7 @@ export function feedItems(product: FeedProduct, shop: FeedShop, paths: CategoryP
   return product.variants.map((variant) => ({
     ...variantFields(product, variant, shop),
     ...shared,
-    ...priceFields(unitPrice(product, variant), variant.discount),
+    ...priceFields(unitPrice(product, variant), variant.discount, variant),
   }));
 }
 
@@ -93,9 +93,13 @@ function sharedFields(product: FeedProduct, { origin, name }: FeedShop, paths: C
 }
 
 /** `original` is the crossed-out price. If it is higher, it is Google's price and `price` is the sale price. */
-const priceFields = (price: number, original = 0): Xml =>
+const priceFields = (price: number, original = 0, { sale_starts, sale_ends }: Partial<Variant> = {}): Xml =>
   original > price
-    ? { 'g:price': money(original), 'g:sale_price': money(price) }
+    ? {
+        'g:price': money(original),
+        'g:sale_price': money(price),
+        'g:sale_price_effective_date': sale_starts && sale_ends && `${sale_starts}/${sale_ends}`,
+      }
     : { 'g:price': money(price), 'g:sale_price': undefined };
 
 const money = (dollars: number) => `${dollars.toFixed(2)} CAD`;

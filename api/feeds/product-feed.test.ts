@@ -208,4 +208,22 @@ it('tells barcodes, and nothing of what is archived', async () => {
     [first, '0627843518778', undefined],
     [second, '0627843518778', undefined],
   ]);
+it('says from when until when the price of a sale holds, and is another one when its end is moved', async () => {
+  const { db, pool } = await forThisTest();
+  const flag = await createProduct(db, { variants: [{ priceCents: 4000, originalPriceCents: 5000 }] });
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into sales (name, state, starts_at, started_at, ends_at)
+     values ('Sale', 'running', '2026-11-20T15:00Z', '2026-11-20T15:00:30Z', '2026-12-01T05:00Z') returning id`,
+  );
+  await pool.query(
+    `insert into sale_prices (sale_id, sku, price_cents, start_result, product_id, before_cents, set_original_cents)
+     values ($1, $2, 4000, 'set', $3, 5000, 5000)`,
+    [rows[0]?.id, flag.variants[0]?.sku, flag.id],
+  );
+  const period = async () => (await readFeed(db))[0]?.['g:sale_price_effective_date'];
+  expect(await period()).toBe('2026-11-20T15:00:30.000Z/2026-12-01T05:00:00.000Z');
+  const version = await feedVersion(db, TODAY);
+  await pool.query(`update sales set ends_at = '2026-12-02T05:00Z'`);
+  expect(await period()).toContain('/2026-12-02T05:00:00.000Z');
+  expect(await feedVersion(db, TODAY)).not.toBe(version);
 });

@@ -14,5 +14,5 @@ export { countSalePrices, listSalePrices, type SalePriceRow } from './sales/plan
 export { runSales } from './sales/run-sales.ts';
 export * from './sales/sale-queries.ts';
 export { changeSaleRow, SALE_STEPS } from './sales/states.ts';
-export { proofNow, struckNow } from './struck-price-queries.ts';
+export { proofNow, saleOf, struckNow } from './struck-price-queries.ts';
 export { variantName } from './variant-name.ts';

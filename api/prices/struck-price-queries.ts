@@ -15,6 +15,12 @@ export const struckNow = (at?: Date): RawBuilder<number> =>
 export const proofNow = (at?: Date): RawBuilder<PriceProof | null> =>
   sql`case when ${struckNow(at)} > 0 then v.struck_proof end`;
 
+/** The time of the sale that has set the price of a sku, as JSON; null without one. */
+export const saleOf = (sku: string): RawBuilder<{ readonly from: string; readonly to: string } | null> =>
+  sql`(select json_build_object('from', sales.started_at, 'to', sales.ends_at)
+    from sale_prices join sales on sales.id = sale_prices.sale_id
+    where sale_prices.sku = ${sql.ref(sku)} and start_result = 'set' and end_result is null)`;
+
 /** Lists skus whose proof is over, while their struck-through price is still shown. */
 export async function listEndedProofs(db: Db, at: Date, limit: number): Promise<string[]> {
   const rows = await db

@@ -52,6 +52,9 @@ export const variantSchema = z
     stock_quantity: z.number().int(),
     fabric: named.nullable(),
     size: named.nullable(),
+    /** While its price is that of a sale: when that began, and when it ends. */
+    sale_starts: z.iso.datetime().optional(),
+    sale_ends: z.iso.datetime().optional(),
   })
   .catchall(z.string());
 export type Variant = z.infer<typeof variantSchema>;

@@ -1,6 +1,17 @@
 import type { Variant } from './catalog.ts';
 
-const OWN_KEYS = new Set(['_id', 'sku', 'mpn', 'price', 'discount', 'stock_quantity', 'fabric', 'size']);
+const OWN_KEYS = new Set([
+  '_id',
+  'sku',
+  'mpn',
+  'price',
+  'discount',
+  'stock_quantity',
+  'fabric',
+  'size',
+  'sale_starts',
+  'sale_ends',
+]);
 
 /** A variant's values by option name: Fabric and Size first, then further options (docs/spec/api.md#catalogue). */
 export function variantOptions(variant: Variant): Record<string, string> {

@@ -46,7 +46,7 @@ export function PriceChangeForm({ categories }: { readonly categories: readonly 
   const { shown } = preview;
   return (
     <form onSubmit={onSubmit} noValidate className="flex max-w-4xl flex-col gap-4">
-      <Panel title={words('which')}>
+      <Panel title={t('goods')}>
         <GoodsFields draft={draft} put={put} errorOf={errorOf} categories={categories} takesPrices={false} />
         <label className="mt-4 flex min-h-11 items-center gap-3">
           <input
@@ -59,7 +59,7 @@ export function PriceChangeForm({ categories }: { readonly categories: readonly 
           {words('withoutSale')}
         </label>
       </Panel>
-      <Panel title={words('rule')}>
+      <Panel title={t('change')}>
         <div className="flex flex-col gap-4">
           <RuleFields draft={draft} put={put} errorOf={errorOf} rules={CHANGE_RULES} />
           {draft.rule !== 'restore-original' && (

@@ -64,7 +64,7 @@ export function AddGoods({ sale, categories }: AddGoodsProps) {
         <div className="flex flex-col gap-4">
           <GoodsFields draft={draft} put={put} errorOf={errorOf} categories={categories} takesPrices />
           <RuleFields draft={draft} put={put} errorOf={errorOf} rules={SALE_RULES} />
-          {failure && <FailureNotice failure={failure} />}
+          {failure && !errorOf(...FIELDS) && <FailureNotice failure={failure} />}
           {left.length > 0 && <Left left={left} />}
           <Button type="submit" look="primary" className="self-start" disabled={isBusy}>
             {t('addButton')}
@@ -74,6 +74,9 @@ export function AddGoods({ sale, categories }: AddGoodsProps) {
     </form>
   );
 }
+
+/** The paths that a field shows itself. */
+const FIELDS = ['filter', 'filter.skus', 'filter.q', 'filter.category', 'prices', 'rule.ppm', 'rule.cents'];
 
 /** As a sale has it: what is off, without its minus. */
 function saleRule(draft: GoodsDraft) {

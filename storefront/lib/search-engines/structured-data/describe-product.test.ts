@@ -52,6 +52,15 @@ describe('a product', () => {
     expect(thing).not.toHaveProperty('variesBy');
   });
 
+  it('says until when the price of a sale holds', () => {
+    const ends = '2026-12-01T05:00:00.000Z';
+    const [thing] = tell({
+      variants: [variant('A', { sale_starts: '2026-11-20T15:00:00.000Z', sale_ends: ends })],
+    });
+    expect(thing).toMatchObject({ size: '72x36', offers: { priceValidUntil: ends } });
+    expect(tell({ variants: [variant('A', {})] })[0]?.offers).not.toHaveProperty('priceValidUntil');
+  });
+
   it('with variants is a group of them, each with its own offer', () => {
     const variants = [
       variant('A', { Finishing: 'Grommets' }),

@@ -50,7 +50,12 @@ function productGroup(product: Product, page: PageAddress): Thing {
 }
 
 function describeVariant(product: Product, variant: Variant, page: PageAddress): Thing {
-  const about = { price: unitPrice(product, variant), stock: variant.stock_quantity, sku: variant.sku };
+  const about = {
+    price: unitPrice(product, variant),
+    stock: variant.stock_quantity,
+    sku: variant.sku,
+    until: variant.sale_ends,
+  };
   return {
     '@type': 'Product',
     sku: variant.sku,
@@ -80,13 +85,16 @@ interface Offered {
   readonly stock: number;
   /** Sku of the variant; undefined for a product without variants. */
   readonly sku?: string;
+  /** When the sale that set the price ends. */
+  readonly until?: string | undefined;
 }
 
-const offer = (product: Product, { price, stock, sku }: Offered, page: PageAddress): Thing => ({
+const offer = (product: Product, { price, stock, sku, until }: Offered, page: PageAddress): Thing => ({
   '@type': 'Offer',
   url: sku ? `${addressOf(page)}?sku=${encodeURIComponent(sku)}` : addressOf(page),
   price: price.toFixed(2),
   priceCurrency: 'CAD',
+  ...(until && { priceValidUntil: until }),
   availability: `https://schema.org/${availability(product, stock)}`,
   ...(product.available_on && { availabilityStarts: product.available_on }),
   itemCondition: 'https://schema.org/NewCondition',
