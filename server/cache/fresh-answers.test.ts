@@ -1,5 +1,7 @@
 // Needs the build in `build/`, which `npm test` makes first. By hand, run `npm run build` before.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../api/db/client.ts';
+import { planPrices, runSales } from '../../api/prices/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
 import { createCategory, createProduct } from '../../api/testing/fixtures.ts';
 import { line, payload } from '../../api/testing/orders/checkout.ts';
@@ -87,6 +89,28 @@ it('R58 shows a changed price within two seconds everywhere, and never sells at 
   expect(taken).toBeLessThan(2000 + 3 * Math.max(longest, first.longest));
   const placed = await order(shop, crypto.randomUUID(), 2750);
   expect([placed.status, (await placed.json()).order.subtotal]).toEqual([201, 27.5]);
+});
+
+it('R58 shows the price of a sale within two seconds of its start, and the one before after its end', async () => {
+  const { flag, prices } = await createFlag();
+  const first = await timeUntil(async () => all(await prices(), 25));
+  const [now, hour] = [Date.now(), 3_600_000];
+  const [starts_at, ends_at] = [new Date(now - hour), new Date(now + hour)];
+  const { id } = await database.db
+    .insertInto('sales')
+    .values({ name: 'Sale', starts_at, ends_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await inTransaction(database.db, (tx) => planPrices(tx, id, [{ sku: flag.sku, priceCents: 2000 }]));
+  for (const [at, price] of [
+    [starts_at, 20],
+    [ends_at, 25],
+  ] as const) {
+    await runSales(database.db, at);
+    const { taken, longest } = await timeUntil(async () => all(await prices(), price));
+    expect(all(await prices(), price)).toBe(true);
+    expect(taken).toBeLessThan(2000 + 3 * Math.max(longest, first.longest));
+  }
 });
 
 it('R58 shows the stock after an order within two seconds, in the process that took it and in the other', async () => {
