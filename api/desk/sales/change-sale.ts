@@ -63,16 +63,7 @@ export async function changeSale(
   const sale = await showSale(tx, id);
   if (sale.version !== version) throw changedMeanwhile(sale);
   if (sale.state !== 'scheduled' && sale.state !== 'running') throw new ShopError('CONFLICT', 'saleOver');
-  const period = periodOf(
-    { startsAt: body.startsAt ?? sale.startsAt, endsAt: body.endsAt ?? sale.endsAt },
-    at,
-  );
-  if (sale.state === 'running') {
-    if (body.startsAt && Date.parse(body.startsAt) !== Date.parse(sale.startsAt))
-      throw conflict('startsAt', 'saleBegun');
-    period.starts_at = new Date(sale.startsAt);
-  }
-  if (body.startsAt || body.endsAt) assertPeriod(period, { at, path: body.endsAt ? 'endsAt' : 'startsAt' });
+  const period = changedPeriod(sale, body, at);
   const set = { name: body.name ?? sale.name, ...period, changed_by: staff.id, changed_at: at };
   await changeSaleRow(tx, { id }, { ...SALE_STEPS.edit, ...set });
   const taken = await takeSkusOut(tx, id, body.takeOut ?? []);
@@ -86,6 +77,18 @@ export async function changeSale(
   });
   await runSoon(tx, sale.state === 'running' || period.starts_at <= at);
   return showSale(tx, id, left);
+}
+
+/** The time after a change. What is not sent stays, also when it has passed. */
+function changedPeriod(sale: DeskSale, { startsAt, endsAt }: SaleChange, at: Date) {
+  const stored = { starts_at: new Date(sale.startsAt), ends_at: new Date(sale.endsAt) };
+  if (sale.state === 'running' && startsAt && Date.parse(startsAt) !== stored.starts_at.getTime())
+    throw conflict('startsAt', 'saleBegun');
+  if (!startsAt && !endsAt) return stored;
+  const asked = periodOf({ startsAt: startsAt ?? sale.startsAt, endsAt: endsAt ?? sale.endsAt }, at);
+  const period = sale.state === 'running' ? { ...asked, starts_at: stored.starts_at } : asked;
+  assertPeriod(period, { at, path: endsAt ? 'endsAt' : 'startsAt' });
+  return period;
 }
 
 /** A start that has passed is now. */

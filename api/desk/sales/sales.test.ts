@@ -224,6 +224,19 @@ describe('a sale', () => {
     expect(await standing(skus)).toEqual([[6000, 0]]);
   });
 
+  it('keeps its time when another part of it changes, and does not start after its end', async () => {
+    const planned = await saleOf(post(sale()));
+    await database.pool.query(
+      `update sales set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' where id = $1`,
+      [planned.id],
+    );
+    const now = await read(planned);
+    await expect(step(now, 'start')).resolves.toBeProblem('CONFLICT');
+    const named = await saleOf(patch(now, { name: 'Late' }));
+    expect(named).toMatchObject({ name: 'Late', startsAt: now.startsAt, endsAt: now.endsAt });
+    await expect(patch(named, { endsAt: inHours(-2) })).resolves.toBeProblem('INVALID_REQUEST', 'endsAt');
+  });
+
   it('goes from one sale to the next in the same minute, whose prices are planned from the regular one', async () => {
     const { skus } = await variants(6000);
     const filter = { skus: skus.map((sku) => sku.toLowerCase()) };

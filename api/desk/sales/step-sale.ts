@@ -27,6 +27,8 @@ export async function stepSale(
   await lockSales(tx);
   const sale = await showSale(tx, id);
   if (sale.version !== version) throw changedMeanwhile(sale);
+  if (action === 'start' && Date.parse(sale.endsAt) <= at.getTime())
+    throw new ShopError('CONFLICT', 'saleEndPast');
   if (!(await changeSaleRow(tx, { id }, stepOf(action, at))))
     throw new ShopError('CONFLICT', 'saleStepRefused');
   if (action === 'start') await assertFits(tx, id, { startsAt: sale.startsAt });

@@ -27,7 +27,8 @@ export function SalePrices({ sale, page }: SalePricesProps) {
   const { failure, isBusy, run } = useSave();
   const isOpen = sale.state === 'scheduled' || sale.state === 'running';
   const takeOut = async (prices: readonly SalePrice[], clear: () => void) => {
-    const body = { takeOut: prices.map(({ id }) => id) };
+    // What was taken out before is in the list, but no longer in the sale.
+    const body = { takeOut: prices.filter(({ endResult }) => endResult === null).map(({ id }) => id) };
     const call = { method: 'PATCH', body, version: sale.version } as const;
     if (await run(() => api(at`/sales/${sale.id}`, call), t('takenOut'))) clear();
   };

@@ -37,7 +37,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
 /** One sale: when it is, what is in it, and what became of it. */
 export default function SalePage({ loaderData: { sale, prices, categories } }: Route.ComponentProps) {
   const t = useTranslations('sales');
-  useProgress(sale);
+  useProgress(sale, prices.data);
   const isOpen = sale.state === 'scheduled' || sale.state === 'running';
   return (
     <>
