@@ -9,12 +9,12 @@ import { api } from '../../lib/api/api.ts';
 import { useAttempt } from '../../lib/api/use-attempt.ts';
 import { useBodyKey } from '../../lib/api/use-key.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { CHANGE_RULES, type GoodsDraft, NEW_GOODS, readGoods, readRule } from '../../ui/goods/goods-draft.ts';
+import { GoodsFields, RuleFields } from '../../ui/goods/goods-fields.tsx';
+import type { CategoryChoice } from '../../ui/goods/read-categories.ts';
 import { Options } from '../../ui/options.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { CHANGE_RULES, type GoodsDraft, NEW_GOODS, readGoods, readRule } from '../goods/goods-draft.ts';
-import { GoodsFields, RuleFields } from '../goods/goods-fields.tsx';
-import type { CategoryChoice } from '../goods/read-categories.ts';
 import { EXAMPLE_COLUMNS } from './example-columns.tsx';
 import { usePreview } from './use-preview.ts';
 

@@ -8,10 +8,10 @@ import { at } from '../../lib/api/api-path.ts';
 import { useSave } from '../../lib/api/use-save.ts';
 import { useFirstError } from '../../lib/entry/use-first-error.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { type GoodsDraft, NEW_GOODS, readGoods, readRule, SALE_RULES } from '../../ui/goods/goods-draft.ts';
+import { GoodsFields, RuleFields } from '../../ui/goods/goods-fields.tsx';
+import type { CategoryChoice } from '../../ui/goods/read-categories.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { type GoodsDraft, NEW_GOODS, readGoods, readRule, SALE_RULES } from '../goods/goods-draft.ts';
-import { GoodsFields, RuleFields } from '../goods/goods-fields.tsx';
-import type { CategoryChoice } from '../goods/read-categories.ts';
 
 interface AddGoodsProps {
   readonly sale: DeskSale;

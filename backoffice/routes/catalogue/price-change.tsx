@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../storefront/ui/button.tsx';
-import { readCategories } from '../../features/goods/read-categories.ts';
 import { PriceChangeForm } from '../../features/price-change/price-change-form.tsx';
 import { requirePermission } from '../../lib/session/guards.ts';
+import { readCategories } from '../../ui/goods/read-categories.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Route } from './+types/price-change.ts';
 

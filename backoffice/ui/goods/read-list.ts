@@ -1,4 +1,4 @@
-import { readCents } from '../../ui/read-cents.ts';
+import { readCents } from '../read-cents.ts';
 
 export interface ListedSku {
   readonly sku: string;

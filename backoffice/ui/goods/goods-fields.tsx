@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ROUNDINGS, type Rounding } from '../../../contract/goods/price-rules.ts';
 import { SelectField, TextAreaField, TextField } from '../../../storefront/ui/fields/field.tsx';
-import { Options } from '../../ui/options.tsx';
+import { Options } from '../options.tsx';
 import { CHOOSE_BY, type GoodsDraft, type RuleName } from './goods-draft.ts';
 import type { CategoryChoice } from './read-categories.ts';
 

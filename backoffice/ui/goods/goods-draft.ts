@@ -1,8 +1,8 @@
 import type { GoodsFilter } from '../../../contract/goods/goods-filter.ts';
 import type { PriceRule, Rounding } from '../../../contract/goods/price-rules.ts';
 import { assertNever } from '../../../contract/never.ts';
-import { readCents } from '../../ui/read-cents.ts';
-import { readPpm } from '../../ui/read-percent.ts';
+import { readCents } from '../read-cents.ts';
+import { readPpm } from '../read-percent.ts';
 import { type ListedSku, type ReadList, readList } from './read-list.ts';
 
 export const CHOOSE_BY = ['category', 'search', 'list'] as const;
