@@ -9,7 +9,7 @@ test('the evidence of a struck-through price is read, and another proof recorded
   await becomeOwner(page, 'prices', 'Pat Prices');
   await openDesk(page, '/prices');
   await expect(page.getByText('No such prices')).toBeVisible();
-  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('link', { name: 'All earlier prices' }).click();
   await expect(page).toHaveURL(/show=all/);
   await page.getByLabel('Sku or product').fill('flag');
   await page.keyboard.press('Enter');

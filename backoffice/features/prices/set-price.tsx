@@ -52,7 +52,11 @@ export function SetPrice({ evidence }: { readonly evidence: PriceEvidence }) {
           <Notice tone="info">
             {t.rich('inSale', {
               name: sale.name,
-              link: (words) => <Link to={`/sales/${sale.id}`}>{words}</Link>,
+              link: (words) => (
+                <Link to={`/sales/${sale.id}`} className="underline underline-offset-4">
+                  {words}
+                </Link>
+              ),
             })}
           </Notice>
         )}
