@@ -89,11 +89,9 @@ function toImage({ path, version, alt, width, height, focus, lacks }: ImageRow):
 function untranslated(lacks: Readonly<Record<string, boolean | undefined>>): { untranslated?: string[] } {
   const fields = Object.keys(lacks).filter((field) => lacks[field]);
   return fields.length > 0 ? { untranslated: fields } : {};
-const instant = (text: string): string => new Date(text).toISOString();
-
-function toImage({ path, version, alt, width, height }: ImageRow): Image {
-  return { url: pictureUrl(path, version), alt, width, height };
 }
+
+const instant = (text: string): string => new Date(text).toISOString();
 
 function toReview(row: ReviewRow): Review {
   return {

@@ -208,6 +208,8 @@ it('tells barcodes, and nothing of what is archived', async () => {
     [first, '0627843518778', undefined],
     [second, '0627843518778', undefined],
   ]);
+});
+
 it('says from when until when the price of a sale holds, and is another one when its end is moved', async () => {
   const { db, pool } = await forThisTest();
   const flag = await createProduct(db, { variants: [{ priceCents: 4000, originalPriceCents: 5000 }] });
