@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { say } from '../../http/say.ts';
 import { BYTE_ORDER_MARK, type Cell, csvOf } from '../exports/csv.ts';
 import { type ExportClock, exportClock } from '../exports/export-clock.ts';
-import { type DeskProductFilters, listProductRows } from '../products/list-queries.ts';
+import { type DeskProductFilters, listProductRows } from '../products/list/list-queries.ts';
 import { showProduct } from '../products/show-product.ts';
 import { type CategoryNames, readCategoryNames } from './kinds/goods/categories.ts';
 import { OF_PRODUCT } from './kinds/goods/columns.ts';

@@ -28,7 +28,7 @@ import {
 } from '../../staff/index.ts';
 import { UPLOADED_FILE, uploadIn } from '../../uploads/index.ts';
 import type { DeskDeps } from '../deps.ts';
-import { readProductFilters } from '../products/list-products.ts';
+import { readProductFilters } from '../products/list/list-products.ts';
 import { errorsOf } from './errors-of.ts';
 import { exportGoods } from './goods-export.ts';
 import { applyImport, putImportBack, requireKind, stopImport } from './move-import.ts';
