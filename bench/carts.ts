@@ -16,6 +16,8 @@ export interface CartLine {
   readonly product_id: string;
   readonly sku: string;
   readonly price_cents: number;
+  /** One when absent. */
+  readonly quantity?: number;
 }
 
 /** Fills the stock. @returns carts of the best-selling products. */
@@ -41,10 +43,10 @@ interface Buyer {
   readonly email: string;
 }
 
-/** A guest's checkout request for the cart, one of each, paid in cash, as the page sends it. */
+/** A guest's checkout request for the cart, paid in cash, as the page sends it. */
 export function order(lines: readonly CartLine[], { key, email }: Buyer) {
   const totals = priceCart(
-    lines.map((line) => ({ unitPriceCents: cents(line.price_cents), quantity: 1 })),
+    lines.map((line) => ({ unitPriceCents: cents(line.price_cents), quantity: line.quantity ?? 1 })),
     null,
     taxingOf(SPEC_TAX, { province: 'ON', at: Date.now() }),
   );
@@ -60,10 +62,10 @@ export function order(lines: readonly CartLine[], { key, email }: Buyer) {
       province: 'ON',
       postalCode: 'K1P 5G3',
     },
-    items: lines.map(({ product_id, sku, price_cents }) => ({
+    items: lines.map(({ product_id, sku, price_cents, quantity = 1 }) => ({
       product_id,
       sku,
-      quantity: 1,
+      quantity,
       price: toDollars(cents(price_cents)),
     })),
     paymentMethod: 'cod',

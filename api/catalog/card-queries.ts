@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Focus } from '../../contract/goods/media-limits.ts';
+import type { PriceBreak } from '../../contract/goods/products.ts';
 import type { Language } from '../../contract/locale.ts';
 import type { Db } from '../db/client.ts';
 import { lacksColumn, lacksKey, localised } from '../db/language.ts';
@@ -24,6 +25,7 @@ export interface VariantRow {
   readonly price_cents: number | null;
   /** The price shown struck through beside the current one; 0 for none. */
   readonly struck_price_cents: number;
+  readonly price_breaks: readonly PriceBreak[];
   readonly fabric: string | null;
   readonly size: string | null;
   readonly options: Readonly<Record<string, string>>;
@@ -40,6 +42,7 @@ export interface CardRow {
   readonly sku: string;
   readonly mpn: string;
   readonly starting_price_cents: number;
+  readonly price_breaks: readonly PriceBreak[];
   readonly availability: 'In-Stock' | 'Pre-Order';
   readonly shipping: ('Free Shipping' | 'Local Pick Up')[];
   readonly review_count: number;
@@ -55,7 +58,7 @@ export interface CardRow {
 export const cardColumns = (
   language: Language,
 ) => sql`p.id, ${localised('p.name', language)} as name, p.slug, p.sku, p.mpn, p.starting_price_cents,
-  p.availability, p.shipping, p.review_count, p.rating_sum${lacksColumn('p.name', 'lacks_name', language)}`;
+  p.price_breaks, p.availability, p.shipping, p.review_count, p.rating_sum${lacksColumn('p.name', 'lacks_name', language)}`;
 
 /** The day from which a Pre-Order product `p` ships, as text: a `Date` would imply a time zone. */
 export const availableOn = sql`
@@ -76,8 +79,9 @@ export const cardDetails = (language: Language) => sql`
 /** The variants of a product `p` that are not archived, the default one first. */
 export const variantsOf = (limit: RawBuilder<unknown>) => sql`
   (select json_agg(own order by own.position) from (
-    select v.id, v.sku, v.mpn, v.position, v.price_cents, ${struckNow()} as struck_price_cents, v.fabric, v.size, v.options,
-      coalesce(stock.quantity, 0) as quantity, ${saleOf('v.sku')} as sale
+    select v.id, v.sku, v.mpn, v.position, v.price_cents, ${struckNow()} as struck_price_cents, v.price_breaks,
+      v.fabric, v.size, v.options, coalesce(stock.quantity, 0) as quantity,
+      ${saleOf('v.sku')} as sale
     from variants v left join inventory stock on stock.sku = v.sku
     where v.product_id = p.id and v.archived_at is null order by v.position ${limit}
   ) own) as variants`;

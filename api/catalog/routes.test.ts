@@ -52,6 +52,7 @@ describe('GET /product/{slug} and /flag/{id}', () => {
         mpn: 'NF-10011-01',
         price: 0,
         discount: 0,
+        price_breaks: [],
         stock_quantity: 5,
         fabric: { name: 'Tuff Fly' },
         size: { name: '180x90' },

@@ -8,6 +8,7 @@ import type {
   Variant,
 } from '../../contract/catalog/catalog.ts';
 import { pictureUrl } from '../../contract/catalog/pictures.ts';
+import type { PriceBreak } from '../../contract/goods/products.ts';
 import type { Language } from '../../contract/locale.ts';
 import { cents, toDollars } from '../../contract/money.ts';
 import type { CardRow, ImageRow, VariantRow } from './card-queries.ts';
@@ -35,6 +36,7 @@ export function toCard(row: CardRow): ProductCard {
     })),
     variants: (row.variants ?? []).map(toVariant),
     starting_price: dollars(row.starting_price_cents),
+    price_breaks: row.price_breaks.map(toBreak),
     in_stock: row.stock > 0,
     stock: row.stock,
     average_rating: averageRating(row),
@@ -72,6 +74,7 @@ export function toVariant(row: VariantRow): Variant {
     mpn: row.mpn ?? '',
     price: row.price_cents === null ? 0 : dollars(row.price_cents),
     discount: dollars(row.struck_price_cents),
+    price_breaks: row.price_breaks.map(toBreak),
     stock_quantity: row.quantity,
     fabric: row.fabric === null ? null : { name: row.fabric },
     size: row.size === null ? null : { name: row.size },
@@ -104,6 +107,8 @@ function toReview(row: ReviewRow): Review {
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
+
+const toBreak = ({ from, priceCents }: PriceBreak) => ({ from, price: dollars(priceCents) });
 
 const dollars = (amount: number) => toDollars(cents(amount));
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SHIPPING_OPTIONS } from '../../contract/catalog/filter-values.ts';
+import type { PriceBreak } from '../../contract/goods/products.ts';
 import type { Db } from '../db/client.ts';
 import { initialStock } from './orders/stock.ts';
 
@@ -11,6 +12,7 @@ interface VariantOptions {
   /** null: sold at the product's starting price. */
   priceCents?: number | null;
   originalPriceCents?: number;
+  priceBreaks?: readonly PriceBreak[];
   /** Whether the original price was the price for a year; true when absent. */
   isOriginalProven?: boolean;
   stock?: number;
@@ -30,6 +32,7 @@ interface ProductOptions {
   description?: string;
   /** Starting price, and default price of the variants. */
   priceCents?: number;
+  priceBreaks?: readonly PriceBreak[];
   /** Stock of the product, or default stock of its variants. */
   stock?: number;
   variants?: VariantOptions[];
@@ -70,6 +73,7 @@ export async function createProduct(db: Db, options: ProductOptions = {}): Promi
       meta_description_en: name,
       meta_description_fr: name,
       starting_price_cents: priceCents,
+      price_breaks: JSON.stringify(options.priceBreaks ?? []),
       availability: options.availability ?? 'In-Stock',
       available_on: options.availableOn ?? null,
       shipping: options.shipping ?? ['Free Shipping', 'Local Pick Up'],
@@ -164,6 +168,7 @@ async function createVariant(db: Db, productId: string, variant: NewVariant) {
       position: variant.position,
       price_cents: variant.priceCents,
       original_price_cents: variant.originalPriceCents ?? 0,
+      price_breaks: JSON.stringify(variant.priceBreaks ?? []),
       fabric: variant.fabric ?? null,
       size: variant.size ?? null,
       mpn: variant.mpn ?? null,

@@ -52,3 +52,22 @@ it("places the shop's order in one call, with its lines, timeline, mail, job and
   const { rows } = await database.pool.query('select quantity from inventory where sku = $1', [cart[0]?.sku]);
   expect(rows).toEqual([{ quantity: 999_998 }]);
 });
+
+it("sells by quantity breaks at the shop's price, and shows them", async () => {
+  const [, cart = []] = await stockCarts(database.pool);
+  const { rows } = await database.pool.query<{ slug: string }>(
+    `with broken as (
+       update variants set price_breaks = '[{"from": 3, "priceCents": 101}, {"from": 2, "priceCents": 999999}]'
+       where sku = any ($1) returning product_id
+     ) select slug from products where id in (select product_id from broken)`,
+    [cart.map(({ sku }) => sku)],
+  );
+  const [first, ...others] = cart;
+  if (!first || !rows[0]) throw new Error('The bench has no cart');
+  await assertSameOrder(shop, [
+    { ...first, quantity: 3, price_cents: 101 },
+    ...others.map((line) => ({ ...line, quantity: 2 })),
+  ]);
+  const { slug } = rows[0];
+  await assertSame(shop, 'product', { values: [slug], path: `/api/product/${slug}` });
+});

@@ -1,11 +1,17 @@
 -- What the best statements share. They read prices, stock and texts each time, as the shop does. What depends on the
 -- catalogue alone and the shop caches until it changes (menu, counts, ids found) is one row of bench_kept.
 
+create function bench_breaks(breaks jsonb) returns json
+  language sql immutable strict parallel safe
+  return case when breaks = '[]' then '[]'::json else (
+    select json_agg(json_build_object('from', each -> 'from', 'price', trim_scale((each ->> 'priceCents')::int / 100.0)) order by n)
+    from jsonb_array_elements(breaks) with ordinality as given (each, n)) end;
+
 create view bench_variants as
   select v.product_id, v.position, json_build_object(
     '_id', v.id, 'sku', v.sku, 'mpn', coalesce(v.mpn, ''),
     'price', trim_scale(coalesce(v.price_cents, 0) / 100.0), 'discount', trim_scale(struck_now(v.struck_price_cents, v.struck_until) / 100.0),
-    'stock_quantity', coalesce(i.quantity, 0),
+    'price_breaks', bench_breaks(v.price_breaks), 'stock_quantity', coalesce(i.quantity, 0),
     'fabric', case when v.fabric is not null then json_build_object('name', v.fabric) end,
     'size', case when v.size is not null then json_build_object('name', v.size) end
   ) as json, v.options
@@ -32,7 +38,7 @@ create view bench_cards as
     'variants', (
       select coalesce(json_agg(bench_joined(json, options::text)), '[]')
       from (select * from bench_variants v where v.product_id = p.id order by v.position limit 1) first),
-    'starting_price', trim_scale(p.starting_price_cents / 100.0),
+    'starting_price', trim_scale(p.starting_price_cents / 100.0), 'price_breaks', bench_breaks(p.price_breaks),
     'in_stock', stock.total > 0, 'stock', stock.total,
     'average_rating', case when p.review_count = 0 then 0
       else trim_scale(round(p.rating_sum::numeric / p.review_count, 1)) end,

@@ -43,8 +43,8 @@ begin
       'position', n - 1, 'product_id', p.id, 'sku', v.sku, 'name_en', p.name_en, 'name_fr', coalesce(p.name_fr, p.name_en),
       'variant', jsonb_build_object('sku', v.sku, 'Fabric', v.fabric, 'Size', v.size) || v.options,
       'image_path', image.path, 'image_version', image.version, 'quantity', line.quantity,
-      'unit_price_cents', price.cents, 'original_price_cents', struck_now(v.struck_price_cents, v.struck_until),
-      'price_proof', case when struck_now(v.struck_price_cents, v.struck_until) > 0 then v.struck_proof end) order by n),
+      'unit_price_cents', price.cents, 'original_price_cents', struck.cents,
+      'price_proof', case when struck.cents > 0 then v.struck_proof end) order by n),
     sum(price.cents * line.quantity),
     count(*) = json_array_length(body -> 'items') and bool_and(line.price * 100 = price.cents)
       and bool_and('Free Shipping' = any (p.shipping)) and bool_and(i.quantity >= line.quantity)
@@ -55,7 +55,18 @@ begin
   join product_listings listed on listed.product_id = p.id
   join variants v on v.product_id = p.id and v.sku = line.sku and v.archived_at is null
   join inventory i on i.sku = v.sku
-  cross join lateral (select coalesce(v.price_cents, p.starting_price_cents) as cents) price
+  cross join lateral (
+    select coalesce(v.price_cents, p.starting_price_cents) as cents,
+      case when v.price_cents > 0 or v.price_breaks <> '[]' then v.price_breaks else p.price_breaks end as breaks
+  ) one
+  cross join lateral (
+    select case when one.breaks = '[]' then one.cents else least(one.cents, (
+      select min((each ->> 'priceCents')::int) from jsonb_array_elements(one.breaks) each
+      where (each ->> 'from')::int <= line.quantity)) end as cents
+  ) price
+  cross join lateral (
+    select case when price.cents < one.cents then 0 else struck_now(v.struck_price_cents, v.struck_until) end as cents
+  ) struck
   left join lateral (
     select path, version from product_images join pictures using (path)
     where product_id = p.id order by position limit 1

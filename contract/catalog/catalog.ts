@@ -38,6 +38,9 @@ export type Category = z.infer<typeof categorySchema>;
 export const mainCategorySchema = categorySchema.extend({ subcategories: z.array(categorySchema) });
 export type MainCategory = z.infer<typeof mainCategorySchema>;
 
+/** From `from` pieces of a line on each costs `price` dollars; a break that is not below the price counts for nothing. */
+const priceBreaksSchema = z.array(z.object({ from: z.number().int(), price: z.number() }));
+
 /** Further options (Finishing, Length, Colour …) are extra keys that begin with a capital letter. */
 export const variantSchema = z
   .object({
@@ -49,6 +52,8 @@ export const variantSchema = z
     price: z.number(),
     /** Dollars: the original price, shown struck through when greater than `price`; 0 for none. */
     discount: z.number(),
+    /** Its own breaks. They count when it has a price or breaks of its own; otherwise the product's do. */
+    price_breaks: priceBreaksSchema,
     stock_quantity: z.number().int(),
     fabric: named.nullable(),
     size: named.nullable(),
@@ -82,6 +87,7 @@ export const productCardSchema = z.object({
   category: z.array(categoryRefSchema),
   variants: z.array(variantSchema),
   starting_price: z.number(),
+  price_breaks: priceBreaksSchema,
   in_stock: z.boolean(),
   stock: z.number().int(),
   average_rating: z.number(),

@@ -9,11 +9,12 @@ const PLAIN = {
   mpn: 'M1',
   price: 43.95,
   discount: 0,
+  price_breaks: [],
   stock_quantity: 3,
   fabric: null,
   size: null,
 };
-const withOptions = (options: Record<string, unknown>) => ({ ...PLAIN, ...options }) as Variant;
+const withOptions = (options: Record<string, unknown>) => ({ ...PLAIN, ...options }) as unknown as Variant;
 
 it.each<[Record<string, unknown>, Record<string, string>]>([
   [{}, {}],

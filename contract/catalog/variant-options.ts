@@ -6,6 +6,7 @@ const OWN_KEYS = new Set([
   'mpn',
   'price',
   'discount',
+  'price_breaks',
   'stock_quantity',
   'fabric',
   'size',

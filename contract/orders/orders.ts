@@ -222,7 +222,7 @@ export const checkingAnswerSchema = z.object({
 });
 export type CheckingAnswer = z.infer<typeof checkingAnswerSchema>;
 
-/** `data` of a 409: the current lines and their prices. Dollars. */
+/** `data` of a 409: the lines with the `price` of each piece; what one and more cost was not said a release ago. Dollars. */
 export const freshCartSchema = z.object({
   items: z.array(
     z.object({
@@ -230,6 +230,8 @@ export const freshCartSchema = z.object({
       sku: z.string().nullable(),
       quantity: z.number().int(),
       price: z.number(),
+      price_of_one: z.number().optional(),
+      price_breaks: z.array(z.object({ from: z.number().int(), price: z.number() })).optional(),
       available: z.number().int(),
     }),
   ),

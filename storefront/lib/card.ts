@@ -22,12 +22,14 @@ export interface Card {
   /** Pieces of the default variant, or of a product without variants. */
   readonly pieces: number;
   readonly startingPrice: number;
+  /** What more pieces of the default variant cost each; absent when they cost no less. */
+  readonly breaks?: Line['breaks'];
   readonly shipping: ProductCard['shipping'];
 }
 
 export function toCard(product: ProductCard): Card {
   const { _id, name, slug, variants, images, untranslated } = product;
-  const { selectedVariant: variant, stock: pieces } = defaultLine(product);
+  const { selectedVariant: variant, stock: pieces, breaks } = defaultLine(product);
   return {
     _id,
     name,
@@ -43,17 +45,20 @@ export function toCard(product: ProductCard): Card {
     pieces,
     startingPrice: product.starting_price,
     shipping: product.shipping,
+    ...(breaks && { breaks }),
   };
 }
 
 /** The line that the heart saves: the product with its default variant. */
-export function wishOf({ _id, name, slug, images, startingPrice, shipping, variant, pieces }: Card): Line {
+export function wishOf(card: Card): Line {
+  const { _id, name, slug, images, startingPrice, shipping, variant, pieces, breaks } = card;
   return {
     product: { _id, name, slug, image: images[0] ?? null, starting_price: startingPrice, shipping },
     selectedVariant: variant,
     isVariant: variant !== null,
     quantity: 1,
     stock: pieces,
+    ...(breaks && { breaks }),
   };
 }
 

@@ -12,6 +12,7 @@ export const PRODUCT: Product = {
   category: [{ _id: 'c', name: 'Canada Flags', slug: 'canada-flags' }],
   variants: [],
   starting_price: 20,
+  price_breaks: [],
   in_stock: true,
   stock: 3,
   average_rating: 0,

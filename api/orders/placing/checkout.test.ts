@@ -142,7 +142,15 @@ describe('a checkout with wrong amounts', () => {
     const { data } = (await response.json()) as Problem & { data: FreshCart };
     expect(data).toMatchObject({ subtotal: 19.99, shippingCost: 0, taxAmount: 2.6, totalAmount: 22.59 });
     expect(data.items).toEqual([
-      { product_id: flag.id, sku: null, quantity: 1, price: 19.99, available: 10 },
+      {
+        product_id: flag.id,
+        sku: null,
+        quantity: 1,
+        price: 19.99,
+        price_of_one: 19.99,
+        price_breaks: [],
+        available: 10,
+      },
     ]);
     expect(await countRows(database.db, 'orders')).toBe(before);
     expect(await stockOf(database.db, flag.sku)).toBe(10);

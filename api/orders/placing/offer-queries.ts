@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PriceProof } from '../../../contract/catalog/price-proofs.ts';
+import type { PriceBreak } from '../../../contract/goods/products.ts';
 import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { isSold } from '../../catalog/index.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -24,6 +25,8 @@ export interface OfferRow {
   readonly options: Record<string, string> | null;
   /** The variant's own price, or the product's starting price when it has none. */
   readonly unit_price_cents: number;
+  /** Those that count for it (`breaksOf`). */
+  readonly price_breaks: readonly PriceBreak[] | null;
   /** The price shown struck through beside the current one, and the kind of its proof; 0 and null for none. */
   readonly original_price_cents: number;
   readonly price_proof: PriceProof | null;
@@ -122,6 +125,7 @@ function offersOf({ items, recent, buyer }: OfferQuery): RawBuilder<unknown> {
     p.id as product_id, p.sku as product_sku, p.name_en, coalesce(p.name_fr, p.name_en) as name_fr,
       v.sku as variant_sku, v.fabric, v.size, v.options,
       coalesce(v.price_cents, p.starting_price_cents) as unit_price_cents,
+      case when v.price_cents > 0 or v.price_breaks <> '[]' then v.price_breaks else p.price_breaks end as price_breaks,
       coalesce(${struckNow()}, 0) as original_price_cents, ${proofNow()} as price_proof,
       coalesce('Free Shipping' = any (p.shipping), true) as delivered,
       coalesce('Local Pick Up' = any (p.shipping), true) as picked_up,

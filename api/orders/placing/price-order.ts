@@ -1,3 +1,4 @@
+import { priceAt } from '../../../contract/catalog/price-breaks.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { findCoupon } from '../../../contract/orders/coupons.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
@@ -75,11 +76,23 @@ function lineOf(item: CheckoutBody['items'][number], position: number, offer?: O
     image_path: offer.image_path,
     image_version: offer.image_version,
     quantity: item.quantity,
-    unit_price_cents: offer.unit_price_cents,
-    original_price_cents: offer.original_price_cents,
-    price_proof: offer.price_proof,
+    ...priceOf(offer, item.quantity),
   };
 }
+
+/** Nothing is struck through beside a price that a break made: the saving is one of the quantity (docs/spec/canada.md). */
+function priceOf(offer: OfferRow, quantity: number) {
+  const { unit_price_cents: price, original_price_cents, price_proof } = offer;
+  const unit_price_cents = unitCentsAt(offer, quantity);
+  if (unit_price_cents < price) return { unit_price_cents, original_price_cents: 0, price_proof: null };
+  return { unit_price_cents, original_price_cents, price_proof };
+}
+
+const unitCentsAt = (offer: OfferRow, quantity: number): number =>
+  priceAt(offer.unit_price_cents, breakCents(offer), quantity);
+
+const breakCents = ({ price_breaks }: OfferRow) =>
+  (price_breaks ?? []).map(({ from, priceCents }) => ({ from, price: priceCents }));
 
 export const variantOf = (offer: OfferRow, sku: string): Record<string, string> => ({
   sku,
@@ -145,7 +158,7 @@ function freshCart(body: Cart, { offers, rules, at, exemption }: Pricing, totals
       product_id,
       sku,
       quantity,
-      price: toDollars(cents(offers[i]?.unit_price_cents ?? 0)),
+      ...freshPrices(offers[i], quantity),
       available: offers[i]?.available ?? 0,
     })),
     subtotal: toDollars(totals.subtotalCents),
@@ -155,6 +168,15 @@ function freshCart(body: Cart, { offers, rules, at, exemption }: Pricing, totals
     totalAmount: toDollars(totals.totalCents),
     taxRules: rulesNow(rules, at),
     exemption: exemption ? { from: exemption.from, province: exemption.province ?? null } : null,
+  };
+}
+
+function freshPrices(offer: OfferRow | undefined, quantity: number) {
+  if (!offer) return { price: 0, price_of_one: 0, price_breaks: [] };
+  return {
+    price: toDollars(cents(unitCentsAt(offer, quantity))),
+    price_of_one: toDollars(cents(offer.unit_price_cents)),
+    price_breaks: breakCents(offer).map(({ from, price }) => ({ from, price: toDollars(cents(price)) })),
   };
 }
 

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { valueState } from './picking.ts';
+import { PriceBreaks } from './price-breaks.tsx';
 import { StockLine } from './stock-line.tsx';
 import { Trust } from './trust.tsx';
 import type { Buying } from './use-buying.ts';
@@ -32,6 +33,9 @@ export function BuyBox({ product, options, buying, isPreview }: BuyBoxProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <BuyPrice buying={buying} className="text-xl" />
         <Saving buying={buying} />
+        {buying.isBuyable && buying.price < buying.priceOfOne && (
+          <p className="text-ink-soft text-sm">{t('eachFrom', { count: buying.quantity })}</p>
+        )}
         {product.availability === 'Pre-Order' && <Badge tone="brass">{common('preOrder')}</Badge>}
         {/* Nothing that must be paid may come as news later on (Competition Act, s. 74.01(1.1)). */}
         <p className="basis-full text-ink-soft text-sm">
@@ -82,6 +86,7 @@ function Actions({ buying }: { readonly buying: Buying }) {
         </div>
         <WishToggle buying={buying} />
       </div>
+      <PriceBreaks buying={buying} />
       <LinkButton to={href('/custom-quote')} className="self-start">
         <Icon name="message-square-quote" className="size-5" />
         {t('requestQuote')}

@@ -9,6 +9,7 @@ const createVariant = (sku: string, fabric: string, size: string, finishing: str
     mpn: '',
     price: 10,
     discount: 0,
+    price_breaks: [],
     stock_quantity: 5,
     fabric: { name: fabric },
     size: { name: size },

@@ -49,12 +49,14 @@ function useFreshProduct(product: Product, isPreview: boolean): Product {
   }, [_id, isPreview]);
 
   if (fresh?._id !== _id) return product;
-  const { variants, stock, starting_price, availability, reviews, review_count, average_rating } = fresh;
+  const { variants, stock, starting_price, price_breaks, availability } = fresh;
+  const { reviews, review_count, average_rating } = fresh;
   return {
     ...product,
     variants,
     stock,
     starting_price,
+    price_breaks,
     availability,
     reviews,
     review_count,

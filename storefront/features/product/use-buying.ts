@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog/catalog.ts';
-import { unitPrice } from '../../../contract/catalog/line-price.ts';
+import { priceAt } from '../../../contract/catalog/price-breaks.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
 import { productLine } from '../../lib/lines/product-line.ts';
 import { findLine } from '../../state/lines/cart.ts';
 import { useEcom } from '../../state/lines/ecom.ts';
+import { pricesOf } from '../../state/lines/fresh-lines.ts';
 import { clampQuantity } from '../../state/lines/lines.ts';
 import { isWished } from '../../state/lines/wishlist.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -25,13 +26,14 @@ export function useBuying(product: Product, options: OptionMap) {
   const pick = pickVariant(product.variants, options, choices);
   const variant = pick.status === 'chosen' ? pick.variant : null;
   const isBuyable = pick.status === 'chosen' || pick.status === 'plain';
-  const price = isBuyable ? unitPrice(product, variant) : lowestPrice(product, choices);
+  const { price: one, breaks } = pricesOf(product, variant);
   const stock = variant ? variant.stock_quantity : product.stock;
   const line = productLine(product, variant);
   const inCart = useEcom(({ cart }) => (isBuyable ? findLine(cart, line) : undefined));
   const wished = useEcom(({ wishlist }) => isBuyable && isWished(wishlist, line));
   const wanted = asked ?? inCart?.quantity ?? 1;
   const quantity = clampQuantity(wanted, stock);
+  const price = isBuyable ? priceAt(one, breaks, quantity) : lowestPrice(product, choices);
 
   const choose = (option: string, value: string) => {
     const chosen = toggleChoice(choices, option, value);
@@ -61,10 +63,14 @@ export function useBuying(product: Product, options: OptionMap) {
     choose,
     pick,
     isBuyable,
-    /** Dollars: the price, or the lowest price while the choice is incomplete. */
+    /** Dollars: the price of each by the quantity, or the lowest price while the choice is incomplete. */
     price,
-    /** Dollars; undefined when there is no reduction. */
-    originalPrice: variant && variant.discount > price ? variant.discount : undefined,
+    /** Dollars: the price of a single one. */
+    priceOfOne: one,
+    /** What more pieces cost each; empty until every option is chosen. */
+    breaks: isBuyable ? breaks : [],
+    /** Dollars; undefined when there is no reduction, and beside a price that the quantity has lowered (`priceOf` of the checkout). */
+    originalPrice: variant && variant.discount > price && price === one ? variant.discount : undefined,
     stock,
     isSoldOut: isBuyable && stock < 1,
     quantity,

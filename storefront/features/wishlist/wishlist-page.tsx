@@ -4,7 +4,7 @@ import { RemovedNotice } from '../../lib/lines/removed-notice.tsx';
 import { useFreshLines } from '../../lib/lines/use-fresh-lines.ts';
 import { type Removal, useRemoved } from '../../lib/lines/use-removed.ts';
 import { useEcom, useEcomReady } from '../../state/lines/ecom.ts';
-import { acceptPrices } from '../../state/lines/fresh-lines.ts';
+import { acceptPrices, hasNewPrice } from '../../state/lines/fresh-lines.ts';
 import { insertLine, isSameLine, keyOf, type Line } from '../../state/lines/lines.ts';
 import { addWish, type Wishlist } from '../../state/lines/wishlist.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -69,7 +69,7 @@ function FullWishlist({ wishlist, removal, onRestored }: FullWishlistProps) {
       <RemovedNotice removal={removal} />
     </li>
   );
-  const hasNewPrices = wishlist.some(({ priceNow }) => priceNow !== undefined);
+  const hasNewPrices = wishlist.some(hasNewPrice);
   return (
     <>
       <div className="mb-4 flex min-h-11 items-center gap-4 text-sm md:gap-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { lineUnitPrice } from '../../state/lines/cart.ts';
-import { isSoldOut } from '../../state/lines/fresh-lines.ts';
+import { hasNewPrice, isSoldOut, priceNow } from '../../state/lines/fresh-lines.ts';
 import type { Line } from '../../state/lines/lines.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,10 +11,10 @@ import { lineHref } from './line-display.ts';
 /** Message about a price that changed since the line was added; undefined when it is the same. */
 export function usePriceNews() {
   const t = useTranslations('lines');
-  return ({ priceNow, ...line }: Line): string | undefined =>
-    priceNow === undefined
-      ? undefined
-      : t('priceChanged', { was: formatMoney(lineUnitPrice(line)), now: formatMoney(priceNow) });
+  return (line: Line): string | undefined =>
+    hasNewPrice(line)
+      ? t('priceChanged', { was: formatMoney(lineUnitPrice(line)), now: formatMoney(priceNow(line)) })
+      : undefined;
 }
 
 /** Badge for a line that cannot be bought; nothing otherwise. */

@@ -1,11 +1,12 @@
 import type { ProductCard, Variant } from '../../../contract/catalog/catalog.ts';
 import { variantOptions } from '../../../contract/catalog/variant-options.ts';
-import { OWN_LANGUAGE } from '../../state/lines/fresh-lines.ts';
+import { OWN_LANGUAGE, pricesOf } from '../../state/lines/fresh-lines.ts';
 import type { Line } from '../../state/lines/lines.ts';
 
 /** A product, with the chosen variant or without one, as a line of the cart or the wishlist. */
 export function productLine(product: ProductCard, variant: Variant | null, quantity = 1): Line {
   const { _id, name, slug, images, starting_price, stock, shipping } = product;
+  const { breaks } = pricesOf(product, variant);
   return {
     product: {
       _id,
@@ -25,6 +26,7 @@ export function productLine(product: ProductCard, variant: Variant | null, quant
     isVariant: variant !== null,
     quantity,
     stock: variant ? variant.stock_quantity : stock,
+    ...(breaks.length > 0 && { breaks }),
   };
 }
 

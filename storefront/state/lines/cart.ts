@@ -1,4 +1,5 @@
 import { linePrice, type PricedLine, unitPrice } from '../../../contract/catalog/line-price.ts';
+import { priceAt } from '../../../contract/catalog/price-breaks.ts';
 import { type Cents, toCents } from '../../../contract/money.ts';
 import { MAX_ORDER_LINES } from '../../../contract/orders/order-limits.ts';
 import { clampQuantity, isSameLine, type Line, type LineKey } from './lines.ts';
@@ -29,8 +30,12 @@ export const setQuantity = (cart: Cart, key: LineKey, quantity: number): Cart =>
 export const countPieces = (cart: Cart): number => cart.reduce((sum, line) => sum + line.quantity, 0);
 
 /** Dollars: the variant's price, else the starting price. */
-export const lineUnitPrice = (line: Pick<Line, 'product' | 'selectedVariant'>): number =>
+export const priceOfOne = (line: Pick<Line, 'product' | 'selectedVariant'>): number =>
   unitPrice(line.product, line.selectedVariant);
+
+/** Dollars: what each piece of the line costs, by its quantity. */
+export const lineUnitPrice = (line: Line): number =>
+  priceAt(priceOfOne(line), line.breaks ?? [], line.quantity);
 
 export const toPricedLine = (line: Line): PricedLine => ({
   unitPriceCents: toCents(lineUnitPrice(line)),

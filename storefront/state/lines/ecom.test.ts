@@ -74,7 +74,8 @@ describe("the shopper's cart and wishlist", () => {
   it('are written again only when a product has changed', () => {
     useEcom.getState().addToCart(createLine());
     const write = vi.spyOn(localStorage, 'setItem');
-    const fresh = { name: '', images: [], starting_price: 10.95, stock: 0, variants: [], shipping: [] };
+    const prices = { starting_price: 10.95, price_breaks: [] };
+    const fresh = { name: '', images: [], ...prices, stock: 0, variants: [], shipping: [] };
     refreshLines('another', fresh);
     expect(write).not.toHaveBeenCalled();
     refreshLines('flag', 'gone');

@@ -18,6 +18,7 @@ const createFresh = ({ price = 43.95, stock = 10, sku = 'CAN-1' } = {}): FreshPr
   name: 'Canada Flag',
   images: [],
   starting_price: 10.95,
+  price_breaks: [],
   stock,
   shipping: ['Free Shipping', 'Local Pick Up'],
   variants: [
@@ -27,6 +28,7 @@ const createFresh = ({ price = 43.95, stock = 10, sku = 'CAN-1' } = {}): FreshPr
       mpn: '',
       price,
       discount: 0,
+      price_breaks: [],
       stock_quantity: stock,
       fabric: null,
       size: null,
@@ -95,6 +97,53 @@ describe('refreshed lines', () => {
     expect(refresh(gone, fresh)).toBe(gone);
     const back = line.isVariant ? createFresh() : createFreshHook();
     expect(refresh(gone, back)).toEqual(line);
+  });
+});
+
+describe('a line whose product has quantity breaks', () => {
+  const breaks = [{ from: 5, price: 40 }];
+  const fresh = (price: number, ...more: { from: number; price: number }[]): FreshProduct => {
+    const product = createFresh({ price });
+    return {
+      ...product,
+      variants: product.variants.map((each) => Object.assign({ ...each }, { price_breaks: more })),
+    };
+  };
+  const few = createLine({ quantity: 4, breaks });
+  const many = createLine({ quantity: 5, breaks });
+
+  it('costs what its quantity says, at once when that changes', () => {
+    expect([few, many].map(priceNow)).toEqual([43.95, 40]);
+    expect(sumNow([few, many])).toBe(4 * 4395 + 5 * 4000);
+    expect(priceNow({ ...few, quantity: 9 })).toBe(40);
+  });
+
+  it('takes new breaks without a word while its own price stays, and asks when it changes', () => {
+    expect(refresh(few, fresh(43.95, { from: 5, price: 39 }))).toEqual({
+      ...few,
+      breaks: [{ from: 5, price: 39 }],
+    });
+    expect(refresh(many, fresh(44.95, { from: 5, price: 40 }))).toEqual(
+      createLine({ quantity: 5, breaks, price: 44.95 }),
+    );
+    const asked = refresh(many, fresh(43.95, { from: 5, price: 41 }));
+    expect(asked).toEqual({ ...many, priceNow: 43.95, breaksNow: [{ from: 5, price: 41 }] });
+    expect([priceNow(asked), countNews([asked]).prices]).toEqual([41, 1]);
+    expect(acceptPrices([asked])).toEqual([{ ...many, breaks: [{ from: 5, price: 41 }] }]);
+    expect(refresh(asked, fresh(43.95, ...breaks))).toEqual(many);
+  });
+
+  it('loses breaks that the product has no more, and those that are not below its price', () => {
+    expect(refresh(many, fresh(43.95))).toEqual({ ...many, priceNow: 43.95 });
+    expect(acceptPrices([refresh(many, fresh(43.95))])).toEqual([createLine({ quantity: 5 })]);
+    expect(refresh(createLine(), fresh(43.95, { from: 5, price: 44 }))).toEqual(createLine());
+  });
+
+  it('is the same object when nothing changed, and survives a reload', () => {
+    expect(refresh(many, fresh(43.95, ...breaks))).toBe(many);
+    expect(readLines(JSON.parse(JSON.stringify([many])))).toEqual([many]);
+    for (const broken of ['x', [{ from: 5 }], [{ from: 'x', price: 1 }], [{ from: 5, price: -1 }]])
+      expect(readLines([{ ...many, breaks: broken }])).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Image } from '../../../contract/catalog/catalog.ts';
 import type { SHIPPING_OPTIONS } from '../../../contract/catalog/filter-values.ts';
+import type { QuantityPrice } from '../../../contract/catalog/price-breaks.ts';
 import { isLanguage, type Language } from '../../../contract/locale.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
 
@@ -37,8 +38,12 @@ export interface Line {
   readonly quantity: number;
   /** Stock at the last refresh. */
   readonly stock: number;
-  /** Current price in dollars when the shopper has not accepted it yet; absent when unchanged. */
+  /** Dollars from some pieces on; absent when more pieces cost no less. */
+  readonly breaks?: readonly QuantityPrice[];
+  /** Current price of one in dollars when the shopper has not accepted it yet; absent when unchanged. */
   readonly priceNow?: number;
+  /** The breaks that belong to it. */
+  readonly breaksNow?: readonly QuantityPrice[];
   /** The product is no longer sold. */
   readonly isGone?: true;
 }
@@ -85,13 +90,19 @@ const isPrice = (value: unknown): value is number => isAmount(value) && value <=
 
 function isLine(value: unknown): value is Line {
   if (!isObject(value) || !isKeptProduct(value.product)) return false;
-  const { selectedVariant, isVariant, quantity, stock, priceNow, isGone } = value;
+  const { selectedVariant, isVariant, quantity, stock, breaks, priceNow, breaksNow, isGone } = value;
   if (selectedVariant !== null && !isKeptVariant(selectedVariant)) return false;
   const isQuantity =
     Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_LINE_QUANTITY;
   const isNews = (priceNow === undefined || isPrice(priceNow)) && (isGone === undefined || isGone === true);
+  if (![breaks, breaksNow].every(isBreaks)) return false;
   return isQuantity && isNews && isAmount(stock) && isVariant === (selectedVariant !== null);
 }
+
+const isBreaks = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) &&
+    value.every((each) => isObject(each) && Number.isInteger(each.from) && isPrice(each.price)));
 
 function isKeptProduct(value: unknown): value is KeptProduct {
   if (!isObject(value)) return false;

@@ -54,6 +54,17 @@ describe('reconciling a cart with the fresh one of the server', () => {
     ]);
   });
 
+  it('asks the price of the pieces that are left when a quantity falls below its break', () => {
+    const line = createLine({ quantity: 4, breaks: [{ from: 4, price: 40 }] });
+    const now = { ...freshFlag, price: 41, price_of_one: 44, price_breaks: [{ from: 4, price: 41 }] };
+    const { cart, changes } = reconcileCart([line], fresh({ ...now, available: 3 }));
+    expect(cart.map((each) => [each.quantity, lineUnitPrice(each)])).toEqual([[3, 44]]);
+    expect(changes).toMatchObject([{ kind: 'price', from: 40, to: 44 }, { kind: 'quantity' }]);
+    expect(reconcileCart([line], fresh({ ...now, quantity: 4 })).cart).toMatchObject([
+      { quantity: 4, breaks: [{ from: 4, price: 41 }] },
+    ]);
+  });
+
   it('matches lines by product and variant, and leaves lines alone that the server does not name', () => {
     const large = createLine({ sku: 'CAN-2', price: 60 });
     const cord = createPlainLine({ product: { ...hook.product, _id: 'cord', name: 'Cord' } });

@@ -1,6 +1,7 @@
+import { countingBreaks } from '../../../../contract/catalog/price-breaks.ts';
 import type { FreshCart } from '../../../../contract/orders/orders.ts';
 import { type Cart, lineUnitPrice } from '../../../state/lines/cart.ts';
-import { atPrice } from '../../../state/lines/fresh-lines.ts';
+import { atPrices } from '../../../state/lines/fresh-lines.ts';
 import { clampQuantity, type Line } from '../../../state/lines/lines.ts';
 import type { MovedStore } from '../delivery/refresh-store.ts';
 
@@ -42,16 +43,21 @@ export function dropLines(cart: Cart, positions: readonly number[]): Reconciled 
 const isLineOf = (item: FreshItem, line: Line): boolean =>
   item.product_id === line.product._id && item.sku === (line.selectedVariant?.sku ?? null);
 
-function reconcileLine(
-  line: Line,
-  { price, available }: FreshItem,
-): { line: Line | null; changes: LineChange[] } {
+function reconcileLine(line: Line, item: FreshItem): { line: Line | null; changes: LineChange[] } {
+  const { available } = item;
   const { name } = line.product;
   if (available <= 0) return { line: null, changes: [{ kind: 'gone', name }] };
   const quantity = clampQuantity(line.quantity, available);
   const changes: LineChange[] = [];
-  const shown = lineUnitPrice(line);
+  const next = { ...atPrices(line, pricesIn(item)), quantity, stock: available };
+  const [shown, price] = [lineUnitPrice(line), lineUnitPrice(next)];
   if (price !== shown) changes.push({ kind: 'price', name, from: shown, to: price });
   if (quantity !== line.quantity) changes.push({ kind: 'quantity', name, from: line.quantity, to: quantity });
-  return { line: { ...atPrice(line, price), quantity, stock: available }, changes };
+  return { line: next, changes };
 }
+
+/** Fewer pieces than were asked for may cost more each. The release before says one price alone. */
+const pricesIn = ({ price, price_of_one = price, price_breaks = [] }: FreshItem) => ({
+  price: price_of_one,
+  breaks: countingBreaks(price_of_one, price_breaks),
+});

@@ -12,6 +12,7 @@ const variant = (sku: string, rest: object) =>
     mpn: `M-${sku}`,
     price: 43.9,
     discount: 0,
+    price_breaks: [],
     stock_quantity: 7,
     fabric: { name: '200D Nylon' },
     size: { name: '72x36' },
