@@ -73,7 +73,8 @@ export async function createProduct(db: Db, options: ProductOptions = {}): Promi
       meta_description_en: name,
       meta_description_fr: name,
       starting_price_cents: priceCents,
-      price_breaks: JSON.stringify(options.priceBreaks ?? []),
+      // Databases of earlier releases lack the column.
+      ...(options.priceBreaks && { price_breaks: JSON.stringify(options.priceBreaks) }),
       availability: options.availability ?? 'In-Stock',
       available_on: options.availableOn ?? null,
       shipping: options.shipping ?? ['Free Shipping', 'Local Pick Up'],
@@ -168,7 +169,7 @@ async function createVariant(db: Db, productId: string, variant: NewVariant) {
       position: variant.position,
       price_cents: variant.priceCents,
       original_price_cents: variant.originalPriceCents ?? 0,
-      price_breaks: JSON.stringify(variant.priceBreaks ?? []),
+      ...(variant.priceBreaks && { price_breaks: JSON.stringify(variant.priceBreaks) }),
       fabric: variant.fabric ?? null,
       size: variant.size ?? null,
       mpn: variant.mpn ?? null,

@@ -14,10 +14,10 @@ export function PriceBreaks({ buying }: { readonly buying: Buying }) {
       <caption className="mb-2 text-left font-semibold">{t('breaksTitle')}</caption>
       <thead className="text-ink-soft">
         <tr className="border-line border-b">
-          <th scope="col" className="py-1.5 pr-4 text-left font-normal">
+          <th scope="col" className="px-2 py-1.5 text-left font-normal">
             {t('breaksQuantity')}
           </th>
-          <th scope="col" className="py-1.5 text-right font-normal">
+          <th scope="col" className="px-2 py-1.5 text-right font-normal">
             {t('breaksPrice')}
           </th>
         </tr>
