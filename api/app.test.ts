@@ -106,6 +106,8 @@ it('P59 accepts no form of another site: every call that writes requires JSON', 
     '/quote-links/x/files multipart/form-data',
     '/newsletter/unsubscribe/x application/x-www-form-urlencoded',
     '/newsletter/unsubscribe/x multipart/form-data',
+    '/consent-links/x/stop/x application/x-www-form-urlencoded',
+    '/consent-links/x/stop/x multipart/form-data',
   ]);
 });
 

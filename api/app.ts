@@ -47,6 +47,7 @@ import { quoteRoutes } from './quotes/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { businessRoutes } from './settings/routes.ts';
 import type { StaffKey } from './staff/index.ts';
+import { stockAlertRoutes } from './stock-alerts/routes.ts';
 import { storeRoutes } from './stores/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import type { Uploads } from './uploads/index.ts';
@@ -119,6 +120,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', accountTermsRoutes({ ...deps, findSession }));
   app.route('/', webhookRoutes(deps));
   app.route('/', formRoutes({ ...deps, findSession }));
+  app.route('/', stockAlertRoutes({ ...deps, findSession }));
   app.route('/', quoteRoutes(deps));
   app.route('/', customPriceRoutes(deps));
   app.route('/', quoteLinkRoutes(deps));

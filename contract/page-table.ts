@@ -45,7 +45,7 @@ const TABLE = {
   '/shop': { cached: LIST_PARAMS, sitemap: 'catalogue' },
   '/shop/:slug': { cached: LIST_PARAMS },
   '/category/:slug': { cached: LIST_PARAMS, sitemap: 'catalogue' },
-  '/product/:slug': { cached: [], sitemap: 'catalogue' },
+  '/product/:slug': { cached: [], sitemap: 'catalogue', form: true },
   '/preview/:token': { robots: 'noindex', adsFree: true, secret: true },
   '/stores': { cached: STORES_PARAMS, sitemap: 'stores' },
   '/stores/:slug': { cached: STORES_PARAMS, sitemap: 'stores' },

@@ -12,5 +12,5 @@ export { describeStates } from './describe-states.ts';
 export { forgetConsentsOf, ledgerHmac } from './forget-consents.ts';
 export { recordImplied, recordPurchase } from './implied-queries.ts';
 export { isLeaving } from './leaving-queries.ts';
-export { mayContact } from './may-contact.ts';
-export { browserWords, newsletterWords, purposeWords } from './shown-words.ts';
+export { hasRefused, mayContact } from './may-contact.ts';
+export { browserWords, newsletterWords, purposeWords, stockAlertWords } from './shown-words.ts';

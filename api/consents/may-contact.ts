@@ -11,3 +11,15 @@ export const mayContact = async (
   db: Db | Tx,
   { address, purpose, at }: { readonly address: string; readonly purpose: MailPurpose; readonly at: Date },
 ): Promise<boolean> => consentState(await listConsentsOf(db, address), purpose, at).isAllowed;
+
+/**
+ * Says whether an address has withdrawn a purpose. For a mail that the address itself was typed in for, which needs no consent
+ * beyond that (Electronic Commerce Protection Regulations, SOR/2013-221, s. 3(b)), but may not follow a no.
+ */
+export async function hasRefused(
+  db: Db | Tx,
+  { address, purpose, at }: { readonly address: string; readonly purpose: MailPurpose; readonly at: Date },
+): Promise<boolean> {
+  const { isAllowed, since } = consentState(await listConsentsOf(db, address), purpose, at);
+  return !isAllowed && since !== null;
+}

@@ -7,12 +7,15 @@ import { assertNever } from '../../contract/never.ts';
 import english from '../../messages/storefront/en.json' with { type: 'json' };
 import french from '../../messages/storefront/fr.json' with { type: 'json' };
 
-type Shown = Pick<typeof english, 'footer' | 'confirmation' | 'newsletterBox' | 'consentPage'>;
+type Shown = Pick<typeof english, 'footer' | 'confirmation' | 'newsletterBox' | 'consentPage' | 'stockAlert'>;
 
-const translatorOf = (language: Language, { footer, confirmation, newsletterBox, consentPage }: Shown) =>
+const translatorOf = (
+  language: Language,
+  { footer, confirmation, newsletterBox, consentPage, stockAlert }: Shown,
+) =>
   createTranslator({
     locale: LOCALES[language],
-    messages: { footer, confirmation, newsletterBox, consentPage },
+    messages: { footer, confirmation, newsletterBox, consentPage, stockAlert },
   });
 
 const WORDS = { en: translatorOf('en', english), fr: translatorOf('fr', french) };
@@ -31,6 +34,10 @@ export function newsletterWords(language: Language, source: NewsletterSource, se
       return assertNever(source);
   }
 }
+
+/** The sentence beside "Tell me when it is back". */
+export const stockAlertWords = (language: Language, sender: Sender): string =>
+  WORDS[language]('stockAlert.consent', sender);
 
 /** The words that somebody agrees to on the consent page, as they stand there beside the button and below the list. */
 export const purposeWords = (language: Language, purpose: MailPurpose, sender: Sender): string =>

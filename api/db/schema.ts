@@ -589,6 +589,7 @@ export interface Outbox {
   refund_id: string | null;
   sent_at: Timestamp | null;
   staff_id: string | null;
+  stock_alert_id: string | null;
 }
 
 export interface PaymentEvents {
@@ -1108,6 +1109,17 @@ export interface StaffSessions {
   wrong_codes: Generated<number>;
 }
 
+export interface StockAlerts {
+  asked_at: Timestamp;
+  consent: string;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  mailed_at: Timestamp | null;
+  product_id: string;
+  sku: string;
+}
+
 export interface StockLedger {
   after_quantity: number;
   at: Generated<Timestamp>;
@@ -1388,6 +1400,7 @@ export interface DB {
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
+  stock_alerts: StockAlerts;
   stock_ledger: StockLedger;
   stock_moves: StockMoves;
   store_products: StoreProducts;

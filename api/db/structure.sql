@@ -903,7 +903,8 @@ create table outbox (
   invoice_id uuid,
   account_id uuid,
   offer_id uuid,
-  quote_message_id uuid
+  quote_message_id uuid,
+  stock_alert_id uuid
 );
 alter table outbox add constraint outbox_pkey PRIMARY KEY (id);
 alter table outbox add constraint outbox_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])));
@@ -1889,6 +1890,26 @@ alter table staff_sessions add constraint staff_sessions_id_key UNIQUE (id);
 alter table staff_sessions add constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE;
 CREATE INDEX staff_sessions_expires_at ON staff_sessions USING btree (expires_at);
 CREATE INDEX staff_sessions_staff_id ON staff_sessions USING btree (staff_id);
+
+-- stock_alerts
+
+create table stock_alerts (
+  id uuid default uuidv7() not null,
+  email citext not null,
+  product_id uuid not null,
+  sku text not null,
+  language text not null,
+  consent text not null,
+  asked_at timestamp with time zone not null,
+  mailed_at timestamp with time zone
+);
+alter table stock_alerts add constraint stock_alerts_pkey PRIMARY KEY (id);
+alter table stock_alerts add constraint stock_alerts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])));
+alter table stock_alerts add constraint stock_alerts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+CREATE INDEX stock_alerts_asked_at ON stock_alerts USING btree (asked_at);
+CREATE INDEX stock_alerts_email ON stock_alerts USING btree (email);
+CREATE INDEX stock_alerts_product_id ON stock_alerts USING btree (product_id);
+CREATE UNIQUE INDEX stock_alerts_waiting ON stock_alerts USING btree (sku, email) WHERE (mailed_at IS NULL);
 
 -- stock_ledger
 

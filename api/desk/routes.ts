@@ -43,6 +43,7 @@ import { accountExemptionRoutes } from './tax/exemptions/accounts/routes.ts';
 import { exemptionRoutes } from './tax/exemptions/routes.ts';
 import { taxReportRoutes } from './tax/report-routes.ts';
 import { taxTableRoutes } from './tax/routes.ts';
+import { stockAlertListRoutes } from './stock-alerts/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
 import { viewRoutes } from './views/routes.ts';
@@ -66,6 +67,7 @@ export function deskRoutes(deps: DeskDeps) {
   app.route('/', peopleRoutes(deps));
   app.route('/', deskConsentRoutes(deps));
   app.route('/', importRoutes(deps));
+  app.route('/', stockAlertListRoutes(deps));
   app.route('/', incidentRoutes(deps));
   app.route('/', messageRoutes(deps));
   app.route('/', deskQuoteRoutes(deps));

@@ -5,6 +5,7 @@ export {
   endSubscriptionOf,
   findConsent,
   insertSubscriber,
+  isOwnMailbox,
   purgeSubscribers,
   removeSubscriber,
   type Subscription,

@@ -47,7 +47,7 @@ function limitOf(path: string): MiddlewareHandler<ApiEnv> {
 }
 
 /** One-click unsubscribe requests of mail programs (RFC 8058, section 3.2). */
-const ONE_CLICK = /^\/api\/newsletter\/unsubscribe\/[^/]+$/;
+const ONE_CLICK = /^\/api\/(?:newsletter\/unsubscribe\/[^/]+|consent-links\/[^/]+\/stop\/[^/]+)$/;
 const ONE_CLICK_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** CSRF guard: a form of another site can post text/plain without a preflight, but not application/json. */

@@ -1,3 +1,4 @@
+import type { MailPurpose } from '../../contract/consents/purposes.ts';
 import type { Language } from '../../contract/locale.ts';
 import { pathIn } from '../../contract/page-language.ts';
 import { isLeaving } from '../consents/index.ts';
@@ -16,6 +17,8 @@ interface FootDeps {
 interface ConsentFoot {
   /** For the foot of a customer's mail; undefined for staff, and for somebody who is being erased. */
   readonly consentUrl: ((language: Language) => string) | undefined;
+  /** The same link for mail programs, which withdraw one purpose with it. */
+  readonly stopUrl: ((purpose: MailPurpose) => string) | undefined;
   /** Makes the link work for whoever gets the mail. */
   readonly keepLink: (address: string) => Promise<unknown>;
 }
@@ -29,10 +32,11 @@ export async function createConsentFoot(
   { kind, recipient }: UnsentMail,
 ): Promise<ConsentFoot> {
   if (isForStaff(kind) || (await isLeaving(db, recipient)))
-    return { consentUrl: undefined, keepLink: async () => undefined };
+    return { consentUrl: undefined, stopUrl: undefined, keepLink: async () => undefined };
   const secret = createSecret();
   return {
     consentUrl: (language) => `${publicUrl}${pathIn(language, `/consent/${secret.token}`)}`,
+    stopUrl: (purpose) => `${publicUrl}/api/consent-links/${secret.token}/stop/${purpose}`,
     keepLink: (address) => createLink(db, { purpose: 'consent', address, now: now() }, secret),
   };
 }

@@ -32,6 +32,7 @@ import { refreshStruckPrices, runSales } from '../prices/index.ts';
 import { expireOffers, remindCustomers } from '../quote-links/index.ts';
 import { noteLogHead, warnOfFailures } from '../staff/index.ts';
 import { compareLedger } from '../stock/index.ts';
+import { mailStockAlerts } from '../stock-alerts/index.ts';
 import { drawPictures, purgeUnclaimedUploads, type Uploads } from '../uploads/index.ts';
 import { normaliseEmails } from './normalise-emails.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -66,6 +67,7 @@ export const createJobs = (deps: JobDeps): Jobs => ({
     every('* * * * *', 'issue-invoices', { maxAttempts: 1 }),
     every('* * * * *', 'publish-due', { maxAttempts: 1 }),
     every('* * * * *', 'run-sales', { maxAttempts: 1 }),
+    every('* * * * *', 'mail-stock-alerts', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-payments', { maxAttempts: 1 }),
     every('*/3 * * * *', 'reconcile-refunds', { maxAttempts: 1 }),
     every('5 * * * *', 'complete-orders', { maxAttempts: 1 }),
@@ -121,6 +123,8 @@ const mailAndPaymentTasks = (deps: JobDeps, note = noteTo(deps)): TaskList => ({
   'complete-orders': async () =>
     note({ completed: await completeOrders(deps) }, 'parcels and orders completed'),
   'publish-due': async () => note({ published: await publishDue(deps) }, 'due products published'),
+  'mail-stock-alerts': async () =>
+    note({ queued: await mailStockAlerts(deps) }, 'mails that something is back queued'),
   'send-digests': async () => note({ queued: await sendDigests(deps) }, 'daily digests queued'),
   'close-payment': (payload) => closePaymentOf(deps, orderPayload.parse(payload).orderId),
   // Queued by release 0.2 alone.

@@ -11,6 +11,7 @@ import { forgetEndedOrders, leaveOldOrders, purgeInvoices, purgeOldKeys } from '
 import { purgeQuotes } from '../quotes/index.ts';
 import { readSettings, shopDay } from '../settings/index.ts';
 import { purgeStaff } from '../staff/index.ts';
+import { purgeAlerts } from '../stock-alerts/index.ts';
 
 /**
  * Deletes what is older than `RETENTION` (contract/privacy/retention.ts) says, each night. @returns counts for the log.
@@ -29,6 +30,7 @@ export async function purgeExpired(db: Db, now: Date) {
   await purgeQuotes(db, now);
   await purgeMessages(db, now);
   await purgeSubscribers(db, now);
+  await purgeAlerts(db, now);
   await purgeFormKeys(db, now);
   await purgeAllowances(db, now);
   await purgeExports(db, now);

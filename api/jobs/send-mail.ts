@@ -39,6 +39,7 @@ import { writeAnswerMail } from '../quote-links/index.ts';
 import { writeQuoteMail, writeQuoteMessageMail } from '../quotes/index.ts';
 import { missingIdentity, readSettings } from '../settings/index.ts';
 import { writeStaffMail } from '../staff/index.ts';
+import { writeStockMail } from '../stock-alerts/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createConsentFoot } from './consent-foot.ts';
 
@@ -98,8 +99,8 @@ export async function sendMail(deps: MailDeps, { mailId, newOrderId, isLastTry }
     await hold(deps, mail, HELD_REASON);
     return;
   }
-  const { consentUrl, keepLink } = await createConsentFoot(deps, mail);
-  const letter = await writeUnder({ settings, consentUrl, deps }, () => writeLetter(deps, mail));
+  const { consentUrl, stopUrl, keepLink } = await createConsentFoot(deps, mail);
+  const letter = await writeUnder({ settings, consentUrl, stopUrl, deps }, () => writeLetter(deps, mail));
   if (!letter) {
     await forgetMail(deps.db, mail.id);
     return;
@@ -197,6 +198,8 @@ async function writeLetter(deps: MailDeps, mail: UnsentMail): Promise<Addressed 
     case 'newsletter-confirm':
     case 'newsletter-welcome':
       return writeNewsletterMail(deps, mail);
+    case 'stock-back':
+      return writeStockMail(deps, mail);
     case 'consent-link':
     case 'data-link':
       return writeLinkMail(deps, mail);

@@ -53,6 +53,8 @@ const TOPICS: Readonly<Record<MailKind, 'notices' | 'links' | undefined>> = {
   'newsletter-confirm': 'notices',
   // Only after the press in the mail before, or for an account's own mailbox.
   'newsletter-welcome': undefined,
+  // One for each sku that was sold out when its address was typed, and twenty such at most.
+  'stock-back': undefined,
   'verify-email': 'links',
   'password-reset': 'links',
   'password-changed': undefined,

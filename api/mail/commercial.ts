@@ -8,6 +8,10 @@ export const NO_SENDER_REASON =
  * Mails that encourage to buy, or ask whether they may (CASL, s. 1(2) and (3)): they must say who sends them. Each other
  * one is about something that its recipient asked for or bought.
  */
-const COMMERCIAL: ReadonlySet<MailKind> = new Set<MailKind>(['newsletter-confirm', 'newsletter-welcome']);
+const COMMERCIAL: ReadonlySet<MailKind> = new Set<MailKind>([
+  'newsletter-confirm',
+  'newsletter-welcome',
+  'stock-back',
+]);
 
 export const isCommercial = (kind: MailKind): boolean => COMMERCIAL.has(kind);

@@ -3,7 +3,7 @@ export { allowMail, HELD_REASON } from './allowances.ts';
 export { isCommercial, NO_SENDER_REASON } from './commercial.ts';
 export { joinLetters } from './join-letters.ts';
 export type { Letter } from './letter.ts';
-export { seller, writeUnder } from './letterhead.ts';
+export { seller, stopUrl, writeUnder } from './letterhead.ts';
 export { writeContactLetter } from './letters/contact-letter.ts';
 export { writeDigestLetter } from './letters/digest-letter.ts';
 export {
@@ -25,6 +25,7 @@ export { writeParcelLetter } from './letters/parcel-letter.ts';
 export { readQuoteAnswers } from './letters/quote-answers.ts';
 export { writeQuoteLetter } from './letters/quote-letter.ts';
 export { writeMessageForStaff, writeMessageLetter } from './letters/quote-message-letters.ts';
+export { writeStockLetter } from './letters/stock-letter.ts';
 export type { OrderMailKind } from './mail-kinds.ts';
 export { type Attachment, createMailer, type Mailer, MailRefused, MailServerFailed } from './mailer.ts';
 export {
@@ -36,6 +37,7 @@ export {
   enqueueRefundMails,
   enqueueShopMail,
   enqueueStatement,
+  enqueueStockMails,
   mailCtes,
 } from './outbox-queries.ts';
 export {
@@ -62,6 +64,7 @@ export {
   type QuoteMessageMail,
   type StaffMail,
   type StatementMail,
+  type StockMail,
   type UnsentMail,
 } from './queries.ts';
 export { listStaffRecipients, readStaffLanguage } from './staff-queries.ts';

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Business } from '../../contract/business.ts';
+import type { MailPurpose } from '../../contract/consents/purposes.ts';
 import { DEFAULT_SETTINGS } from '../../contract/desk/default-settings.ts';
 import type { OtherSettings } from '../../contract/desk/settings.ts';
 import { hoursInSentence } from '../../contract/identity.ts';
@@ -12,6 +13,8 @@ interface Frame {
   readonly deps: IdentityDeps;
   /** The address at which the recipient chooses what the shop mails to them, by language; undefined for staff. */
   readonly consentUrl: ((language: Language) => string) | undefined;
+  /** The address at which a mail program withdraws one purpose by a POST. */
+  readonly stopUrl?: ((purpose: MailPurpose) => string) | undefined;
 }
 
 const frames = new AsyncLocalStorage<Frame>();
@@ -72,3 +75,6 @@ export const shopLanguage = (): Language => current().settings.shopLanguage;
 
 /** The address at which recipients choose what the shop mails to them; undefined in mails to staff, and in a preview. */
 export const consentUrl = (language: Language): string | undefined => current().consentUrl?.(language);
+
+/** The one-click address of the header List-Unsubscribe (RFC 8058), by the same link. */
+export const stopUrl = (purpose: MailPurpose): string | undefined => current().stopUrl?.(purpose);

@@ -43,6 +43,8 @@ export type OfferAnswerMailKind = CustomerOfferMailKind | StaffOfferMailKind;
 export type PersonMailKind = 'consent-link' | 'data-link';
 /** To whoever asked for the newsletter: the link that confirms it, and the welcome once it is confirmed. */
 export type NewsletterMailKind = 'newsletter-confirm' | 'newsletter-welcome';
+/** To whoever asked to hear of something that was sold out. */
+export type StockMailKind = 'stock-back';
 /** Mails that bring an invoice or a credit note; a reminder is of an invoice that is not paid. */
 export type InvoiceMailKind = 'invoice' | 'invoice-reminder';
 /** To the customer, about an offer that answers a request. */
@@ -61,4 +63,5 @@ export type MailKind =
   | 'statement'
   | 'contact-for-shop'
   | NewsletterMailKind
+  | StockMailKind
   | 'staff-digest';

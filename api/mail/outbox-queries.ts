@@ -163,6 +163,22 @@ export async function enqueueStatement(
     ${addJobs}`.execute(tx);
 }
 
+/** Adds the one mail of each of these alerts, with the jobs that send them. */
+export async function enqueueStockMails(
+  tx: Tx,
+  alerts: readonly { readonly id: string; readonly email: string }[],
+): Promise<void> {
+  if (alerts.length === 0) return;
+  await sql`
+    with mail as (
+      insert into outbox (kind, recipient, stock_alert_id)
+      select 'stock-back', email, id from jsonb_to_recordset(${JSON.stringify(alerts)}) as a (id uuid, email text)
+      returning id
+    )
+    select count(graphile_worker.add_job('send-mail', json_build_object('mailId', id), job_key => 'mail:' || id))
+    from mail`.execute(tx);
+}
+
 /** Adds a digest for each of these members of staff to the outbox, with the jobs that send them. */
 export async function enqueueDigests(
   tx: Tx,

@@ -16,6 +16,7 @@ import {
   type QuoteMailKind,
   type QuoteMessageMailKind,
   type StaffMailKind,
+  type StockMailKind,
 } from './mail-kinds.ts';
 
 /** A mail of a kind that is not sent yet, with the ids of what it is about. */
@@ -49,6 +50,7 @@ export type ContactMail = Outbox<'contact-for-shop', { readonly contact_message_
 export type StaffMail = Outbox<StaffMailKind>;
 export type PersonMail = Outbox<PersonMailKind, { readonly language: Language }>;
 export type NewsletterMail = Outbox<NewsletterMailKind>;
+export type StockMail = Outbox<StockMailKind, { readonly stock_alert_id: string }>;
 export type DigestMail = Outbox<'staff-digest', { readonly staff_id: string }>;
 
 export type UnsentMail =
@@ -65,7 +67,8 @@ export type UnsentMail =
   | StaffMail
   | DigestMail
   | PersonMail
-  | NewsletterMail;
+  | NewsletterMail
+  | StockMail;
 
 /** Finds a mail that is not sent yet; undefined when it is sent or deleted. */
 export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | undefined> {
@@ -85,6 +88,7 @@ export async function findUnsentMail(db: Db, id: string): Promise<UnsentMail | u
       'staff_id',
       'language',
       'account_id',
+      'stock_alert_id',
       'recipient',
       'created_at',
     ])

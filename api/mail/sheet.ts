@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Language } from '../../contract/locale.ts';
 import { footText } from './foot.ts';
-import { button, framed, HAIRLINE, HEADING, heading, PAPER, QUIET, senderLine, TEXT } from './frame.ts';
+import { button, framed, HAIRLINE, HEADING, heading, MIST, PAPER, QUIET, senderLine, TEXT } from './frame.ts';
 import type { Letter } from './letter.ts';
 import { supportPhone } from './letterhead.ts';
 import { mailWords } from './mail-words.ts';
@@ -34,6 +34,8 @@ export interface Sheet {
   readonly subject: string;
   readonly heading: string;
   readonly intro: string;
+  /** Of what the letter is about; the plain text has none. */
+  readonly picture?: { readonly url: string; readonly alt: string; readonly href: string } | undefined;
   /** The most important fact, shown in a box: a number or a code. */
   readonly mark?: Row;
   readonly rows?: readonly Row[];
@@ -60,6 +62,7 @@ function sheetHtml(sheet: Sheet): string {
 <tr><td class="row" style="padding:32px;${TEXT}">
 ${heading(sheet.heading)}
 <p style="margin:0 0 20px;overflow-wrap:anywhere;">${sheet.intro}</p>
+${sheet.picture && pictureOf(sheet.picture)}
 ${mark && markBox(mark)}
 ${rows.length > 0 && table(rows)}
 ${texts.map(writing)}
@@ -68,6 +71,9 @@ ${closing.filter(Boolean).map((text) => html`<p style="margin:20px 0 0;overflow-
 </td></tr>`;
   return framed({ language, subject, why: smallPrint(sheet), otherHome }, body);
 }
+
+const pictureOf = ({ url, alt, href }: NonNullable<Sheet['picture']>) =>
+  html`<p style="margin:0 0 20px;"><a href="${href}"><img src="${url}" width="200" alt="${alt}" style="display:block;width:200px;max-width:100%;height:auto;background:${MIST};border:0;"></a></p>`;
 
 const markBox = ({ label, value }: Row) => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};margin:0 0 12px;">

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/client.ts';
 import { createLink } from '../links/index.ts';
 import type { TestApi } from './api.ts';
+import { createProduct } from './fixtures.ts';
 
 type Call = readonly [call: string, send: () => Promise<Response>, status: number];
 
@@ -19,8 +20,10 @@ export async function privacyCalls(
   const consent = await createLink(db, { purpose: 'consent', address: email, now });
   const held = await createLink(db, { purpose: 'export', address: email, now });
   const asked = await createLink(db, { purpose: 'newsletter', address: email, now });
+  const flag = await createProduct(db, { stock: 0 });
   return [
     ...newsletterCalls(api, asked),
+    ...stockAlertCalls(api, { email, product_id: flag.id, sku: flag.sku }),
     ...consentCalls(api, { email, consent, headers }),
     ...dataCalls(api, { email, held }),
   ];
@@ -31,6 +34,12 @@ const newsletterCalls = (api: TestApi, asked: string): readonly Call[] => [
   ['get /newsletter/confirm/{token}', () => api.get(`/newsletter/confirm/${asked}`), 200],
   ['post /newsletter/confirm/{token}', () => api.post('/newsletter/confirm/none'), 404],
   ['post /newsletter/confirm/{token}', () => api.post(`/newsletter/confirm/${asked}`), 200],
+];
+
+const stockAlertCalls = (api: TestApi, alert: object): readonly Call[] => [
+  ['post /stock-alerts', () => api.post('/stock-alerts', alert), 202],
+  ['post /stock-alerts', () => api.post('/stock-alerts', { ...alert, product_id: 'none' }), 404],
+  ['post /stock-alerts', () => api.post('/stock-alerts', {}), 400],
 ];
 
 interface ConsentCaller {
@@ -48,6 +57,17 @@ const consentCalls = (api: TestApi, { email, consent, headers }: ConsentCaller):
   ['post /consent-links/{token}', () => api.post(`/consent-links/${consent}`, CHOICE), 200],
   ['post /consent-links/{token}', () => api.post(`/consent-links/${consent}`, {}), 400],
   ['post /consent-links/{token}/stop-all', () => api.post(`/consent-links/${consent}/stop-all`), 200],
+  [
+    'get /consent-links/{token}/stop/{purpose}',
+    () => api.get(`/consent-links/${consent}/stop/reminders`),
+    302,
+  ],
+  [
+    'post /consent-links/{token}/stop/{purpose}',
+    () => api.post(`/consent-links/${consent}/stop/reminders`),
+    204,
+  ],
+  ['post /consent-links/{token}/stop/{purpose}', () => api.post(`/consent-links/${consent}/stop/spam`), 400],
   ['post /account-consent-link', () => api.post('/account-consent-link', {}, headers), 403],
   ['post /account-consent-link', () => api.post('/account-consent-link'), 401],
   [

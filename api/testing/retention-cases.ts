@@ -4,6 +4,7 @@ import type { EndingKind } from '../../contract/privacy/retention.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { makeExport } from '../desk/exports/export-orders.ts';
 import { createLink } from '../links/index.ts';
+import { createProduct } from './fixtures.ts';
 
 interface CaseShop {
   readonly db: Db;
@@ -141,6 +142,19 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
         shop.begin,
       ),
     left: `select from newsletter_subscribers where email = 'w@example.com'`,
+  },
+  stockAlerts: {
+    add: async (shop) => {
+      const flag = await createProduct(shop.db);
+      await shop.insert(
+        `insert into stock_alerts (email, product_id, sku, language, consent, asked_at)
+         values ('s@example.com', $1, $2, 'en', '', $3)`,
+        flag.id,
+        flag.sku,
+        shop.begin,
+      );
+    },
+    left: 'select from stock_alerts',
   },
   consents: {
     add: (shop) =>

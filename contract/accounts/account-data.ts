@@ -102,6 +102,16 @@ export const accountDataSchema = z.object({
       message: z.string(),
     }),
   ),
+  /** What the address wants to hear of when it is back, with the words as shown. */
+  stockAlerts: z.array(
+    z.object({
+      sku: z.string(),
+      language,
+      consent: z.string(),
+      askedAt: z.string(),
+      mailedAt: z.string().nullable(),
+    }),
+  ),
   mails: z.array(z.object({ kind: z.string(), createdAt: z.string(), sentAt: z.string().nullable() })),
   sessions: z.array(sessionTimesSchema),
 });

@@ -33,6 +33,8 @@ export const consentPageSchema = z.object({
   /** Whom somebody agrees to hear from; null while the shop may ask nobody. */
   sender: senderSchema.nullable(),
   purposes: z.array(purposeStateSchema),
+  /** Names of the products that the address wants to hear of when they are back. */
+  awaited: z.array(z.string()),
   /** Newest first. */
   history: z.array(consentSchema),
 });

@@ -104,6 +104,7 @@ export const personDataSchema = accountDataSchema
     consents: true,
     quotes: true,
     messages: true,
+    stockAlerts: true,
     mails: true,
   })
   .extend({

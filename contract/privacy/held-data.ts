@@ -12,6 +12,8 @@ export const heldDataSchema = z.object({
   quotes: z.array(z.object({ number: z.string(), createdAt: z.iso.datetime() })),
   messages: z.int(),
   isSubscribed: z.boolean(),
+  /** Products that the address wants to hear of when they are back. */
+  stockAlerts: z.int(),
   consents: z.int(),
   mails: z.int(),
 });

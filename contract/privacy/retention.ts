@@ -77,6 +77,7 @@ export const RETENTION = {
   newsletter: { tables: ['newsletter_subscribers'], period: { years: 3 }, job: 'purge-expired' },
   // Rows of `newsletter_subscribers`, too: those that wait for the press in their mail.
   newsletterAsked: { tables: [], period: { days: 30 }, job: 'purge-expired' },
+  stockAlerts: { tables: ['stock_alerts'], period: { years: 1 }, job: 'purge-expired' },
   consents: { tables: ['consents'], period: { years: 3 }, job: 'purge-expired' },
   mails: { tables: ['outbox'], period: { years: 2 }, job: 'purge-expired' },
   mailCounts: { tables: ['mail_allowances'], period: { days: 1 }, job: 'purge-expired' },
@@ -141,6 +142,7 @@ export const CUSTOMER_KINDS = [
   'messages',
   'newsletter',
   'newsletterAsked',
+  'stockAlerts',
   'consents',
   'mails',
   'mailCounts',

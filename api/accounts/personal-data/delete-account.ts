@@ -6,6 +6,7 @@ import { revokeMailboxLinks } from '../../links/index.ts';
 import { forgetMailsTo } from '../../mail/index.ts';
 import { forgetBuyer, joinGuestOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';
+import { removeAlertsOf } from '../../stock-alerts/index.ts';
 import { lockUser, removeUser } from '../queries.ts';
 import { mailsOf } from './export-account.ts';
 import { forgetSearches } from './forget-searches.ts';
@@ -30,6 +31,7 @@ export async function deleteAccount(
       await forgetConsentsOf(tx, user.email, now());
       await removeQuotesOf(tx, user.email);
       await removeMessagesOf(tx, user.email);
+      await removeAlertsOf(tx, user.email);
       await revokeMailboxLinks(tx, user.email);
       await forgetSearches(tx, traces);
     }

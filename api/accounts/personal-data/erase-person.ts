@@ -5,6 +5,7 @@ import { revokeMailboxLinks } from '../../links/index.ts';
 import { forgetMailsTo } from '../../mail/index.ts';
 import { forgetOrdersOf, releaseOrders } from '../../orders/index.ts';
 import { removeQuotesOf } from '../../quotes/index.ts';
+import { removeAlertsOf } from '../../stock-alerts/index.ts';
 import { findUserByEmail, holdUser, removeUser } from '../queries.ts';
 import { forgetSearches } from './forget-searches.ts';
 import { readTraces } from './search-queries.ts';
@@ -35,6 +36,7 @@ export async function erasePerson(tx: Tx, email: string, now: Date): Promise<Era
   await forgetConsentsOf(tx, email, now);
   await removeQuotesOf(tx, email);
   await removeMessagesOf(tx, email);
+  await removeAlertsOf(tx, email);
   await forgetMailsTo(tx, email, 'all');
   await revokeMailboxLinks(tx, email);
   const orders = await forgetOrdersOf(tx, { email, userId });

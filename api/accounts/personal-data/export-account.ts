@@ -14,6 +14,7 @@ import {
   listSentOffers,
   type SentOffer,
 } from '../../quotes/index.ts';
+import { type KeptAlert, listAlertsOf } from '../../stock-alerts/index.ts';
 import { fileLink } from '../../uploads/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { toSessionTimes } from '../devices/list-sessions.ts';
@@ -55,9 +56,9 @@ export async function exportAccount(deps: ExportDeps, session: SessionUser): Pro
 }
 
 type KeptMail = Awaited<ReturnType<typeof listMailsTo>>[number];
-type Forms = Pick<AccountData, 'newsletter' | 'consents' | 'quotes' | 'messages'>;
+type Forms = Pick<AccountData, 'newsletter' | 'consents' | 'quotes' | 'messages' | 'stockAlerts'>;
 
-const NO_FORMS: Forms = { newsletter: null, consents: [], quotes: [], messages: [] };
+const NO_FORMS: Forms = { newsletter: null, consents: [], quotes: [], messages: [], stockAlerts: [] };
 
 /** Form submissions, which anyone can send with any email address. */
 const formsOf = async (deps: ExportDeps, user: UserRow): Promise<Forms> =>
@@ -65,17 +66,19 @@ const formsOf = async (deps: ExportDeps, user: UserRow): Promise<Forms> =>
 
 /** Form submissions and consents under an email. */
 export async function formsUnder({ db, publicUrl }: Omit<ExportDeps, 'now'>, email: string): Promise<Forms> {
-  const [subscription, consents, quotes, messages] = await Promise.all([
+  const [subscription, consents, quotes, messages, alerts] = await Promise.all([
     findConsent(db, email),
     listConsentsOf(db, email),
     listQuotesOf(db, email),
     listMessagesOf(db, email),
+    listAlertsOf(db, email),
   ]);
   return {
     newsletter: subscription ? toConsent(subscription) : null,
     consents,
     quotes: await toAskedQuotes(quotes, { db, publicUrl }),
     messages: messages.map(toMessage),
+    stockAlerts: alerts.map(toAlert),
   };
 }
 
@@ -99,6 +102,14 @@ const toConsent = ({
   language,
   unsubscribedAt: unsubscribed_at?.toISOString() ?? null,
   awaitsConfirmation: awaits_confirmation,
+});
+
+const toAlert = ({ sku, language, consent, asked_at, mailed_at }: KeptAlert) => ({
+  sku,
+  language,
+  consent,
+  askedAt: asked_at.toISOString(),
+  mailedAt: mailed_at?.toISOString() ?? null,
 });
 
 const toMessage = (kept: KeptMessage): AccountData['messages'][number] => {

@@ -17,6 +17,7 @@ import { consentSchema } from '../../../contract/consents/consents.ts';
 import { erasureSchema, personDataSchema } from '../../../contract/desk/people.ts';
 import * as forms from '../../../contract/forms/forms.ts';
 import * as quotes from '../../../contract/forms/quotes.ts';
+import { stockAlertBodySchema } from '../../../contract/forms/stock-alerts.ts';
 import * as uploads from '../../../contract/forms/uploads.ts';
 import * as quoteLink from '../../../contract/offers/quote-link.ts';
 import { agreedSchema } from '../../../contract/orders/account-terms.ts';
@@ -59,6 +60,7 @@ export const REQUEST_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   QuoteRequest: quotes.generalQuoteSchema,
   RegisterRequest: signIn.registerBodySchema,
   ReviewInput: reviewBodySchema,
+  StockAlertRequest: stockAlertBodySchema,
   UpdateProfileRequest: profile.updateProfileBodySchema,
   VerifyEmailRequest: signIn.verifyEmailBodySchema,
 };

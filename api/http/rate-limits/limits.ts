@@ -44,6 +44,8 @@ export const LIMITS = {
   browserConsents: { by: 'address', points: 120, duration: 3600 },
   /** Newsletter subscriptions from one address. */
   newsletter: { by: 'address', points: 20, duration: 3600 },
+  /** "Tell me when it is back" from one address. */
+  stockAlerts: { by: 'address', points: 20, duration: 3600 },
   /** Quote requests from one address. */
   quotes: { by: 'address', points: 20, duration: 3600 },
   /** Contact messages from one address. */

@@ -29,7 +29,7 @@ it.each(LANGUAGES)(
   'writes valid HTML in %s, except for layout attributes and inline styles, in every kind of mail',
   async (language) => {
     const mails = await causeEveryMail(shop, language);
-    expect(mails).toHaveLength(93);
+    expect(mails).toHaveLength(94);
     for (const { email } of mails) {
       const { results } = await validator.validateString(email.html ?? '');
       const found = results.flatMap(({ messages }) =>

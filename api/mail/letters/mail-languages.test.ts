@@ -45,18 +45,19 @@ const KINDS = [
   'quote-received',
   'refund-sent',
   'statement',
+  'stock-back',
   'verify-email',
 ];
 const OTHER: Readonly<Record<Language, Language>> = { en: 'fr', fr: 'en' };
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
 const SWITCHES: Readonly<Record<Language, string>> = { en: 'Français: ', fr: 'English\u00a0: ' };
 
-/** The page of an order, its invoice, its payment or a request that a mail leads to. */
-const PAGE_OF_ORDER = /\/(?:order|invoice|pay|quote)\/[\w-]{43}$/;
+/** The page of an order, its invoice, its payment, a request or a product that a mail leads to. */
+const PAGE_OF_MAIL = /\/(?:(?:order|invoice|pay|quote)\/[\w-]{43}|product\/[\w-]+#[\w-]+)$/;
 
 /** The paths of the pages that mails to customers link to, but for their language. */
 const PAGES =
-  /^\/(?:shop|profile|forgot-password|(?:terms|returns)\/[\d-]{10}|(?:order|invoice|pay|quote|consent|my-data|verify-email|reset-password)\/[\w-]{43}|newsletter\/(?:unsubscribe\/\w{64}|confirm\/[\w-]{43}))$/;
+  /^\/(?:shop|profile|forgot-password|product\/[\w-]+#[\w-]+|(?:terms|returns)\/[\d-]{10}|(?:order|invoice|pay|quote|consent|my-data|verify-email|reset-password)\/[\w-]{43}|newsletter\/(?:unsubscribe\/\w{64}|confirm\/[\w-]{43}))$/;
 
 /** The carrier's page about a parcel, in the language of its customer. */
 const TRACKING: Readonly<Record<Language, RegExp>> = {
@@ -84,7 +85,7 @@ it.each(LANGUAGES)(
     expect(faultsOf(mails, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
     for (const mail of mails) {
       expect(mail.email.html).toContain(`<html lang="${language}-CA">`);
-      const page = PAGE_OF_ORDER.exec(linksOf(mail).find((url) => PAGE_OF_ORDER.test(url)) ?? '')?.[0] ?? '/';
+      const page = PAGE_OF_MAIL.exec(linksOf(mail).find((url) => PAGE_OF_MAIL.test(url)) ?? '')?.[0] ?? '/';
       const switched = `${PUBLIC_URL}${pathIn(OTHER[language], page)}`;
       expect(mail.email.text).toContain(`${SWITCHES[language]}${switched}\n`);
       const others = linksOf(mail).filter((url) => url !== switched && !TRACKING[language].test(url));

@@ -3,10 +3,10 @@ import type { Language } from '../../../contract/locale.ts';
 import type { CouponCode } from '../../../contract/orders/coupons.ts';
 import { pathIn } from '../../../contract/page-language.ts';
 import type { Letter } from '../letter.ts';
-import { seller } from '../letterhead.ts';
 import { type MailWords, mailWords } from '../mail-words.ts';
 import { otherHome } from '../other-home.ts';
 import { writeSheet } from '../sheet.ts';
+import { senderWithPhone } from './sender-with-phone.ts';
 
 const CODE: CouponCode = 'welcome10';
 const WITH_AN_ORDER: readonly NewsletterSource[] = ['order-confirmation', 'checkout'];
@@ -69,14 +69,6 @@ export function writeWelcomeLetter(welcome: Welcome): Letter {
     },
     otherHome: otherHome(language, publicUrl),
   });
-}
-
-/** Names the sender as the sentence did that the subscriber agreed to. @throws {Error} without one: nothing is sent then. */
-function senderWithPhone(language: Language): string {
-  const { sender } = seller(language);
-  if (!sender) throw new Error('a newsletter without a sender');
-  const { business, address, phone } = sender;
-  return `${business}, ${address}, ${phone}`;
 }
 
 /** Whether somebody subscribed with an order or right after one. */

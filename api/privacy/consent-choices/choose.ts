@@ -1,7 +1,7 @@
 import type { ConsentChoice, ConsentPage } from '../../../contract/consents/consent-page.ts';
 import { consentState } from '../../../contract/consents/consent-state.ts';
 import type { Consent } from '../../../contract/consents/consents.ts';
-import { MAIL_PURPOSES } from '../../../contract/consents/purposes.ts';
+import { MAIL_PURPOSES, type MailPurpose } from '../../../contract/consents/purposes.ts';
 import type { Sender } from '../../../contract/consents/sender.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { ShopError } from '../../../contract/problem.ts';
@@ -16,6 +16,7 @@ import { type Db, inTransaction, type Tx } from '../../db/client.ts';
 import { endSubscriptionOf, insertSubscriber } from '../../forms/index.ts';
 import { followMailboxLink, type Mailbox } from '../../links/index.ts';
 import { readSender } from '../../settings/index.ts';
+import { endAlertsOf, listAwaited } from '../../stock-alerts/index.ts';
 import type { PrivacyDeps } from '../deps.ts';
 
 interface Holder {
@@ -40,6 +41,10 @@ export async function showConsents(deps: PrivacyDeps, { token, language }: Holde
  */
 export const choose = (deps: PrivacyDeps, holder: Holder, choice: ConsentChoice): Promise<ConsentPage> =>
   change(deps, holder, [choice]);
+
+/** Withdraws one purpose, as a mail program does for its owner (RFC 8058). @throws {ShopError} as `showConsents`. */
+export const stopOne = (deps: PrivacyDeps, holder: Holder, purpose: MailPurpose): Promise<ConsentPage> =>
+  change(deps, holder, [{ purpose, isGiven: false }]);
 
 /** Withdraws everything at once. @throws {ShopError} as `showConsents`. */
 export const stopAll = (deps: PrivacyDeps, holder: Holder): Promise<ConsentPage> =>
@@ -89,6 +94,7 @@ async function say(
   if (isGiven && !sender) throw new ShopError('SERVICE_UNAVAILABLE', 'noSender');
   const wording = isGiven && sender ? purposeWords(language, purpose, sender) : '';
   await recordConsent(tx, { address, purpose, isGiven, at, source, wording, language });
+  if (purpose === 'back-in-stock' && !isGiven) await endAlertsOf(tx, address);
   if (purpose !== 'newsletter') return;
   const subscription = { email: address, source, consent: wording, language, now: at };
   if (isGiven) await insertSubscriber(tx, subscription);
@@ -105,6 +111,7 @@ async function pageOf(
     address: maskAddress(address),
     language,
     sender: await readSender(db, deps, language),
+    awaited: await listAwaited(db, address, language),
     purposes: describeStates(history, at),
     history,
   };

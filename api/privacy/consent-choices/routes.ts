@@ -1,17 +1,19 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import {
   browserChoiceBodySchema,
   consentChoiceBodySchema,
   consentPageAnswerSchema,
   ownConsentLinkAnswerSchema,
 } from '../../../contract/consents/consent-page.ts';
+import { MAIL_PURPOSES } from '../../../contract/consents/purposes.ts';
+import { pathIn } from '../../../contract/page-language.ts';
 import { browserWords, recordBrowserChoice } from '../../consents/index.ts';
 import { linkParams } from '../../http/link-token.ts';
 import { BEARER, requireUser } from '../../http/require-user.ts';
 import { createRouter, json, jsonBody, problems } from '../../http/router.ts';
 import type { PrivacyRouteDeps } from '../deps.ts';
 import { askForLinkRoutes, byLink, guardLink, LINK_TAGS } from '../links/routes.ts';
-import { choose, showConsents, stopAll } from './choose.ts';
+import { choose, showConsents, stopAll, stopOne } from './choose.ts';
 import { linkOfAccount } from './link-of-account.ts';
 
 const tags = LINK_TAGS;
@@ -45,6 +47,50 @@ const stopRoute = createRoute({
   summary: 'Withdraw every consent at once. Idempotent',
   request: { params: linkParams },
   responses: { 200: page, ...problems(404, 413, 415, 429, 503) },
+});
+
+const oneClick = {
+  schema: {
+    type: 'object' as const,
+    properties: { 'List-Unsubscribe': { type: 'string' as const, enum: ['One-Click'] } },
+  },
+};
+const stopParams = linkParams.extend({ purpose: z.enum(MAIL_PURPOSES) });
+
+const followStopRoute = createRoute({
+  method: 'get',
+  path: '/consent-links/{token}/stop/{purpose}',
+  operationId: 'openStopPage',
+  tags,
+  summary: 'Redirect List-Unsubscribe links to the page of consents',
+  description: 'Changes nothing, because programs open links, too.',
+  request: { params: stopParams },
+  responses: {
+    302: { description: 'Redirect to the page, in the language of the call' },
+    ...problems(400, 503),
+  },
+});
+
+const stopOneRoute = createRoute({
+  method: 'post',
+  path: '/consent-links/{token}/stop/{purpose}',
+  operationId: 'stopOneMail',
+  tags,
+  summary: 'Withdraw one consent, for mail programs. Idempotent',
+  description:
+    'The body is ignored: mail programs send the form field `List-Unsubscribe=One-Click` (RFC 8058).',
+  request: {
+    params: stopParams,
+    // Plain JSON schemas instead of zod, because the body is never read.
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': oneClick,
+        'multipart/form-data': oneClick,
+        'application/json': { schema: { type: 'object' as const } },
+      },
+    },
+  },
+  responses: { 204: { description: 'Withdrawn' }, ...problems(400, 404, 413, 415, 429, 503) },
 });
 
 const accountRoute = createRoute({
@@ -95,6 +141,15 @@ export function consentRoutes(deps: PrivacyRouteDeps) {
   app.openapi({ ...stopRoute, middleware }, async (c) => {
     const holder = { token: c.req.valid('param').token, language: c.var.language };
     return c.json({ data: await stopAll(deps, holder) }, 200);
+  });
+  app.openapi(followStopRoute, (c) => {
+    const page = `/consent/${encodeURIComponent(c.req.valid('param').token)}`;
+    return c.redirect(pathIn(c.var.language, page), 302);
+  });
+  app.openapi({ ...stopOneRoute, middleware }, async (c) => {
+    const { token, purpose } = c.req.valid('param');
+    await stopOne(deps, { token, language: c.var.language }, purpose);
+    return c.body(null, 204);
   });
   app.openapi({ ...accountRoute, middleware: requireUser(findSession) }, async (c) => {
     await guardLink(c, limits);

@@ -28,6 +28,7 @@ export async function showHeld(
       held.newsletter !== null &&
       held.newsletter.unsubscribedAt === null &&
       !held.newsletter.awaitsConfirmation,
+    stockAlerts: held.stockAlerts.filter(({ mailedAt }) => mailedAt === null).length,
     consents: held.consents.length,
     mails: held.mails.length,
   };

@@ -39,6 +39,7 @@ import * as productCalls from '../../../contract/goods/product-calls.ts';
 import * as products from '../../../contract/goods/products.ts';
 import * as sales from '../../../contract/goods/sales.ts';
 import * as stock from '../../../contract/goods/stock.ts';
+import * as stockAlerts from '../../../contract/goods/stock-alerts.ts';
 import * as offerTemplateBody from '../../../contract/offers/offer-templates.ts';
 import * as priceTableBody from '../../../contract/offers/price-tables.ts';
 import * as accountExemption from '../../../contract/orders/account-exemption.ts';
@@ -64,6 +65,7 @@ const CONTRACT = [
   exports,
   imports,
   incidents,
+  stockAlerts,
   invoices,
   markdown,
   media,

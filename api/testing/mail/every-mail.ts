@@ -8,6 +8,7 @@ import { enqueueMail } from '../../mail/index.ts';
 import { moveParcel, type ParcelMove, packParcel, receiveParcel } from '../../orders/index.ts';
 import { addMessage, receiveQuoteMessage } from '../../quotes/index.ts';
 import type { StaffMember } from '../../staff/index.ts';
+import { mailStockAlerts } from '../../stock-alerts/index.ts';
 import { PASSWORD, signIn, signUp } from '../accounts/sign-up.ts';
 import { PUBLIC_URL, SHOP_EMAIL, type TestApi } from '../api.ts';
 import type { TestDatabase } from '../database/database.ts';
@@ -48,11 +49,21 @@ export async function causeEveryMail(shop: Shop, language: Language): Promise<Re
     await api.post('/forms-submit', { type: 'newsletter', email: newEmail(), source });
   await api.post('/forms-submit', { type: 'newsletter', email, source: 'checkout' });
   for (const link of ['/consent-links', '/data-links']) await api.post(link, { email });
+  await bringBack(shop.database, api);
   const mails = await shop.mailbox.read();
   for (const asking of mails.filter((mail) => confirmLinkIn(mail) !== ''))
     await api.post(confirmLinkIn(asking));
   mails.push(...(await shop.mailbox.read()), ...(await sendInvoices(shop, api)));
   return [...mails, ...(await accountMails(shop, api))];
+}
+
+/** Something that somebody waits for can be bought again. */
+async function bringBack({ db }: TestDatabase, api: TestApi): Promise<void> {
+  const flag = await createProduct(db, { variants: [{ fabric: '200D Nylon', size: '72x36', stock: 0 }] });
+  const sku = flag.variants[0]?.sku ?? '';
+  await api.post('/stock-alerts', { email: newEmail(), product_id: flag.id, sku });
+  await db.updateTable('inventory').set({ quantity: 1 }).where('sku', '=', sku).execute();
+  await mailStockAlerts({ db, now: () => new Date() });
 }
 
 async function placeOrders({ db }: TestDatabase, api: TestApi): Promise<void> {

@@ -32,7 +32,13 @@ export function ConsentsPage({ token, loaded, isSaved }: ConsentsPageProps) {
       </div>
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
         {page.purposes.map((state) => (
-          <PurposeCard key={state.purpose} state={state} isBusy={isBusy} onChoose={choose} />
+          <PurposeCard
+            key={state.purpose}
+            state={state}
+            awaited={state.purpose === 'back-in-stock' ? page.awaited : []}
+            isBusy={isBusy}
+            onChoose={choose}
+          />
         ))}
       </ul>
       {page.sender && <p className="mt-3 text-ink-soft text-sm">{t('sender', page.sender)}</p>}

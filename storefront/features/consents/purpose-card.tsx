@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { ConsentChoice, PurposeState } from '../../../contract/consents/consent-page.ts';
-import { formatDay } from '../../lib/words/format.ts';
+import { formatDay, formatList } from '../../lib/words/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 
 interface PurposeCardProps {
   readonly state: PurposeState;
+  /** Names of the products that the mailbox waits for; empty for other purposes. */
+  readonly awaited: readonly string[];
   readonly isBusy: boolean;
   readonly onChoose: (choice: ConsentChoice) => void;
 }
@@ -14,9 +16,11 @@ interface PurposeCardProps {
 const day = (iso: string | null) => (iso === null ? '' : formatDay(new Date(iso)));
 
 /** One purpose: what it means, whether it is on and since when, and the button that changes it. */
-export function PurposeCard({ state, isBusy, onChoose }: PurposeCardProps) {
+export function PurposeCard({ state, awaited, isBusy, onChoose }: PurposeCardProps) {
   const t = useTranslations('consentPage');
-  const { purpose, isAllowed } = state;
+  const { purpose } = state;
+  // A mail that was asked for comes once without a standing yes, and stops like one.
+  const isAllowed = state.isAllowed || (awaited.length > 0 && state.since === null);
   const name = t(`purpose_${purpose}`);
   const said = useStateText(state);
   return (
@@ -27,6 +31,9 @@ export function PurposeCard({ state, isBusy, onChoose }: PurposeCardProps) {
           <Badge tone={isAllowed ? 'success' : 'neutral'}>{isAllowed ? t('stateOn') : t('stateOff')}</Badge>
         </h2>
         <p className="mt-1">{t(`agree_${purpose}`)}</p>
+        {isAllowed && awaited.length > 0 && (
+          <p className="mt-1 break-words text-sm">{t('awaited', { names: formatList(awaited) })}</p>
+        )}
         {said && <p className="mt-1 text-ink-soft text-sm">{said}</p>}
       </div>
       <ChoiceForm

@@ -68,6 +68,7 @@ function HeldList({ held }: Pick<OwnDataProps, 'held'>) {
     [t('quotes'), <Numbers key="quotes" numbered={held.quotes} />],
     [t('messages'), t('count', { count: held.messages })],
     [t('newsletter'), yesOrNo(held.isSubscribed)],
+    [t('stockAlerts'), t('count', { count: held.stockAlerts })],
     [t('consents'), t('count', { count: held.consents })],
     [t('mails'), t('count', { count: held.mails })],
   ] as const;

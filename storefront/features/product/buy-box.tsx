@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog/catalog.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
+import type { FormOutcome } from '../../lib/forms/plain-form.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { formatMoney } from '../../lib/words/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,6 +14,7 @@ import { Price } from '../../ui/price.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { valueState } from './picking.ts';
 import { PriceBreaks } from './price-breaks.tsx';
+import { StockAlert } from './stock-alert/stock-alert.tsx';
 import { StockLine } from './stock-line.tsx';
 import { Trust } from './trust.tsx';
 import type { Buying } from './use-buying.ts';
@@ -23,9 +25,11 @@ interface BuyBoxProps {
   readonly buying: Buying;
   /** Leaves out what buys, wishes or asks for a quote. */
   readonly isPreview?: boolean;
+  /** Of "Tell me when it is back", when it was submitted without script. */
+  readonly outcome: FormOutcome | undefined;
 }
 
-export function BuyBox({ product, options, buying, isPreview }: BuyBoxProps) {
+export function BuyBox({ product, options, buying, isPreview, outcome }: BuyBoxProps) {
   const t = useTranslations('product');
   const common = useTranslations('common');
   return (
@@ -61,6 +65,9 @@ export function BuyBox({ product, options, buying, isPreview }: BuyBoxProps) {
           </p>
         )}
       </div>
+      {!isPreview && buying.isSoldOut && (
+        <StockAlert productId={product._id} slug={product.slug} sku={buying.sku} outcome={outcome} />
+      )}
       {!isPreview && <Actions buying={buying} />}
       <Trust product={product} />
     </div>

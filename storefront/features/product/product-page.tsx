@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product, Review } from '../../../contract/catalog/catalog.ts';
 import { ApiError, getFlag } from '../../lib/api/api.ts';
+import type { FormOutcome } from '../../lib/forms/plain-form.ts';
 import { defaultLine } from '../../lib/lines/product-line.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { eventItem, recordEvent, sumOf } from '../../lib/tracking/events.ts';
@@ -76,12 +77,14 @@ interface ProductPageProps {
   readonly renderGallery: (product: Product) => ReactNode;
   /** Related products, below the tabs. */
   readonly related?: ReactNode;
+  /** Of "Tell me when it is back", when it was submitted without script. */
+  readonly outcome?: FormOutcome | undefined;
   /** Nothing can be bought, wished for or reviewed, and no event is recorded. */
   readonly isPreview?: boolean;
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { product: loaded, options, renderGallery, related, isPreview = false } = props;
+  const { product: loaded, options, renderGallery, related, outcome, isPreview = false } = props;
   const common = useTranslations('common');
   const product = useFreshProduct(loaded, isPreview);
   const buying = useBuying(product, options);
@@ -113,7 +116,13 @@ export function ProductPage(props: ProductPageProps) {
           <div className="min-w-0 md:col-span-6 lg:col-span-7">{renderGallery(product)}</div>
           <div className="min-w-0 md:sticky md:top-header-offset md:col-span-6 lg:col-span-5">
             <Heading product={product} buying={buying} summary={summary} />
-            <BuyBox product={product} options={options} buying={buying} isPreview={isPreview} />
+            <BuyBox
+              product={product}
+              options={options}
+              buying={buying}
+              outcome={outcome}
+              isPreview={isPreview}
+            />
           </div>
         </div>
         <div className="mt-section">

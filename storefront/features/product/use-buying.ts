@@ -72,6 +72,8 @@ export function useBuying(product: Product, options: OptionMap) {
     /** Dollars; undefined when there is no reduction, and beside a price that the quantity has lowered (`priceOf` of the checkout). */
     originalPrice: variant && variant.discount > price && price === one ? variant.discount : undefined,
     stock,
+    /** Of the choice; the product's own until it is complete. */
+    sku: variant?.sku ?? product.sku,
     isSoldOut: isBuyable && stock < 1,
     quantity,
     /** Maximum quantity. */

@@ -10,12 +10,17 @@ export function LateForm({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <FormNeedsScript />
-      <Suspense fallback={null}>
-        <Hydrated>{children}</Hydrated>
-      </Suspense>
+      <LateIsland>{children}</LateIsland>
     </>
   );
 }
+
+/** The same around a form that the browser can send without script. */
+export const LateIsland = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={null}>
+    <Hydrated>{children}</Hydrated>
+  </Suspense>
+);
 
 /** Mounts together with its children: until then React leaves the server's HTML untouched. */
 function Hydrated({ children }: { readonly children: ReactNode }) {
