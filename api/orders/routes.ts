@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { myOrdersAnswerSchema } from '../../contract/accounts/my-orders.ts';
 import { ORDERS_PAGE_SIZE } from '../../contract/catalog/page-numbers.ts';
 import { messageAnswerSchema } from '../../contract/forms/forms.ts';
+import { freshCartSchema } from '../../contract/orders/fresh-cart.ts';
 import {
   actionRequiredAnswerSchema,
   checkingAnswerSchema,
@@ -9,7 +10,6 @@ import {
   checkoutAnswerSchema,
   checkoutBodySchema,
   confirmPaymentBodySchema,
-  freshCartSchema,
   leavePaymentBodySchema,
   orderStateAnswerSchema,
 } from '../../contract/orders/orders.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../contract/desk/default-settings.ts';
 import type { Settings } from '../../contract/desk/settings.ts';
-import type { FreshCart, Order } from '../../contract/orders/orders.ts';
+import type { FreshCart } from '../../contract/orders/fresh-cart.ts';
+import type { Order } from '../../contract/orders/orders.ts';
 import { SPEC_RATES } from '../../contract/orders/spec-tax.ts';
 import { type TaxRules, taxingOf } from '../../contract/orders/tax.ts';
 import type { TaxRulesAnswer } from '../../contract/orders/tax-rules.ts';

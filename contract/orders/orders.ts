@@ -16,7 +16,6 @@ import {
   PUBLIC_METHODS,
 } from './order-states.ts';
 import { taxDetailsSchema } from './tax-details.ts';
-import { taxedNow } from './tax-rules.ts';
 
 /** Money on the wire: dollars, at most 2 decimals, up to ten million. */
 export const dollarsSchema = z.number().min(-10_000_000).max(10_000_000);
@@ -221,28 +220,6 @@ export const checkingAnswerSchema = z.object({
   data: z.object({ order_id: z.string(), checking: z.literal(true) }),
 });
 export type CheckingAnswer = z.infer<typeof checkingAnswerSchema>;
-
-/** `data` of a 409: the lines with the `price` of each piece; what one and more cost was not said a release ago. Dollars. */
-export const freshCartSchema = z.object({
-  items: z.array(
-    z.object({
-      product_id: z.string(),
-      sku: z.string().nullable(),
-      quantity: z.number().int(),
-      price: z.number(),
-      price_of_one: z.number().optional(),
-      price_breaks: z.array(z.object({ from: z.number().int(), price: z.number() })).optional(),
-      available: z.number().int(),
-    }),
-  ),
-  subtotal: z.number(),
-  shippingCost: z.number(),
-  taxAmount: z.number(),
-  discountAmount: z.number(),
-  totalAmount: z.number(),
-  ...taxedNow,
-});
-export type FreshCart = z.infer<typeof freshCartSchema>;
 
 export const paymentConfigSchema = z.object({
   data: z.object({

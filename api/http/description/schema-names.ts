@@ -22,6 +22,7 @@ import * as uploads from '../../../contract/forms/uploads.ts';
 import * as quoteLink from '../../../contract/offers/quote-link.ts';
 import { agreedSchema } from '../../../contract/orders/account-terms.ts';
 import { customerInfoSchema } from '../../../contract/orders/customer.ts';
+import { freshCartSchema } from '../../../contract/orders/fresh-cart.ts';
 import * as orders from '../../../contract/orders/orders.ts';
 import { taxDetailsSchema } from '../../../contract/orders/tax-details.ts';
 import { taxRulesSchema } from '../../../contract/orders/tax-rules.ts';
@@ -83,7 +84,7 @@ const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Facets: catalog.facetsSchema,
   FilteredVariants: catalog.filterVariantAnswerSchema,
   FoundAddress: places.foundAddressAnswerSchema,
-  FreshCart: orders.freshCartSchema,
+  FreshCart: freshCartSchema,
   GeneralData: home.generalAnswerSchema,
   HeldData: heldDataAnswerSchema,
   HomePage: home.homePageAnswerSchema,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountExemption } from '../../../contract/orders/account-exemption.ts';
-import type { CheckoutAnswer, FreshCart } from '../../../contract/orders/orders.ts';
+import type { FreshCart } from '../../../contract/orders/fresh-cart.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import type { Problem } from '../../../contract/problem-schema.ts';
 import { signUp } from '../../testing/accounts/sign-up.ts';
 import { createStore } from '../../testing/fixtures.ts';

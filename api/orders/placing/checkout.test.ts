@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutAnswer, FreshCart } from '../../../contract/orders/orders.ts';
+import type { FreshCart } from '../../../contract/orders/fresh-cart.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import type { Problem } from '../../../contract/problem-schema.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';

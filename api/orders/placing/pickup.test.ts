@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyOrdersAnswer } from '../../../contract/accounts/my-orders.ts';
-import type { CheckoutAnswer, FreshCart } from '../../../contract/orders/orders.ts';
+import type { FreshCart } from '../../../contract/orders/fresh-cart.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import type { Problem } from '../../../contract/problem-schema.ts';
 import { createAccount } from '../../testing/accounts/accounts.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductAnswer } from '../../../contract/catalog/catalog.ts';
-import type { CheckoutAnswer, FreshCart } from '../../../contract/orders/orders.ts';
+import type { FreshCart } from '../../../contract/orders/fresh-cart.ts';
+import type { CheckoutAnswer } from '../../../contract/orders/orders.ts';
 import { createTestApi, type TestApi } from '../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createProduct } from '../../testing/fixtures.ts';

@@ -1,8 +1,9 @@
 import { priceAt } from '../../../contract/catalog/price-breaks.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { findCoupon } from '../../../contract/orders/coupons.ts';
+import type { FreshCart } from '../../../contract/orders/fresh-cart.ts';
 import { MAX_LINE_QUANTITY } from '../../../contract/orders/order-limits.ts';
-import type { CheckoutBody, FreshCart } from '../../../contract/orders/orders.ts';
+import type { CheckoutBody } from '../../../contract/orders/orders.ts';
 import { type CartTotals, priceCart } from '../../../contract/orders/price-cart.ts';
 import { rulesNow } from '../../../contract/orders/sent-tax-rules.ts';
 import { type Exemption, type TaxRules, taxingOf } from '../../../contract/orders/tax.ts';

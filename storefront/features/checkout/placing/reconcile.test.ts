@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FreshCart } from '../../../../contract/orders/orders.ts';
+import type { FreshCart } from '../../../../contract/orders/fresh-cart.ts';
 import { rulesNow } from '../../../../contract/orders/sent-tax-rules.ts';
 import { SPEC_TAX } from '../../../../contract/orders/spec-tax.ts';
 import { lineUnitPrice } from '../../../state/lines/cart.ts';

@@ -1,5 +1,5 @@
 import { countingBreaks } from '../../../../contract/catalog/price-breaks.ts';
-import type { FreshCart } from '../../../../contract/orders/orders.ts';
+import type { FreshCart } from '../../../../contract/orders/fresh-cart.ts';
 import { type Cart, lineUnitPrice } from '../../../state/lines/cart.ts';
 import { atPrices } from '../../../state/lines/fresh-lines.ts';
 import { clampQuantity, type Line } from '../../../state/lines/lines.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FreshCart, Order } from '../../../../contract/orders/orders.ts';
+import type { FreshCart } from '../../../../contract/orders/fresh-cart.ts';
+import type { Order } from '../../../../contract/orders/orders.ts';
 import type { Issue } from '../../../../contract/problem-schema.ts';
 import { ApiError, browserFetch } from '../../../lib/api/api.ts';
 import { type CheckoutResult, checkout, confirmCheckout } from '../../../lib/api/api-checkout.ts';
