@@ -34,19 +34,15 @@ function Content() {
   const categories = useMenuCategories();
   return (
     <footer className="on-ink">
-      {sender && (
-        <Container className="grid gap-8 py-12 md:grid-cols-2 md:items-center">
-          <div>
-            <h2 className="mb-2 text-xl">{t('newsletterTitle')}</h2>
-            <p className="max-w-form text-on-ink-soft">{t('newsletterText')}</p>
-          </div>
-          <div className="md:justify-self-end">
-            <NewsletterForm sender={sender} />
-          </div>
-        </Container>
-      )}
       <Container>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-ink-raised border-t py-12 lg:grid-cols-4">
+        <div className="footer-parts">
+          {sender && (
+            <div className="footer-news">
+              <h2 className="mb-1 text-xl">{t('newsletterTitle')}</h2>
+              <p className="mb-4 max-w-form text-on-ink-soft text-sm">{t('newsletterText')}</p>
+              <NewsletterForm sender={sender} />
+            </div>
+          )}
           <Column
             title={t('shop')}
             links={
@@ -61,6 +57,7 @@ function Content() {
           />
           <Column
             title={t('support')}
+            className="footer-support"
             links={[
               { name: t('chat'), to: href('/contact') },
               { name: t('contact'), to: href('/contact') },
@@ -72,7 +69,7 @@ function Content() {
               { name: t('accessibility'), to: href('/accessibility') },
             ]}
           >
-            {phone && hours && <p className="mt-2 text-on-ink-soft text-sm">{hours}</p>}
+            {phone && hours && <p className="mt-1 text-on-ink-soft text-sm">{hours}</p>}
           </Column>
           <Column
             title={t('company')}
@@ -106,14 +103,16 @@ function Content() {
 function Column({
   title,
   links,
+  className,
   children,
 }: {
   readonly title: string;
   readonly links: readonly FooterLink[];
+  readonly className?: string;
   readonly children?: ReactNode;
 }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="footer-title">{title}</h2>
       <ul className="footer-links">
         {links.map(({ name, lang, to }) => (

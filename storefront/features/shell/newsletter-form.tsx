@@ -52,7 +52,7 @@ export function NewsletterForm({ sender }: { readonly sender: Sender }) {
       noValidate
       className="w-full max-w-form"
     >
-      <label htmlFor={id} className="mb-2 block font-semibold text-sm">
+      <label htmlFor={id} className="mb-1 block font-semibold text-sm">
         {t('emailLabel')}
       </label>
       <div className="flex gap-2">
@@ -68,7 +68,7 @@ export function NewsletterForm({ sender }: { readonly sender: Sender }) {
           onChange={(event) => setEmail(event.target.value)}
           className="field-on-ink"
         />
-        <Button type="submit" look="inverse" disabled={busy} className="min-w-36">
+        <Button type="submit" look="inverse" disabled={busy} className="min-w-32 px-4">
           {busy ? t('subscribing') : t('subscribe')}
         </Button>
       </div>
@@ -76,7 +76,7 @@ export function NewsletterForm({ sender }: { readonly sender: Sender }) {
         {t('newsletterConsent', sender)}
       </p>
       <Trap name="website" label={t('website')} />
-      <p role="status" className="mt-2 min-h-6 font-semibold text-sm">
+      <p role="status" className="mt-1 min-h-5 font-semibold text-sm">
         {'message' in state && state.message}
       </p>
     </form>
