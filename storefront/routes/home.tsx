@@ -5,8 +5,10 @@ import { DEFAULT_PROVINCE, provinceOfCookie } from '../../contract/places/provin
 import { ProductGrid } from '../features/catalog/cards/product-grid.tsx';
 import { FlagCategories } from '../features/catalog/category/flag-categories.tsx';
 import { Blocks } from '../features/home/blocks.tsx';
+import { FlagDayBlock } from '../features/home/flag-day-block.tsx';
 import { type HomeData, loadHome } from '../features/home/home-data.ts';
 import { Hero } from '../features/home/home-hero.tsx';
+import { Promises } from '../features/home/promises.tsx';
 import { SectionSkeleton } from '../features/home/section-skeleton.tsx';
 import { useProvinceOfPage } from '../features/home/use-province-of-page.ts';
 import { browserFetch } from '../lib/api/api.ts';
@@ -66,21 +68,23 @@ function Sections({ page }: { readonly page: HomeData }) {
   return (
     <>
       <Hero />
+      <Promises />
       {/* Each part hydrates in a task of its own, and at once when it is pressed. */}
-      <Suspense>
-        <Section title={t('flagsTitle')} className="pb-0">
-          <FlagCategories tiles={page.flagCategories} />
-        </Section>
-      </Suspense>
       <Suspense>
         <Section
           title={t('bestSellers')}
-          className="pb-0"
+          className="pt-8! pb-0"
           aside={<SeeAll to={shopBy('page=1')}>{t('seeAll')}</SeeAll>}
         >
           <ProductGrid cards={page.bestSellers} columns={4} />
         </Section>
       </Suspense>
+      <Suspense>
+        <Section title={t('flagsTitle')} className="pb-0">
+          <FlagCategories tiles={page.flagCategories} />
+        </Section>
+      </Suspense>
+      <FlagDayBlock next={page.flagDay} />
       <Suspense>
         <Blocks shopImage={page.shopImage} hardwareImage={page.hardwareImage} />
       </Suspense>

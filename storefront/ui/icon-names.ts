@@ -49,6 +49,7 @@ export const ICON_NAMES = [
   'play',
   'plus',
   'rotate-ccw',
+  'ruler',
   'search',
   'search-x',
   'shopping-cart',

@@ -16,7 +16,7 @@ export function Section({ title, aside, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={classNames('py-section', className)}>
       <Container>
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-8">
           <h2 id={id} className="text-xl">
             {title}
           </h2>

@@ -1,6 +1,8 @@
 import type { HomePageAnswer } from '../../../contract/catalog/home.ts';
+import { type FlagDay, flagDayAhead } from '../../../contract/places/flag-days.ts';
 import type { ProvinceCode } from '../../../contract/places/provinces.ts';
 import type { Store } from '../../../contract/places/stores.ts';
+import { shopDay } from '../../../contract/wall-clock.ts';
 import { getHomePage } from '../../lib/api/api.ts';
 import type { ApiFetch } from '../../lib/api/api-context.ts';
 import { orErrorPage } from '../../lib/api/load.ts';
@@ -28,6 +30,7 @@ export interface HomeData {
   readonly shopImage: string;
   readonly hardwareImage: string;
   readonly reviews: HomePageAnswer['data']['reviews'];
+  readonly flagDay: FlagDay | undefined;
 }
 
 export async function loadHome(api: ApiFetch, province: ProvinceCode): Promise<HomeData> {
@@ -42,6 +45,7 @@ export async function loadHome(api: ApiFetch, province: ProvinceCode): Promise<H
     shopImage: imageOf('flags'),
     hardwareImage: imageOf('flagpoles-and-hardware'),
     reviews: data.reviews,
+    flagDay: flagDayAhead(shopDay(new Date())),
   };
 }
 

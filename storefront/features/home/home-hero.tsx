@@ -33,9 +33,18 @@ export function Hero() {
           <h1 className="text-3xl md:max-lg:max-w-84">{t('heroTitle')}</h1>
           {/* On tablets the flag begins closer to the text, which is as white as the flag, so the text is narrower. */}
           <p className="mt-3 mb-6 md:mt-4 md:mb-8 md:max-lg:max-w-80">{t('heroText')}</p>
-          <LinkButton to={href('/shop')} look="primary" className="max-sm:w-full">
-            {t('shopNow')}
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={href('/shop')} look="primary" className="max-sm:flex-1">
+              {t('shopNow')}
+            </LinkButton>
+            <LinkButton
+              to={href('/custom')}
+              look="inverse"
+              className="whitespace-nowrap max-sm:flex-1 max-sm:px-3"
+            >
+              {t('heroCustom')}
+            </LinkButton>
+          </div>
         </div>
       </Container>
     </section>
