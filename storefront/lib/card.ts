@@ -17,6 +17,8 @@ export interface Card {
   readonly rating: number;
   readonly reviewCount: number;
   readonly stock: ProductCard['availability'] | 'Out of Stock';
+  /** Pieces of all variants together. */
+  readonly left: number;
   /** The default variant, which is the first (docs/spec/storefront-and-accounts.md §2). */
   readonly variant: Line['selectedVariant'];
   /** Pieces of the default variant, or of a product without variants. */
@@ -41,6 +43,7 @@ export function toCard(product: ProductCard): Card {
     rating: product.average_rating,
     reviewCount: product.review_count,
     stock: stockOf(product),
+    left: product.stock,
     variant,
     pieces,
     startingPrice: product.starting_price,

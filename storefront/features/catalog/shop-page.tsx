@@ -65,7 +65,7 @@ function ShopBanner({ title }: { readonly title: string }) {
         />
       </picture>
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-ink/85 via-ink/70 to-ink/40 md:via-ink/60 md:to-transparent" />
-      <Container className="flex min-h-36 items-center py-6 md:min-h-52">
+      <Container className="flex min-h-20 items-center py-4 md:min-h-24">
         {/* On wide screens only the left half is dark enough for the text of a long search. */}
         <h1 className="line-clamp-3 max-w-(--container-prose) wrap-anywhere text-3xl md:max-w-1/2">
           {title}

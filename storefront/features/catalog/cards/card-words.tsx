@@ -4,14 +4,17 @@ import { href } from '../../../lib/navigation/href.ts';
 import { formatMoney } from '../../../lib/words/format.ts';
 import { langOf } from '../../../lib/words/lang-of.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 
 /** Cards with a lower average show no stars (docs/spec/storefront-and-accounts.md §5). */
 const RATING_SHOWN_FROM = 4;
+
+/** From so many pieces of the whole product on a card says how many are left. */
+const FEW = 5;
 
 const productHref = ({ slug }: Card) => href('/product/:slug', { slug });
 
@@ -44,10 +47,17 @@ export function CardRating({ card: { rating, reviewCount } }: { readonly card: C
   );
 }
 
-/** Badge for the stock state. Products in stock have none. */
+/** Badge for the stock state. Products of which there are more than a few have none. */
 export function CardStock({ card, className }: { readonly card: Card; readonly className?: string }) {
   const t = useTranslations('common');
-  if (card.stock === 'In-Stock') return null;
+  if (card.stock === 'In-Stock') {
+    if (card.left > FEW) return null;
+    return (
+      <Badge tone="warning" className={className}>
+        {t('onlyLeft', { count: card.left })}
+      </Badge>
+    );
+  }
   const isPreOrder = card.stock === 'Pre-Order';
   return (
     <Badge tone={isPreOrder ? 'warning' : 'danger'} className={className}>
@@ -62,9 +72,10 @@ export function BuyNow({ card, className }: { readonly card: Card; readonly clas
     <Link
       to={productHref(card)}
       aria-label={t('buyNowOf', { name: card.name })}
-      className={buttonClass('secondary', classNames('relative', className))}
+      className={classNames('buy-now', className)}
     >
       {t('buyNow')}
+      <Icon name="chevron-right" className="size-4" />
     </Link>
   );
 }

@@ -40,7 +40,7 @@ function Content({ card, sizes, priority }: ProductCardProps) {
           <CardPrice card={card} />
           <CardRating card={card} />
         </div>
-        <BuyNow card={card} className="mt-auto w-full" />
+        <BuyNow card={card} className="mt-auto" />
       </div>
       <WishButton card={card} />
     </>

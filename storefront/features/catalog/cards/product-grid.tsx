@@ -1,5 +1,6 @@
 import type { Card } from '../../../lib/card.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { FillTile } from './fill-tile.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const COLUMNS = {
@@ -30,6 +31,7 @@ export function ProductGrid({ cards, columns, eager = 0 }: ProductGridProps) {
           <ProductCard card={card} sizes={sizes} priority={index < eager} />
         </li>
       ))}
+      <FillTile cards={cards.length} columns={columns} />
     </ul>
   );
 }

@@ -15,6 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { ProductGrid } from '../cards/product-grid.tsx';
 import { type CategoryData, categoryQuery } from './category-data.ts';
 import { placeOf } from './category-place.ts';
+import { CategoryToolbar } from './category-toolbar.tsx';
 
 export function CategoryPage({ category }: { readonly category: CategoryData }) {
   const t = useTranslations('shop');
@@ -45,9 +46,12 @@ export function CategoryPage({ category }: { readonly category: CategoryData }) 
         <h1 lang={lang} className="text-3xl">
           {name}
         </h1>
-        <p role="status" className="text-ink-soft">
-          {category.cards.length > 0 && t('count', { count: category.pagination.totalProducts })}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-md:w-full max-md:justify-between">
+          <p role="status" className="text-ink-soft">
+            {category.cards.length > 0 && t('count', { count: category.pagination.totalProducts })}
+          </p>
+          {category.cards.length > 0 && <CategoryToolbar slug={category.slug} />}
+        </div>
       </div>
       {category.description && <CategoryText category={category} />}
       {place.subcategories.length > 0 && <Subcategories of={name} links={place.subcategories} />}

@@ -14,14 +14,11 @@ export function FlagRow({ tiles }: { readonly tiles: readonly CategoryTile[] }) 
   const id = useId();
   const [all, setAll] = useState(false);
   return (
-    <section aria-label={t('flagCategories')} className="flex flex-col items-center gap-2 py-6">
-      <ul
-        id={id}
-        className={classNames(
-          'grid w-full grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-4 md:gap-x-4 lg:grid-cols-6',
-          !all && 'first-tiles',
-        )}
-      >
+    <section
+      aria-label={t('flagCategories')}
+      className="flex items-start gap-x-4 py-3 max-md:flex-col max-md:items-stretch"
+    >
+      <ul id={id} className={classNames('flag-row', !all && 'first-tiles')}>
         {tiles.map((tile) => (
           <li key={tile.slug}>
             <FlagTile tile={tile} />
@@ -33,7 +30,7 @@ export function FlagRow({ tiles }: { readonly tiles: readonly CategoryTile[] }) 
         aria-expanded={all}
         aria-controls={id}
         onClick={() => setAll(!all)}
-        className={buttonClass('quiet')}
+        className={buttonClass('quiet', 'shrink-0 md:mt-2.5')}
       >
         {all ? t('showFewer') : t('showAll')}
       </button>
