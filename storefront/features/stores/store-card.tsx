@@ -24,90 +24,105 @@ interface StoreCardProps {
 
 const NO_BREAK = '\u00a0';
 
+/** A short row; its hours, contact and ways there unfold, also when its pin on the map is pressed. */
 export function StoreCard({ store, number }: StoreCardProps) {
-  const t = useTranslations('stores');
-  const { name, slug, logo, address } = store;
+  const { name, slug, logo } = store;
   return (
-    <article
-      id={cardId(slug)}
-      className="grid scroll-mt-header-offset grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-md border border-line bg-surface p-4 target:border-ink lg:gap-x-6 lg:p-6"
-    >
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-md border border-line bg-surface px-4 pt-4 pb-1 has-target:border-ink">
       <Picture
         src={logo}
-        srcSet={`${logo}?w=160 160w, ${logo}?w=320 320w`}
-        sizes="(min-width: 1024px) 112px, 64px"
+        srcSet={`${logo}?w=160 160w`}
+        sizes="56px"
         alt=""
-        width={112}
-        height={112}
+        width={56}
+        height={56}
         fallbackSrc={PLACEHOLDER}
-        className="row-span-2 size-16 rounded-md bg-mist object-cover lg:row-span-3 lg:size-28"
+        className="size-14 rounded-md bg-mist object-cover"
       />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-xl">
-          <span
-            aria-hidden
-            className="mr-2 inline-flex size-7 items-center justify-center rounded-full bg-ink align-text-bottom font-body font-semibold text-on-ink text-sm tabular-nums"
-          >
-            {number}
-          </span>
-          <Link to={href('/stores/:slug', { slug })} className="hover:underline">
-            {name}
-          </Link>
-        </h3>
-        <Distance km={store.distance_km} />
-      </div>
       <div>
-        <address className="text-ink-soft not-italic">
-          {t('address', {
-            street: address.street,
-            city: address.city,
-            province: address.state,
-            postalCode: address.zipCode.replace(' ', NO_BREAK),
-          })}
-        </address>
-      </div>
-      <div className="max-lg:col-span-2">
-        <Hours store={store} />
-        <Contact store={store} />
-        <div className="mt-2 flex flex-wrap gap-2">
-          <LinkButton
-            to={href('/stores/:slug', { slug })}
-            aria-label={t('visitLabel', { name })}
-            className="max-md:flex-1"
-          >
-            {t('visit')}
-          </LinkButton>
-          <a
-            href={directionsHref(store)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('directionsLabel', { name })}
-            className={buttonClass('quiet', 'max-md:flex-1')}
-          >
-            {t('directions')}
-            <Icon name="external-link" className="size-4" />
-          </a>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="text-xl">
+            <span
+              aria-hidden
+              className="mr-2 inline-flex size-7 items-center justify-center rounded-full bg-ink align-text-bottom font-body font-semibold text-on-ink text-sm tabular-nums"
+            >
+              {number}
+            </span>
+            <Link to={href('/stores/:slug', { slug })} className="hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <Distance km={store.distance_km} />
         </div>
+        <Address store={store} />
       </div>
+      <Unfolding store={store} />
     </article>
   );
 }
 
-/** Folded, it shows whether the store is open now, once the page knows the time. Unfolded, it lists every weekday. */
-function Hours({ store }: { readonly store: NearStore }) {
+function Address({ store: { address } }: { readonly store: NearStore }) {
+  const t = useTranslations('stores');
+  return (
+    <address className="text-ink-soft not-italic">
+      {t('address', {
+        street: address.street,
+        city: address.city,
+        province: address.state,
+        postalCode: address.zipCode.replace(' ', NO_BREAK),
+      })}
+    </address>
+  );
+}
+
+/**
+ * Folded, it shows whether the store is open now, once the page knows the time. A browser unfolds it when a link leads
+ * to the element inside (HTML, "ancestor details revealing algorithm").
+ */
+function Unfolding({ store }: { readonly store: NearStore }) {
   const t = useTranslations('stores');
   const state = useOpenState(store);
   return (
-    <details className="group">
+    <details className="group col-span-2">
       <summary className="flex min-h-11 w-fit list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <span className={state ? 'sr-only' : undefined}>{t('hours')}</span>
         {state && <OpenNow state={state} />}
         <Icon name="chevron-down" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="max-w-form pb-2">
-        <WeekHours hours={store.operatingHours} today={state?.today} />
+      <div id={cardId(store.slug)} className="scroll-mt-40 pb-3">
+        <div className="max-w-form">
+          <WeekHours hours={store.operatingHours} today={state?.today} />
+        </div>
+        <Contact store={store} />
+        <Ways store={store} />
       </div>
     </details>
+  );
+}
+
+function Ways({ store }: { readonly store: NearStore }) {
+  const t = useTranslations('stores');
+  const { name, slug } = store;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <LinkButton
+        to={href('/stores/:slug', { slug })}
+        aria-label={t('visitLabel', { name })}
+        className="max-md:flex-1"
+      >
+        {t('visit')}
+      </LinkButton>
+      <a
+        href={directionsHref(store)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('directionsLabel', { name })}
+        className={buttonClass('quiet', 'max-md:flex-1')}
+      >
+        {t('directions')}
+        <Icon name="external-link" className="size-4" />
+      </a>
+    </div>
   );
 }
 
