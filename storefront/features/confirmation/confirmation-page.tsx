@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { ConfirmedDetails, ConfirmedOrder } from './confirmed-order.tsx';
+import { GuestAccount, NextSteps } from './next-steps.tsx';
 import { NextTime } from './next-time.tsx';
 import { recordPurchase } from './record-purchase.ts';
 
@@ -85,7 +86,9 @@ function Confirmation({ order }: { readonly order: Order }) {
             {t(order.pickupStore ? 'pickupOrderText' : 'pickupText', { email: order.customer_info.email })}
           </p>
         </div>
+        <NextSteps order={order} />
         <ConfirmedDetails order={order} />
+        <GuestAccount customer={order.customer_info} />
         <NextTime customer={order.customer_info} />
         <div className="hidden lg:block">
           <Ways />

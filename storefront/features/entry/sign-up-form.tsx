@@ -63,12 +63,13 @@ export function ToSignIn() {
 function useSignUp() {
   const t = useTranslations('signUp');
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const { firstName, lastName, email } = newcomerIn(state);
   useGuestsOnly();
   return usePageForm({
     loadSchema,
     checkTyped: checkConfirmation('confirm'),
-    start: { first_name: '', last_name: '', email: '', password: '', confirm: '' },
+    start: { first_name: firstName, last_name: lastName, email, password: '', confirm: '' },
     send: async ({ confirm: _same, ...typed }) => {
       const { user } = await register({ ...typed, role: 'User' });
       keepNewcomer(user);
@@ -78,4 +79,16 @@ function useSignUp() {
     },
     issuesOf: ({ code, issues, message }) => (code === 'CONFLICT' ? [{ path: 'email', message }] : issues),
   });
+}
+
+/** Who came from the confirmation of their order brings what they typed there; the address has none of it. */
+function newcomerIn(state: unknown): { firstName: string; lastName: string; email: string } {
+  const { newcomer } = (state ?? {}) as {
+    newcomer?: Partial<Record<'firstName' | 'lastName' | 'email', string>>;
+  };
+  return {
+    firstName: newcomer?.firstName ?? '',
+    lastName: newcomer?.lastName ?? '',
+    email: newcomer?.email ?? '',
+  };
 }

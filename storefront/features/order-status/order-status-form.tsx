@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { checkOrder } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -23,7 +24,8 @@ export function OrderStatusForm({ outcome }: OrderStatusFormProps) {
   const validation = useTranslations('validation');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [orderId, setOrderId] = useState(outcome?.typed ?? '');
+  const { state: from } = useLocation();
+  const [orderId, setOrderId] = useState(outcome?.typed ?? orderIn(from));
   const [state, setState] = useState<State>(outcome ? stateOf(outcome) : { status: 'idle' });
   const busy = state.status === 'submitting';
   const missing = state.status === 'missing';
@@ -99,6 +101,9 @@ export function OrderStatusForm({ outcome }: OrderStatusFormProps) {
     </form>
   );
 }
+
+/** The confirmation page links here with its order's number. */
+const orderIn = (state: unknown): string => (state as { order?: string } | null)?.order ?? '';
 
 const stateOf = ({ isDone, message }: FormOutcome): State =>
   isDone ? { status: 'success' } : { status: 'error', message };
