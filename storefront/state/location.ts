@@ -45,6 +45,13 @@ export const servedProvince = (province: string): ProvinceCode =>
 export const useProvince = (): ProvinceCode | null =>
   useLocationSlice(({ province }) => province && servedProvince(province));
 
+/** The province that the visitor chose or let the page find; null for a default. To be read once the page is mounted. */
+export function chosenProvince(): ProvinceCode | null {
+  const stored = readStoredJson(KEY);
+  const province = stored && typeof stored === 'object' && 'province' in stored ? stored.province : null;
+  return isProvinceCode(province) ? province : null;
+}
+
 export function chooseProvince(province: ProvinceCode): void {
   useLocationSlice.setState({ province });
   keep(province);
@@ -72,9 +79,8 @@ export function loseTrack(): void {
  */
 export function rehydrateLocation(): () => void {
   const read = () => {
-    const stored = readStoredJson(KEY);
-    const province = stored && typeof stored === 'object' && 'province' in stored ? stored.province : null;
-    if (!isProvinceCode(province)) return useLocationSlice.setState({ isReady: true });
+    const province = chosenProvince();
+    if (!province) return useLocationSlice.setState({ isReady: true });
     useLocationSlice.setState({ isReady: true, province });
     // The cookie may be gone, because browsers limit its lifetime.
     writeCookie(province);

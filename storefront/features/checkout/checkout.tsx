@@ -7,6 +7,7 @@ import { DEFAULT_PROVINCE, isProvinceCode, type ProvinceCode } from '../../../co
 import { useValue } from '../../lib/forms/use-form.ts';
 import { recordEvent, sumOfCart } from '../../lib/tracking/events.ts';
 import { useRecord } from '../../lib/tracking/use-record.ts';
+import { usePromise } from '../../lib/use-promise.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { formatMoney } from '../../lib/words/format.ts';
 import { useExemption, useMyTerms } from '../../state/account/my-terms.ts';
@@ -29,7 +30,6 @@ import { NewsletterBox } from './placing/newsletter-box.tsx';
 import { totalsOf } from './placing/order-payload.ts';
 import { PlaceOrder } from './placing/place-order-button.tsx';
 import { useOrderForm } from './placing/use-order-form.ts';
-import { usePromise } from './placing/use-promise.ts';
 import { FoldedSummary } from './summary/folded-summary.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import { useCoupon } from './summary/use-coupon.ts';
@@ -114,6 +114,7 @@ function CheckoutForm({ taxRules }: { readonly taxRules: TaxRules }) {
             fulfilment={fulfilment}
             province={near.province}
             promised={promised}
+            total={isKnown ? total : ''}
           />
         </form>
       </div>

@@ -9,6 +9,7 @@ import { CheckoutSection } from '../checkout-section.tsx';
 import { valuesOfAddress } from './account-values.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { AddressField } from './address-field.tsx';
+import { UnfoldButtons, useFolding } from './folded-fields.tsx';
 import { type AddressKeeping, KeepAddress } from './keep-address.tsx';
 import type { Account } from './use-account.ts';
 import type { CustomerForm } from './use-customer-form.ts';
@@ -57,8 +58,6 @@ function WhoIsSignedIn({ account: { who } }: { readonly account: Account }) {
 }
 
 const ADDRESS_COLUMNS = {
-  businessName: 'sm:col-span-6',
-  apartment: 'sm:col-span-6',
   city: 'sm:col-span-6 lg:col-span-2',
   province: 'sm:col-span-4 lg:col-span-2',
   postalCode: 'sm:col-span-2',
@@ -77,40 +76,51 @@ export function DeliveryFields({ customer, isPickup, account, keeping }: Deliver
   const t = useTranslations('checkout');
   const { form, field, fill, fillFound } = customer;
   const { signedIn, profile, addresses } = account;
+  const folding = useFolding(customer);
   const choice = signedIn && (
     <AddressChoice addresses={addresses} onChoose={(address) => fill(valuesOfAddress(address))} />
   );
   return (
     <CheckoutSection title={isPickup ? t('billingAddress') : t('delivery')} aside={choice}>
-      <div className="grid gap-4 sm:grid-cols-6">
-        <TextField
-          label={t('country')}
-          name="country"
-          autoComplete="country-name"
-          value={t('canada')}
-          disabled
-          className="sm:col-span-6"
-        />
+      <div className="grid gap-4 sm:grid-cols-6" {...folding.opensOnUse}>
         <TextField label={t('firstName')} {...FIRST_NAME} className="sm:col-span-3" {...field('firstName')} />
         <TextField label={t('lastName')} {...LAST_NAME} className="sm:col-span-3" {...field('lastName')} />
-        <AddressFields field={field} words={t} classNames={ADDRESS_COLUMNS}>
+        <AddressFields
+          field={field}
+          words={t}
+          classNames={{
+            ...ADDRESS_COLUMNS,
+            businessName: folding.look('businessName'),
+            apartment: folding.look('apartment'),
+          }}
+        >
           <AddressField field={field} onFind={fillFound} className="sm:col-span-6" />
+          <UnfoldButtons folding={folding} names={['apartment', 'businessName']} />
         </AddressFields>
         <TextField
           label={t('phone')}
           hint={isPickup ? t('phoneHintPickup') : t('phoneHint')}
           {...PHONE}
           required
-          className="sm:col-span-6"
+          className="sm:col-span-4"
           {...field('phone')}
         />
+        <TextField
+          label={t('country')}
+          name="country"
+          autoComplete="country-name"
+          value={t('canada')}
+          disabled
+          className="max-sm:max-w-40 sm:col-span-2"
+        />
         {profile && <KeepAddress form={form} addresses={addresses} keeping={keeping} />}
+        <UnfoldButtons folding={folding} names={['notes']} />
         <TextAreaField
           label={t('notes')}
           note={t('optional')}
           rows={3}
           maxLength={2000}
-          className="sm:col-span-6"
+          className={folding.look('notes')}
           {...field('notes')}
         />
       </div>

@@ -11,6 +11,7 @@ import { currentToken, useUserAuth } from '../../../state/account/user-auth.ts';
 import { type CheckoutDraft, readDraft } from '../../../state/checkout/checkout-draft.ts';
 import { readSavedAddress } from '../../../state/checkout/saved-address.ts';
 import { useEcom } from '../../../state/lines/ecom.ts';
+import { chosenProvince } from '../../../state/location.ts';
 import {
   type CustomerField,
   type CustomerValues,
@@ -40,8 +41,8 @@ const checkRequired = (typed: TypedCustomer) =>
 /**
  * Customer and address fields. Validated on submit with the API's own schema; editing a field clears its error
  * (docs/spec/checkout-quotes-forms.md §5). What the device knows is filled in once the form is mounted, so that
- * hydration finds the fields as the server wrote them: the notes, the values typed before, and for a guest the saved
- * address.
+ * hydration finds the fields as the server wrote them: the notes, the values typed before, the province that the visitor
+ * chose in the header, and for a guest the saved address.
  */
 export function useCustomerForm() {
   const inWords = useValidationWords();
@@ -117,7 +118,11 @@ export function useCustomerForm() {
     fill(offered);
   };
   const restore = useEffectEvent(() => {
-    if (currentToken() === null) suggested.current = { ...readSavedAddress() };
+    const province = chosenProvince();
+    suggested.current = {
+      ...(province && { province }),
+      ...(currentToken() === null && readSavedAddress()),
+    };
     // What is typed already was typed before hydration.
     fill(withoutTyped(savedValues(suggested.current), typedFields(values(), {})));
   });

@@ -4,6 +4,7 @@ import type { PayLink } from '../../../../contract/desk/phone-orders.ts';
 import { assertNever } from '../../../../contract/never.ts';
 import { useAfterwards } from '../../../lib/navigation/use-afterwards.ts';
 import { useWhenIdle } from '../../../lib/navigation/use-when-idle.ts';
+import { usePromise } from '../../../lib/use-promise.ts';
 import { formatMoney } from '../../../lib/words/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { preloadQuestionDialog } from '../../../ui/dialogs/dialog.tsx';
@@ -16,7 +17,6 @@ import { CardForm, CardMessage } from '../payment/card-form.tsx';
 import { BankQuestion, CheckingQuestion } from '../payment/payment-questions.tsx';
 import { useCard } from '../payment/use-card.ts';
 import { AcceptedTerms } from '../placing/accepted-terms.tsx';
-import { usePromise } from '../placing/use-promise.ts';
 import { type OpenLink, type PayingByLink, usePayingByLink } from './use-paying-by-link.ts';
 
 /** The checkout's card form, for an order that is already placed. Rendered only in the browser. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { carrierName } from '../../../../contract/orders/carriers.ts';
 import type { DeliveryPromise } from '../../../../contract/orders/delivery-promise.ts';
+import type { Promised } from '../../../lib/use-promise.ts';
 import { dateFormat } from '../../../lib/words/format.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
-import type { Promised } from './use-promise.ts';
 
 /** A day without a time is formatted in UTC, to be the same day everywhere. */
 const formatDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });

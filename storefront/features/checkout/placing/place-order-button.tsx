@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import type { ProvinceCode } from '../../../../contract/places/provinces.ts';
 import { href } from '../../../lib/navigation/href.ts';
 import { PrivacyLine } from '../../../lib/privacy-line.tsx';
+import type { Promised } from '../../../lib/use-promise.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Fulfilment } from '../delivery/use-fulfilment.ts';
 import { AcceptedTerms } from './accepted-terms.tsx';
 import type { Placing } from './use-placing.ts';
-import type { Promised } from './use-promise.ts';
 
 interface PlaceOrderProps {
   readonly placing: Placing;
@@ -16,26 +16,41 @@ interface PlaceOrderProps {
   /** The buyer's province, as far as it is known. */
   readonly province: ProvinceCode;
   readonly promised: Promised | null;
+  /** Formatted; '' until the cart is known. */
+  readonly total: string;
 }
 
-/** The button, with the errors of pressing it. */
-export function PlaceOrder({ placing, fulfilment, province, promised }: PlaceOrderProps) {
+/** The button, with the errors of pressing it; on phones it stays in sight in a bar with the total. */
+export function PlaceOrder({ placing, fulfilment, province, promised, total }: PlaceOrderProps) {
   const t = useTranslations('checkout');
   return (
-    <div className="flex flex-col gap-4">
-      {placing.failure && <Notice tone="error">{placing.failure}</Notice>}
-      {placing.sessionEnded && <SessionEnded />}
-      <PrivacyLine words="checkout" />
-      <AcceptedTerms
-        by="placing"
-        offersFrench={province === 'QC'}
-        facts={promised && factsOf(promised, fulfilment)}
-      />
-      <Button type="submit" look="primary" disabled={placing.isBusy} className="min-h-14 w-full">
-        {placing.isBusy ? t('processing') : t('placeOrder')}
-      </Button>
-      <TrustLines fulfilment={fulfilment} />
-    </div>
+    <>
+      <div className="flex flex-col gap-4">
+        {placing.failure && <Notice tone="error">{placing.failure}</Notice>}
+        {placing.sessionEnded && <SessionEnded />}
+        <PrivacyLine words="checkout" />
+        <AcceptedTerms
+          by="placing"
+          offersFrench={province === 'QC'}
+          facts={promised && factsOf(promised, fulfilment)}
+        />
+        <TrustLines fulfilment={fulfilment} />
+      </div>
+      <div className="buy-bar order-bar">
+        <p className="md:hidden">
+          <span className="block text-ink-soft text-sm">{t('total')}</span>
+          <span className="font-heading font-semibold text-base tabular-nums">{total}</span>
+        </p>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={placing.isBusy}
+          className="min-h-12 flex-1 md:min-h-14"
+        >
+          {placing.isBusy ? t('processing') : t('placeOrder')}
+        </Button>
+      </div>
+    </>
   );
 }
 

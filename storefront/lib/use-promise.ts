@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DeliveryPromiseAnswer } from '../../../../contract/orders/orders.ts';
-import { getDeliveryPromise } from '../../../lib/api/api-checkout.ts';
+import type { DeliveryPromiseAnswer } from '../../contract/orders/orders.ts';
+import { getDeliveryPromise } from './api/api-checkout.ts';
 
 export type Promised = DeliveryPromiseAnswer['data'];
 
