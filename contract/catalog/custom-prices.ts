@@ -9,6 +9,8 @@ export const customPricesSchema = z.object({
       from: z.number(),
     }),
   ),
+  /** Business days from the request to the first proof, and from its approval to the made product. */
+  days: z.object({ proof: z.int(), make: z.int() }),
 });
 export type CustomPrices = z.infer<typeof customPricesSchema>;
 export const customPricesAnswerSchema = z.object({ data: customPricesSchema });

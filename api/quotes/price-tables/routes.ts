@@ -8,6 +8,7 @@ import { shopDay } from '../../../contract/wall-clock.ts';
 import type { Db } from '../../db/client.ts';
 import { asPublic, plainAddress } from '../../http/public-answer.ts';
 import { createRouter, json, problems } from '../../http/router.ts';
+import { readSettings } from '../../settings/index.ts';
 import { findPriceTable } from './price-table-queries.ts';
 
 const getCustomPricesRoute = createRoute({
@@ -16,7 +17,7 @@ const getCustomPricesRoute = createRoute({
   operationId: 'getCustomPrices',
   tags: ['Catalogue'],
   summary:
-    'Get what one piece of a custom product costs at least, by size; sizes without a price are left out',
+    'Get what one piece of a custom product costs at least, by size, and how long it takes; sizes without a price are left out',
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: json('Prices before tax, in dollars', customPricesAnswerSchema),
@@ -40,5 +41,7 @@ export const customPriceRoutes = ({ db, now }: CustomPriceDeps) =>
       size,
       from: toDollars(cents(fromCents)),
     }));
-    return c.json({ data: { sizes } }, 200, asPublic(c.var.language, plainAddress(c)));
+    const { offers } = await readSettings(db);
+    const days = { proof: offers.proofDays, make: offers.makeDays };
+    return c.json({ data: { sizes, days } }, 200, asPublic(c.var.language, plainAddress(c)));
   });

@@ -35,6 +35,8 @@ export interface CustomProductData {
   readonly copy: CustomCopy;
   /** What one piece costs at least by size, in dollars; absent while no size has a price. */
   readonly prices?: CustomPrices['sizes'];
+  /** Absent when the API does not answer. */
+  readonly days?: CustomPrices['days'];
 }
 
 /** Loads a product by the slug in the address; an unknown slug falls back to the Custom Paper Flag. */
@@ -42,6 +44,8 @@ export async function loadCustomProduct(api: ApiFetch, slug: string): Promise<Cu
   const product = findCustomProduct(slug);
   const load = COPIES[`../../../catalogue/custom/${product.slug.toLowerCase()}.yaml`];
   if (!load) throw new Error(`catalogue/custom has no texts for ${product.slug}`);
-  const [copy, prices] = await Promise.all([load(), findCustomPrices(api, product.slug)]);
-  return { product, copy, ...(prices.length > 0 && { prices }) };
+  const [copy, found] = await Promise.all([load(), findCustomPrices(api, product.slug)]);
+  if (!found) return { product, copy };
+  const { sizes, days } = found;
+  return { product, copy, days, ...(sizes.length > 0 && { prices: sizes }) };
 }

@@ -6,7 +6,7 @@ import type {
   ShopAnswer,
   SuggestionsAnswer,
 } from '../../../contract/catalog/catalog.ts';
-import type { CustomPricesAnswer } from '../../../contract/catalog/custom-prices.ts';
+import type { CustomPrices, CustomPricesAnswer } from '../../../contract/catalog/custom-prices.ts';
 import type { GeneralAnswer, HomePageAnswer } from '../../../contract/catalog/home.ts';
 import type { ReviewAnswer, ReviewBody } from '../../../contract/catalog/reviews.ts';
 import type { ContactBody, NewsletterBody, NewsletterLink } from '../../../contract/forms/forms.ts';
@@ -50,15 +50,12 @@ export const getProduct = (api: ApiFetch, slug: string) =>
 export const getStore = (api: ApiFetch, slug: string, query: Query, signal?: AbortSignal) =>
   get<StoreAnswer>(api, withQuery(`/store/${encodeURIComponent(slug)}`, query), signal);
 
-/** What one piece costs at least by size; none when the API does not answer, because the page is worth reading without it. */
-export async function findCustomPrices(
-  api: ApiFetch,
-  slug: string,
-): Promise<CustomPricesAnswer['data']['sizes']> {
+/** What a custom product costs at least and how long it takes; undefined when the API does not answer: the page is worth reading without. */
+export async function findCustomPrices(api: ApiFetch, slug: string): Promise<CustomPrices | undefined> {
   try {
-    return (await get<CustomPricesAnswer>(api, `/custom-prices/${slug.toLowerCase()}`)).data.sizes;
+    return (await get<CustomPricesAnswer>(api, `/custom-prices/${slug.toLowerCase()}`)).data;
   } catch (error) {
-    if (error instanceof ApiError) return [];
+    if (error instanceof ApiError) return undefined;
     throw error;
   }
 }

@@ -46,7 +46,7 @@ export const handle = import.meta.env.SSR
   ? describedBy<Route.ComponentProps['loaderData']>(describeCustomProduct)
   : undefined;
 
-export default function CustomProduct({ loaderData: { product, copy, prices } }: Route.ComponentProps) {
+export default function CustomProduct({ loaderData: { product, copy, prices, days } }: Route.ComponentProps) {
   // Another product is another page: the key resets choices and pictures.
   return (
     <PageWords words={words}>
@@ -54,6 +54,7 @@ export default function CustomProduct({ loaderData: { product, copy, prices } }:
         key={product.slug}
         product={product}
         copy={copy}
+        days={days}
         gallery={<Gallery name={customProductName(product)} images={copy.pictures} />}
         quoteForm={
           <LateForm>

@@ -4,6 +4,7 @@ import type { CustomProduct, PickGroup } from '../../../../contract/catalog/cust
 import { choiceName } from '../../../lib/words/names/custom-names.ts';
 import { TextField } from '../../../ui/fields/field.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { OptionDrawing } from './option-drawing.tsx';
 import { notedChoice, noteOf, type Picks, toggle, withNote } from './picks.ts';
 
 /** Characters; together with its choice it must fit the API's limit. */
@@ -42,6 +43,7 @@ export function OptionGroup({ product, group, picks, onPicks, children }: Option
             isPressed={picks.chosen[field] === choice}
             onClick={() => onPicks(toggle(picks, field, choice))}
           >
+            <OptionDrawing choice={choice} />
             {choiceName(choice)}
           </ToggleButton>
         ))}
