@@ -85,7 +85,7 @@ test('selects and deselects an option, and requires all options for a wish', { t
   page,
 }) => {
   await page.goto('/product/canada-flag');
-  const size = page.getByRole('button', { name: '72x36', exact: true });
+  const size = page.getByRole('button', { name: /^72 × 36.in/ });
   await size.click();
   await expect(size).toHaveAttribute('aria-pressed', 'true');
   await size.click();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Product } from '../../contract/catalog/catalog.ts';
 import { expectAccessible } from '../page-checks.ts';
 import { openPage, watchConsole } from '../shopper.ts';
+import { valueName } from './value-name.ts';
 
 /** Has reduced prices; 54x27 in packs of 50 is sold out, 36x18 in packs of 50 does not exist. */
 const PACKS = 'canada-flag-value-tex';
@@ -9,7 +10,7 @@ const PACKS = 'canada-flag-value-tex';
 const _SIMPLE = 'feather-banner-ground-spike';
 
 const open = (page: Page, slug: string, hash = '') => openPage(page, `/product/${slug}${hash}`);
-const value = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const value = (page: Page, name: string) => page.getByRole('button', { name: valueName(name) });
 const _main = (page: Page) => page.getByRole('main');
 const _stock = (page: Page) => page.locator('#stock');
 

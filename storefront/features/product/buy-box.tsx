@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog/catalog.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
@@ -6,15 +7,19 @@ import type { FormOutcome } from '../../lib/forms/plain-form.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { formatMoney } from '../../lib/words/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { QuantityField } from '../../ui/fields/quantity-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Arrival } from './arrival.tsx';
+import { fabricNote } from './fabric-note.ts';
 import { OptionPicker } from './option-picker.tsx';
 import { valueState } from './picking.ts';
 import { PriceBreaks } from './price-breaks.tsx';
 import { StockAlert } from './stock-alert/stock-alert.tsx';
+import { SizeGuideButton } from './size/size-guide-button.tsx';
 import { StockLine } from './stock-line.tsx';
 import { Trust } from './trust.tsx';
 import type { Buying } from './use-buying.ts';
@@ -27,15 +32,17 @@ interface BuyBoxProps {
   readonly isPreview?: boolean;
   /** Of "Tell me when it is back", when it was submitted without script. */
   readonly outcome: FormOutcome | undefined;
+  /** Around the button; once it is out of sight phones have it in a bar. */
+  readonly buttonInFlow: Ref<HTMLDivElement>;
 }
 
-export function BuyBox({ product, options, buying, isPreview, outcome }: BuyBoxProps) {
+export function BuyBox({ product, options, buying, isPreview, outcome, buttonInFlow }: BuyBoxProps) {
   const t = useTranslations('product');
   const common = useTranslations('common');
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <BuyPrice buying={buying} className="text-xl" />
+        <BuyPrice buying={buying} className="text-2xl" />
         <Saving buying={buying} />
         {buying.isBuyable && buying.price < buying.priceOfOne && (
           <p className="text-ink-soft text-sm">{t('eachFrom', { count: buying.quantity })}</p>
@@ -54,10 +61,15 @@ export function BuyBox({ product, options, buying, isPreview, outcome }: BuyBoxP
           chosen={buying.choices[option]}
           stateOf={(value) => valueState(product.variants, buying.choices, option, value)}
           onChoose={(value) => buying.choose(option, value)}
+          priceOf={option === 'Size' ? (value) => buying.priceWith(option, value) : undefined}
+          aside={option === 'Size' && <SizeGuideButton sizes={values} chosen={buying.choices.Size} />}
+          note={option === 'Fabric' ? fabricNote(buying.choices.Fabric, t) : undefined}
         />
       ))}
       <div className="flex flex-col gap-2">
         <StockLine product={product} buying={buying} />
+        <Arrival product={product} />
+        <p className="text-ink-soft text-sm">{t('sku', { sku: buying.sku })}</p>
         {!product.shipping.includes('Free Shipping') && (
           <p className="flex items-center gap-2 font-semibold text-sm">
             <Icon name="store" className="size-5 shrink-0" />
@@ -68,13 +80,13 @@ export function BuyBox({ product, options, buying, isPreview, outcome }: BuyBoxP
       {!isPreview && buying.isSoldOut && (
         <StockAlert productId={product._id} slug={product.slug} sku={buying.sku} outcome={outcome} />
       )}
-      {!isPreview && <Actions buying={buying} />}
+      {!isPreview && <Actions buying={buying} buttonInFlow={buttonInFlow} />}
       <Trust product={product} />
     </div>
   );
 }
 
-function Actions({ buying }: { readonly buying: Buying }) {
+function Actions({ buying, buttonInFlow }: Pick<BuyBoxProps, 'buying' | 'buttonInFlow'>) {
   const t = useTranslations('product');
   return (
     <>
@@ -88,16 +100,21 @@ function Actions({ buying }: { readonly buying: Buying }) {
           disabled={buying.isSoldOut || buying.pick.status === 'unavailable'}
           labels={{ field: t('quantity'), decrease: t('decrease'), increase: t('increase') }}
         />
-        <div className="hidden flex-1 md:flex">
+        <div ref={buttonInFlow} className="flex flex-1">
           <AddButton buying={buying} className="min-h-12 flex-1 whitespace-nowrap md:max-lg:px-2" />
         </div>
         <WishToggle buying={buying} />
       </div>
       <PriceBreaks buying={buying} />
-      <LinkButton to={href('/custom-quote')} className="self-start">
-        <Icon name="message-square-quote" className="size-5" />
-        {t('requestQuote')}
-      </LinkButton>
+      <p className="-my-2 text-sm">
+        <span className="text-ink-soft">{t('forMany')}</span>{' '}
+        <Link
+          to={href('/custom-quote')}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('requestQuote')}
+        </Link>
+      </p>
     </>
   );
 }
@@ -149,13 +166,13 @@ function WishToggle({ buying }: { readonly buying: Buying }) {
     <Button
       aria-pressed={buying.isWished}
       onClick={buying.wish}
-      className="min-h-12 flex-1 whitespace-nowrap md:flex-none md:px-4"
+      className="min-h-12 flex-none px-4"
     >
       <Icon
         name={buying.isWished ? 'heart-filled' : 'heart'}
         className={classNames('size-5', buying.isWished && 'text-maple')}
       />
-      <span className="md:sr-only">{buying.isWished ? t('removeFromWishlist') : t('addToWishlist')}</span>
+      <span className="sr-only">{buying.isWished ? t('removeFromWishlist') : t('addToWishlist')}</span>
     </Button>
   );
 }

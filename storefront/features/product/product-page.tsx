@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product, Review } from '../../../contract/catalog/catalog.ts';
 import { ApiError, getFlag } from '../../lib/api/api.ts';
@@ -9,14 +9,20 @@ import { eventItem, recordEvent, sumOf } from '../../lib/tracking/events.ts';
 import { useRecord } from '../../lib/tracking/use-record.ts';
 import { langOf } from '../../lib/words/lang-of.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { Link } from '../../ui/link.tsx';
+import { optionalPart } from '../../ui/optional-part.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { BestReviews } from './best-reviews.tsx';
 import { AddButton, BuyBox, BuyPrice } from './buy-box.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { type ReviewSummary, summarise } from './review-summary.ts';
 import { type Buying, useBuying } from './use-buying.ts';
+import { useInSight } from './use-in-sight.ts';
+
+const AddedDrawer = optionalPart(async () => (await import('./added/added-drawer.tsx')).AddedDrawer);
 
 const FRESH_FOR_MS = 60_000;
 
@@ -88,6 +94,7 @@ export function ProductPage(props: ProductPageProps) {
   const common = useTranslations('common');
   const product = useFreshProduct(loaded, isPreview);
   const buying = useBuying(product, options);
+  const [buttonInFlow, isButtonInSight] = useInSight();
   useRecord(product._id, () => {
     if (!isPreview) recordEvent('view_item', sumOf([eventItem(defaultLine(product))]));
   });
@@ -115,14 +122,16 @@ export function ProductPage(props: ProductPageProps) {
         <div className="mt-4 grid gap-8 md:grid-cols-12 md:items-start lg:gap-12">
           <div className="min-w-0 md:col-span-6 lg:col-span-7">{renderGallery(product)}</div>
           <div className="min-w-0 md:sticky md:top-header-offset md:col-span-6 lg:col-span-5">
-            <Heading product={product} buying={buying} summary={summary} />
+            <Heading product={product} summary={summary} />
             <BuyBox
               product={product}
               options={options}
               buying={buying}
               outcome={outcome}
               isPreview={isPreview}
+              buttonInFlow={buttonInFlow}
             />
+            <BestReviews summary={summary} />
           </div>
         </div>
         <div className="mt-section">
@@ -134,15 +143,25 @@ export function ProductPage(props: ProductPageProps) {
         </div>
         {related}
       </Container>
-      {!isPreview && <BuyBar buying={buying} />}
+      {buying.added && (
+        <Suspense>
+          <AddedDrawer line={buying.added} onClose={buying.forgetAdded} />
+        </Suspense>
+      )}
+      {!isPreview && <BuyBar buying={buying} isHidden={isButtonInSight} />}
     </>
   );
 }
 
-/** The price and the main action, always in sight on phones. */
-function BuyBar({ buying }: { readonly buying: Buying }) {
+/** The price and the main action, for phones while the button of the page is out of sight. */
+function BuyBar({ buying, isHidden }: { readonly buying: Buying; readonly isHidden: boolean }) {
   return (
-    <div className="buy-bar sticky bottom-[var(--consent-height,0px)] z-30 border-line border-t bg-surface md:hidden">
+    <div
+      className={classNames(
+        'buy-bar sticky bottom-[var(--consent-height,0px)] z-30 border-line border-t bg-surface md:hidden',
+        isHidden && 'invisible',
+      )}
+    >
       <Container className="flex items-center justify-between gap-4 py-2">
         <BuyPrice buying={buying} className="min-w-24" />
         <AddButton buying={buying} className="min-h-12 flex-1" />
@@ -153,17 +172,15 @@ function BuyBar({ buying }: { readonly buying: Buying }) {
 
 interface HeadingProps {
   readonly product: Product;
-  readonly buying: Buying;
   readonly summary: ReviewSummary;
 }
 
-function Heading({ product, buying, summary: { average, count } }: HeadingProps) {
+function Heading({ product, summary: { average, count } }: HeadingProps) {
   const t = useTranslations('product');
   const common = useTranslations('common');
-  const { pick } = buying;
   return (
     <div className="mb-4 flex flex-col gap-2">
-      <h1 lang={langOf(product, 'name')} className="break-words text-3xl">
+      <h1 lang={langOf(product, 'name')} className="break-words text-2xl">
         {product.name}
       </h1>
       {/* Each on its own line: side by side they would wrap depending on the web font, and shift the page. */}
@@ -176,7 +193,6 @@ function Heading({ product, buying, summary: { average, count } }: HeadingProps)
             </span>
           </Link>
         )}
-        <p>{t('sku', { sku: pick.status === 'chosen' ? pick.variant.sku : product.sku })}</p>
         {product.store && <p>{t('comesFrom', { store: product.store.name })}</p>}
       </div>
     </div>

@@ -22,7 +22,7 @@ export function ProductTabs({ product, summary, onReview }: ProductTabsProps) {
   const { count } = summary;
   const { selected, select, opened } = useTab(['description', 'specifications', 'faq', 'reviews']);
   const tabs = [
-    { id: 'description', name: t('description'), panel: <Description product={product} /> },
+    { id: 'description', name: t('description'), panel: <About product={product} /> },
     { id: 'specifications', name: t('specifications'), panel: <Specifications product={product} /> },
     { id: 'faq', name: t('faq'), panel: <Faq faqs={product.faqs} /> },
     {
@@ -39,6 +39,18 @@ export function ProductTabs({ product, summary, onReview }: ProductTabsProps) {
     },
   ];
   return <Tabs label={t('details')} selected={selected} onSelect={select} tabs={tabs} hasHeadings />;
+}
+
+/** From 1024 px on the specifications stand beside the description, which leaves half of the page empty. */
+function About({ product }: { readonly product: Product }) {
+  return (
+    <div className="grid gap-12 lg:grid-cols-2">
+      <Description product={product} />
+      <div aria-hidden className="hidden lg:block">
+        <Specifications product={product} />
+      </div>
+    </div>
+  );
 }
 
 function Description({ product }: { readonly product: Product }) {

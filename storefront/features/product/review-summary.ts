@@ -1,5 +1,6 @@
 import type { Product, Review } from '../../../contract/catalog/catalog.ts';
 import { MAX_RATING } from '../../../contract/catalog/review-limits.ts';
+import { LANGUAGE } from '../../lib/words/language.ts';
 
 export interface StarShare {
   readonly stars: number;
@@ -42,3 +43,13 @@ export function summarise(
 }
 
 const sum = (reviews: readonly Review[]): number => reviews.reduce((total, { rating }) => total + rating, 0);
+
+const BEST = 2;
+const GOOD_FROM = 4;
+
+/** Two reviews of four stars or more, in the page's language first, then the newest, as they come. */
+export function bestReviews(reviews: readonly Review[]): Review[] {
+  const good = reviews.filter(({ rating }) => rating >= GOOD_FROM);
+  const own = good.filter(({ language }) => language === LANGUAGE);
+  return [...own, ...good.filter(({ language }) => language !== LANGUAGE)].slice(0, BEST);
+}

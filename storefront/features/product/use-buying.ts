@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog/catalog.ts';
 import { priceAt } from '../../../contract/catalog/price-breaks.ts';
@@ -7,7 +7,7 @@ import { productLine } from '../../lib/lines/product-line.ts';
 import { findLine } from '../../state/lines/cart.ts';
 import { useEcom } from '../../state/lines/ecom.ts';
 import { pricesOf } from '../../state/lines/fresh-lines.ts';
-import { clampQuantity } from '../../state/lines/lines.ts';
+import { clampQuantity, type Line } from '../../state/lines/lines.ts';
 import { isWished } from '../../state/lines/wishlist.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { lowestPrice, pickVariant, toggleChoice } from './picking.ts';
@@ -21,6 +21,9 @@ export function useBuying(product: Product, options: OptionMap) {
   const [choices, setChoices] = useChoices(product.variants);
   /** Requested quantity, which may exceed the stock; undefined until the field is edited. */
   const [asked, setAsked] = useState<number>();
+  /** The line that has just been added. */
+  const [added, setAdded] = useState<Line>();
+  const forgetAdded = useCallback(() => setAdded(undefined), []);
   const { addToCart, toggleWish } = useEcom.getState();
 
   const pick = pickVariant(product.variants, options, choices);
@@ -52,6 +55,7 @@ export function useBuying(product: Product, options: OptionMap) {
     if (!addToCart({ ...line, quantity })) return say(lines('full'), 'error');
     setAsked(undefined);
     say(inCart ? t('updated') : t('added'), 'success');
+    if (!inCart) setAdded({ ...line, quantity });
   };
   const wish = () => {
     if (!checkPick()) return;
@@ -71,6 +75,8 @@ export function useBuying(product: Product, options: OptionMap) {
     breaks: isBuyable ? breaks : [],
     /** Dollars; undefined when there is no reduction, and beside a price that the quantity has lowered (`priceOf` of the checkout). */
     originalPrice: variant && variant.discount > price && price === one ? variant.discount : undefined,
+    /** Dollars: what one costs when this value is chosen, too. */
+    priceWith: (option: string, value: string) => lowestPrice(product, { ...choices, [option]: value }),
     stock,
     /** Of the choice; the product's own until it is complete. */
     sku: variant?.sku ?? product.sku,
@@ -82,6 +88,8 @@ export function useBuying(product: Product, options: OptionMap) {
     tooMany: tooMany(wanted, stock, isBuyable),
     isInCart: inCart !== undefined,
     addOrUpdate,
+    added,
+    forgetAdded,
     isWished: wished,
     wish,
   };
