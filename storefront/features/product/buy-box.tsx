@@ -163,11 +163,7 @@ export function AddButton({ buying, className }: { readonly buying: Buying; read
 function WishToggle({ buying }: { readonly buying: Buying }) {
   const t = useTranslations('product');
   return (
-    <Button
-      aria-pressed={buying.isWished}
-      onClick={buying.wish}
-      className="min-h-12 flex-none px-4"
-    >
+    <Button aria-pressed={buying.isWished} onClick={buying.wish} className="min-h-12 flex-none px-4">
       <Icon
         name={buying.isWished ? 'heart-filled' : 'heart'}
         className={classNames('size-5', buying.isWished && 'text-maple')}

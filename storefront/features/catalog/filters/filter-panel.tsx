@@ -33,7 +33,12 @@ export function FilterPanel({ shop, controls, categories }: FilterPanelProps) {
       </CategoryGroup>
       {OTHERS.map((name) => (
         <fieldset key={name} className="border-line border-t py-4">
-          <legend className="filter-title">{t(`filter_${name}`)}</legend>
+          <legend className="filter-title">
+            {t(`filter_${name}`)}
+            {name === 'size' && (
+              <span className="font-normal text-ink-soft text-sm"> {t('filterInches')}</span>
+            )}
+          </legend>
           <Choices name={name} values={shop.filters[name]} controls={controls} />
         </fieldset>
       ))}
