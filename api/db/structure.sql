@@ -2671,19 +2671,14 @@ declare
   ids uuid[];
 begin
   with noted as (
-    delete from desk_stock_changes where ctid = any (array(select ctid from desk_stock_changes for update skip locked))
+    delete from desk_stock_changes
+    where ctid = any (array(select ctid from desk_stock_changes limit 300 for update skip locked))
     returning product_id
   )
   select array_agg(distinct product_id) into ids from noted;
-  if ids is null then
-    return;
+  if ids is not null then
+    perform write_desk_stock(ids);
   end if;
-  perform from desk_products where product_id = any (ids) order by product_id for no key update;
-  update desk_products d set quantity = s.quantity,
-    tags = array(select its from unnest(d.tags) its where not starts_with(its, 'stock:')) || s.tags
-  from desk_products e cross join lateral desk_stock(e.product_id) s
-  where e.product_id = any (ids) and d.product_id = e.product_id
-    and (d.quantity <> s.quantity or not d.tags @> s.tags or ('stock:low' = any (d.tags)) <> ('stock:low' = any (s.tags)));
 end $function$;
 
 CREATE OR REPLACE FUNCTION follow_changed_stock()
@@ -3072,12 +3067,19 @@ CREATE OR REPLACE FUNCTION note_desk_stock()
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  ids uuid[];
 begin
   case tg_op
-    when 'INSERT' then insert into desk_stock_changes select distinct product_id from new_rows;
-    when 'DELETE' then insert into desk_stock_changes select distinct product_id from old_rows;
-    else insert into desk_stock_changes select product_id from new_rows union select product_id from old_rows;
+    when 'INSERT' then ids := array(select distinct product_id from new_rows);
+    when 'DELETE' then ids := array(select distinct product_id from old_rows);
+    else ids := array(select product_id from new_rows union select product_id from old_rows);
   end case;
+  if cardinality(ids) > 20 then
+    perform write_desk_stock(ids);
+  else
+    insert into desk_stock_changes select unnest(ids);
+  end if;
   return null;
 end $function$;
 
@@ -3683,4 +3685,18 @@ AS $function$
 begin
   new.version := nextval('public.account_exemption_versions');
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION write_desk_stock(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from desk_products where product_id = any (ids) order by product_id for no key update;
+  update desk_products d set quantity = s.quantity,
+    tags = array(select its from unnest(d.tags) its where not starts_with(its, 'stock:')) || s.tags
+  from desk_products e cross join lateral desk_stock(e.product_id) s
+  where e.product_id = any (ids) and d.product_id = e.product_id
+    and (d.quantity <> s.quantity or not d.tags @> s.tags or ('stock:low' = any (d.tags)) <> ('stock:low' = any (s.tags)));
 end $function$;

@@ -72,7 +72,7 @@ select p.id as product_id, p.created_at, p.updated_at as changed_at, plain(p.nam
     || case when p.description_en = '' then array['lacks:description'] else '{}'::text[] end
     || case when coalesce(sold.lowest_cents, p.starting_price_cents) = 0 then array['lacks:price'] else '{}'::text[] end
     || case when exists (select from product_images m where m.product_id = p.id) then '{}'::text[] else array['lacks:picture'] end
-    -- Last, as `fold_desk_stock` puts them.
+    -- Last, as `write_desk_stock` puts them.
     || stock.tags as tags,
   to_tsvector('simple', search_text(concat_ws(' ', p.name_en, p.name_fr))) || array_to_tsvector(coalesce(codes.words, '{}'))
     as words
@@ -167,37 +167,50 @@ create trigger refresh_desk_products after update on categories referencing old 
   for each statement execute function refresh_desk_products_of_categories();
 
 -- A sale notes its products here and locks nothing, so that variants of one product sell side by side. Whoever reads the list
--- writes what is left into its rows first.
+-- writes what is left into its rows first. A statement about many products, of an import or a count, writes them itself.
 create table desk_stock_changes (product_id uuid not null);
 
-create function note_desk_stock() returns trigger language plpgsql set search_path to 'public', 'pg_temp' as $$
+create function write_desk_stock(ids uuid[]) returns void language plpgsql set search_path to 'public', 'pg_temp' as $$
 begin
-  case tg_op
-    when 'INSERT' then insert into desk_stock_changes select distinct product_id from new_rows;
-    when 'DELETE' then insert into desk_stock_changes select distinct product_id from old_rows;
-    else insert into desk_stock_changes select product_id from new_rows union select product_id from old_rows;
-  end case;
-  return null;
-end $$;
-
-create function fold_desk_stock() returns void language plpgsql set search_path to 'public', 'pg_temp' as $$
-declare
-  ids uuid[];
-begin
-  with noted as (
-    delete from desk_stock_changes where ctid = any (array(select ctid from desk_stock_changes for update skip locked))
-    returning product_id
-  )
-  select array_agg(distinct product_id) into ids from noted;
-  if ids is null then
-    return;
-  end if;
   perform from desk_products where product_id = any (ids) order by product_id for no key update;
   update desk_products d set quantity = s.quantity,
     tags = array(select its from unnest(d.tags) its where not starts_with(its, 'stock:')) || s.tags
   from desk_products e cross join lateral desk_stock(e.product_id) s
   where e.product_id = any (ids) and d.product_id = e.product_id
     and (d.quantity <> s.quantity or not d.tags @> s.tags or ('stock:low' = any (d.tags)) <> ('stock:low' = any (s.tags)));
+end $$;
+
+create function note_desk_stock() returns trigger language plpgsql set search_path to 'public', 'pg_temp' as $$
+declare
+  ids uuid[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct product_id from new_rows);
+    when 'DELETE' then ids := array(select distinct product_id from old_rows);
+    else ids := array(select product_id from new_rows union select product_id from old_rows);
+  end case;
+  if cardinality(ids) > 20 then
+    perform write_desk_stock(ids);
+  else
+    insert into desk_stock_changes select unnest(ids);
+  end if;
+  return null;
+end $$;
+
+-- Bounded, so that the first look after very many sales does not wait for all of them.
+create function fold_desk_stock() returns void language plpgsql set search_path to 'public', 'pg_temp' as $$
+declare
+  ids uuid[];
+begin
+  with noted as (
+    delete from desk_stock_changes
+    where ctid = any (array(select ctid from desk_stock_changes limit 300 for update skip locked))
+    returning product_id
+  )
+  select array_agg(distinct product_id) into ids from noted;
+  if ids is not null then
+    perform write_desk_stock(ids);
+  end if;
 end $$;
 create trigger note_desk_stock_insert after insert on inventory referencing new table as new_rows
   for each statement execute function note_desk_stock();

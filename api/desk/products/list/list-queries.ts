@@ -119,15 +119,14 @@ export async function listProductRows(
           select ${sql.ref(`l.${column}`)}, l.product_id from desk_products l where l.product_id = ${after})`;
   const { rows } = await sql<ListedProduct>`
     with page as materialized (
-      select d.product_id, d.variant_count, d.lowest_cents, d.highest_cents, d.quantity, d.french_percent,
-        'stock:low' = any (d.tags) as is_low, ${key} as sort_key
+      select d.product_id, d.variant_count, d.lowest_cents, d.highest_cents, d.french_percent, ${key} as sort_key
       from ${matching(filters)} and ${rest}
       order by ${key} ${direction}, d.product_id ${direction} limit ${sql.lit(limit)}
     )
     select p.id, p.version, p.name_en as name, p.slug, p.sku, p.status, p.publish_at, p.availability, p.updated_at,
       first.path as picture_path, first.version as picture_version, main.name_en as category,
-      d.variant_count, d.lowest_cents, d.highest_cents, d.quantity, d.is_low, d.french_percent
-    from page d join products p on p.id = d.product_id
+      d.variant_count, d.lowest_cents, d.highest_cents, s.quantity, 'stock:low' = any (s.tags) as is_low, d.french_percent
+    from page d join products p on p.id = d.product_id cross join lateral desk_stock(p.id) s
     left join lateral (
       select m.path, t.version from product_images m join pictures t on t.path = m.path
       where m.product_id = p.id order by m.position limit 1) first on true
