@@ -5,7 +5,7 @@ import { ShopError } from '../contract/problem.ts';
 import { createFindSession, type Passwords } from './accounts/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAdminApi } from './admin-api.ts';
-import { previewLinkRoutes } from './catalog/preview-routes.ts';
+import { previewLinkRoutes } from './catalog/preview/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Db } from './db/client.ts';
 import { formRoutes } from './forms/routes.ts';

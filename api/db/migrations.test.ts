@@ -67,7 +67,6 @@ it('takes down struck-through prices that are no longer the usual ones, and keep
   const pool = createMigrationPool(url);
   onTestFinished(() => pool.end());
   await migrate(pool, (name) => name < '0086');
-  // Without pieces, because the fixture writes them into a ledger that there was not.
   const sale = { priceCents: 5000, originalPriceCents: 6000, isOriginalProven: false, stock: 0 };
   const variants = ['LONG', 'SHORT', 'SAMPLE'].map((sku) => ({ ...sale, sku }));
   await createProduct(db, { variants });

@@ -3,7 +3,6 @@ export { sendDigests } from './digest/send-digests.ts';
 export { writeDigestMail } from './digest/write-mail.ts';
 export { purgeExports } from './exports/export-queries.ts';
 export { checkImport } from './imports/check-import.ts';
-export { createImport } from './imports/create-import.ts';
 export { purgeImports } from './imports/import-queries.ts';
 export { type ImportDeps, workImport } from './imports/work.ts';
 export { purgeIncidents } from './incidents/incident-queries.ts';

@@ -10,7 +10,8 @@ import {
 } from '../../contract/privacy/retention.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { createTestJobs } from '../testing/jobs/jobs.ts';
-import { ORDER, RETENTION_CASES } from '../testing/retention-cases.ts';
+import { RETENTION_CASES } from '../testing/retention-cases.ts';
+import { ORDER } from '../testing/retention-order.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/sign-in-staff.ts';
 
 /** When everything in these tests begins. */

@@ -1,2 +1,2 @@
-export { keepPicture, type MediaDeps } from './keep-picture.ts';
+export { keepPicture } from './keep-picture.ts';
 export { findPictureFile, removeUnshown } from './queries.ts';

@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../db/client.ts';
 import { makeExport } from '../desk/exports/export-orders.ts';
 import { createLink } from '../links/index.ts';
 import { createProduct } from './fixtures.ts';
+import { ORDER } from './retention-order.ts';
 
 interface CaseShop {
   readonly db: Db;
@@ -14,13 +15,6 @@ interface CaseShop {
   readonly userId: string;
   readonly staffId: string;
 }
-
-/** Adds an order: its number, time and status. */
-export const ORDER = `insert into orders (order_number, created_at, status, payment_method, payment_status, subtotal_cents,
-    discount_cents, shipping_cents, tax_cents, gst_cents, pst_cents, hst_cents, tax_province, total_cents, email, customer,
-    cart_hash)
-  values ($1, $2, $3, 'cod', 'paid', 0, 0, 0, 0, 0, 0, 0, 'ON', 0, 'buyer@example.com',
-    '{"firstName": "Ada", "postalCode": "M5V 2T6"}', '\\x00')`;
 
 interface Case {
   /** Adds one row that begins at `begin`. */
@@ -226,8 +220,7 @@ export const RETENTION_CASES: Readonly<Record<EndingKind, Case>> = {
     add: (shop) =>
       shop.insert(
         `insert into staff_list_reads (staff_id, since, people) values ($1, $2, '{1}')`,
-        shop.staffId,
-        shop.begin,
+        ...[shop.staffId, shop.begin],
       ),
     left: 'select from staff_list_reads',
   },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { PRODUCT_SORTS } from '../../contract/goods/products.ts';
+import { PRODUCT_SORTS } from '../../contract/goods/product-states.ts';
 import { draw, seeded } from '../../contract/seeded.ts';
 import type { DeskAction } from './actions.ts';
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { MAX_CATEGORIES, MAX_CATEGORY_TEXT } from './goods-limits.ts';
-import { inBoth, slugSchema, textInBoth } from './products.ts';
+import { inBothSchema, slugSchema, textInBothSchema } from './products.ts';
 
-export const CATEGORY_STATES = ['Active', 'Inactive'] as const;
+const CATEGORY_STATES = ['Active', 'Inactive'] as const;
 
 const fields = z.object({
   /** The category above it, which has none itself; null for one of the first level. */
   parentId: z.uuid().nullable(),
-  name: inBoth(80),
+  name: inBothSchema(80),
   slug: slugSchema,
   /** Markdown; the shop shows what its cleaner leaves of it. */
-  description: textInBoth(MAX_CATEGORY_TEXT),
+  description: textInBothSchema(MAX_CATEGORY_TEXT),
   /** Path of one of the shop's pictures. */
   picture: z.string().min(1).max(200).nullable(),
   /** Whether it is a kind of flag, which the home page shows. */

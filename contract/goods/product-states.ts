@@ -7,7 +7,6 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 
 /** What staff, or the clock, do with a product's state. */
 export const PRODUCT_ACTIONS = ['publish', 'unlist', 'withdraw', 'archive', 'restore'] as const;
-export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
 /** Why a product is not in the shop's lists; those of `BLOCKING` keep it out, the others make it look or sell worse. */
 export const SHOP_REASONS = [
@@ -35,3 +34,5 @@ export const BLOCKING: readonly ShopReason[] = [
   'categoryHidden',
   'noVariantSold',
 ];
+
+export const PRODUCT_SORTS = ['newest', 'changed', 'name', 'sku', 'price', 'stock'] as const;

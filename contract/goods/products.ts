@@ -14,7 +14,7 @@ import {
   MAX_SPECIFICATIONS,
   MAX_VARIANTS,
 } from './goods-limits.ts';
-import { PRODUCT_STATES, SHOP_REASONS } from './product-states.ts';
+import { PRODUCT_SORTS, PRODUCT_STATES, SHOP_REASONS } from './product-states.ts';
 import { priceSchema as price, skuFactsSchema, skuSchema } from './sku-facts.ts';
 
 export { type SkuFacts, skuFactsSchema, skuSchema } from './sku-facts.ts';
@@ -22,8 +22,9 @@ export { type SkuFacts, skuFactsSchema, skuSchema } from './sku-facts.ts';
 const line = (max: number) => z.string('required').trim().max(max, 'tooLong');
 const requiredLine = (max: number) => line(max).min(1, 'required');
 /** French may be missing: the page then shows the English text, marked with its language. */
-export const inBoth = (max: number) => z.object({ en: requiredLine(max), fr: line(max).default('') });
-export const textInBoth = (max: number) => z.object({ en: line(max).default(''), fr: line(max).default('') });
+export const inBothSchema = (max: number) => z.object({ en: requiredLine(max), fr: line(max).default('') });
+export const textInBothSchema = (max: number) =>
+  z.object({ en: line(max).default(''), fr: line(max).default('') });
 
 /** Lower case letters of any script, digits and `-`. */
 export const slugSchema = z
@@ -81,20 +82,20 @@ function refuseTooMany(rows: unknown, context: z.RefinementCtx): unknown {
 export const editedPictureSchema = z.object({
   /** As `POST /media` gave it, or of a picture that the shop has. */
   path: z.string().min(1).max(200),
-  alt: textInBoth(200),
+  alt: textInBothSchema(200),
 });
 
 /** Every field of the editor. A change sends those that change alone; lists are replaced whole, but for variants. */
 const fields = z.object({
-  name: inBoth(150),
+  name: inBothSchema(150),
   slug: slugSchema,
   /** Of a product without variants what is sold; otherwise of the product as a whole. */
   sku: skuSchema,
   mpn: line(60),
   /** Markdown; the page shows what the shop's cleaner leaves of it. */
-  description: textInBoth(MAX_MARKDOWN),
-  metaTitle: textInBoth(150),
-  metaDescription: textInBoth(320),
+  description: textInBothSchema(MAX_MARKDOWN),
+  metaTitle: textInBothSchema(150),
+  metaDescription: textInBothSchema(320),
   /** Null while nobody has said what it costs. */
   priceCents: price.nullable(),
   priceBreaks: priceBreaksSchema,
@@ -106,9 +107,11 @@ const fields = z.object({
   options: z.array(optionSchema).max(MAX_OPTIONS, 'tooLong'),
   variants: z.preprocess(refuseTooMany, z.array(editedVariantSchema).max(MAX_VARIANTS, 'tooManyVariants')),
   pictures: z.array(editedPictureSchema).max(MAX_PICTURES, 'tooLong'),
-  faqs: z.array(z.object({ question: inBoth(300), answer: inBoth(3000) })).max(MAX_FAQS, 'tooLong'),
+  faqs: z
+    .array(z.object({ question: inBothSchema(300), answer: inBothSchema(3000) }))
+    .max(MAX_FAQS, 'tooLong'),
   specifications: z
-    .array(z.object({ name: inBoth(80), value: inBoth(300) }))
+    .array(z.object({ name: inBothSchema(80), value: inBothSchema(300) }))
     .max(MAX_SPECIFICATIONS, 'tooLong'),
   /** Ids; the first is the product's main one. */
   categories: z.array(z.uuid()).max(20, 'tooLong'),
@@ -200,8 +203,6 @@ export const deskProductSchema = fields.extend({
 });
 export type DeskProduct = z.output<typeof deskProductSchema>;
 export const deskProductAnswerSchema = z.object({ data: deskProductSchema });
-
-export const PRODUCT_SORTS = ['newest', 'changed', 'name', 'sku', 'price', 'stock'] as const;
 
 /** The query of the list of products. */
 export const productFiltersSchema = z.object({

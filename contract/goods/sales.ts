@@ -47,7 +47,7 @@ export type NewSale = z.output<typeof newSaleSchema>;
 export const saleChangeSchema = fields.extend(goods.shape).partial();
 export type SaleChange = z.output<typeof saleChangeSchema>;
 
-export const SALE_ACTIONS = ['start', 'end', 'cancel'] as const;
+const SALE_ACTIONS = ['start', 'end', 'cancel'] as const;
 export type SaleAction = (typeof SALE_ACTIONS)[number];
 export const saleStepSchema = z.object({ action: z.enum(SALE_ACTIONS) });
 
@@ -85,7 +85,7 @@ export const saleRowSchema = z.object({
 export type SaleRow = z.output<typeof saleRowSchema>;
 export const saleListSchema = listAnswerSchema(saleRowSchema);
 
-export const LEFT_REASONS = ['not-below', 'no-price'] as const;
+const LEFT_REASONS = ['not-below', 'no-price'] as const;
 export const deskSaleSchema = saleRowSchema.extend({
   /** After a change: what was not added, and why; at most 20 are named. */
   left: z.array(z.object({ sku: z.string(), why: z.enum(LEFT_REASONS) })),

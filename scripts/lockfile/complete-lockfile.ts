@@ -1,7 +1,7 @@
 // A registry that lacks the binaries of other platforms makes npm omit them from package-lock.json, and `npm ci` then
 // refuses the file. This script adds them by name, version and platform, as npm would, with the checksum if the
-// registry has it by now: run `npm run lock:complete` after an install. Packages that remain without one are listed in
-// without-checksum.ts.
+// registry has it by now: run `npm run lock:complete` after an install. One that remains without one is refused by
+// lockfile.test.ts.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -1,5 +1,3 @@
-import { WITHOUT_CHECKSUM } from './without-checksum.ts';
-
 export interface LockedPackage {
   readonly name?: string;
   readonly version?: string;
@@ -30,23 +28,20 @@ const ALIASES: Readonly<Record<string, string>> = { '@scarf/scarf': '@favware/sk
 export const lockfileFaults = (packages: LockedPackages): string[] =>
   Object.entries(packages).flatMap(([path, locked]) => (path === '' ? [] : faultsOf(path, locked)));
 
+const CHECKSUM = /^sha512-[\w+/]{86}==$/;
+
 function faultsOf(path: string, locked: LockedPackage): string[] {
   const installedAs = path.replace(/^.*node_modules\//, '');
-  const { name = installedAs, version, resolved, link, hasInstallScript } = locked;
+  const { name = installedAs, version, resolved, integrity, link, hasInstallScript } = locked;
   const file = `${REGISTRY}${name}/-/${name.replace(/^@.*\//, '')}-${version}.tgz`;
   const faults = [
     name !== installedAs && ALIASES[installedAs] !== name && `is ${name}`,
     (link || !path.startsWith('node_modules/')) && 'is a folder and no package',
     resolved !== undefined && resolved !== file && `comes from ${resolved}`,
-    !hasChecksum(installedAs, locked) && 'has no checksum',
+    !CHECKSUM.test(integrity ?? '') && 'has no checksum',
     hasInstallScript &&
       !WITH_SCRIPTS.some((known) => known.test(name)) &&
       'runs a script when it is installed',
   ];
   return faults.flatMap((fault) => (fault ? [`${path} ${fault}`] : []));
-}
-
-function hasChecksum(name: string, { integrity, optional, os, cpu }: LockedPackage): boolean {
-  if (integrity !== undefined) return /^sha512-[\w+/]{86}==$/.test(integrity);
-  return WITHOUT_CHECKSUM.has(name) && optional === true && (os ?? cpu) !== undefined;
 }

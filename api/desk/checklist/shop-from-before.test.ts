@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { CHECKLIST_NAMES } from '../../../contract/desk/checklist-items.ts';
 import { createMigrationPool, migrate } from '../../db/migrate.ts';
 import { forThisTest } from '../../testing/database/database.ts';
-import { ORDER } from '../../testing/retention-cases.ts';
+import { ORDER } from '../../testing/retention-order.ts';
 
 /** The items that are set aside when a shop with these orders gets the checklist. */
 async function setAsideWith(orders: readonly string[]): Promise<unknown[]> {

@@ -17,8 +17,7 @@ const preview = (markdown: unknown) => api.post('/admin/products/markdown', { ma
 const htmlOf = async (markdown: string) => (await (await preview(markdown)).json()).data.html;
 
 it('shows a description as the shop will, without what its cleaner takes out', async () => {
-  const text =
-    '# Care\n\n- **Wash** cold\n- [Ask us](https://example.com)\n\n<script>alert(1)</script>';
+  const text = '# Care\n\n- **Wash** cold\n- [Ask us](https://example.com)\n\n<script>alert(1)</script>';
   expect(await htmlOf(text)).toBe(
     '<h3>Care</h3>\n<ul>\n<li><strong>Wash</strong> cold</li>\n' +
       '<li><a href="https://example.com" rel="nofollow noopener">Ask us</a></li>\n</ul>\n',

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { previewLinkAnswerSchema } from '../../../contract/catalog/previews.ts';
 import { json } from '../../http/router.ts';
 import { changeRoute, staffRoutes } from '../../staff/index.ts';

@@ -14,6 +14,5 @@ export const SALE_STEPS = {
   miss: { from: ['scheduled'], to: 'ended' },
   cancel: { from: ['scheduled'], to: 'cancelled' },
 } as const satisfies Steps<SaleState>;
-export type SaleStep = keyof typeof SALE_STEPS;
 
 export const changeSaleRow = changeOf<'sales', SaleState>('sales', 'state');

@@ -1,7 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AVAILABILITIES } from '../../../../contract/catalog/filter-values.ts';
-import type { ProductState } from '../../../../contract/goods/product-states.ts';
-import type { PRODUCT_SORTS } from '../../../../contract/goods/products.ts';
+import type { PRODUCT_SORTS, ProductState } from '../../../../contract/goods/product-states.ts';
 import { MOST_COUNTED } from '../../../../contract/staff/list-limits.ts';
 import type { Db } from '../../../db/client.ts';
 

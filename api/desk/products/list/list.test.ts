@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingFrench } from '../../../../contract/goods/missing-french.ts';
-import { type DeskProduct, PRODUCT_SORTS, type ProductList } from '../../../../contract/goods/products.ts';
+import { PRODUCT_SORTS } from '../../../../contract/goods/product-states.ts';
+import type { DeskProduct, ProductList } from '../../../../contract/goods/products.ts';
 import { sizeFilter } from '../../../../contract/goods/size-filter.ts';
 import { createTestApi, type TestApi } from '../../../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../../db/client.ts';
+import { type Db, inTransaction, type Tx } from '../../../../db/client.ts';
 import type { CheckCause, CheckedRow, ReadRow, RowMessage, Value, Values } from '../kind.ts';
 import { error, isEqual, remark } from '../kind.ts';
 import { type CategoryNames, readCategoryNames } from './categories.ts';
@@ -174,7 +174,7 @@ export function saidAs(message: GoodsFault['faults'][number]['message']): Partia
 
 async function rollBack(db: Db | Tx, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   try {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await work(tx);
       throw new Trial();
     });

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { previewAnswerSchema } from '../../contract/catalog/previews.ts';
-import type { Db } from '../db/client.ts';
-import { linkParams } from '../http/link-token.ts';
-import type { RateLimits } from '../http/rate-limits/rate-limits.ts';
-import { createRouter, json, problems } from '../http/router.ts';
-import { getPreview } from './products/get-preview.ts';
+import { previewAnswerSchema } from '../../../contract/catalog/previews.ts';
+import type { Db } from '../../db/client.ts';
+import { linkParams } from '../../http/link-token.ts';
+import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
+import { createRouter, json, problems } from '../../http/router.ts';
+import { getPreview } from '../products/get-preview.ts';
 
 const show = createRoute({
   method: 'get',
