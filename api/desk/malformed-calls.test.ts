@@ -8,6 +8,7 @@ import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/d
 import { callerOf } from '../testing/malformed/call-app.ts';
 import { ENDS_ITS_SESSION } from '../testing/malformed/left-out.ts';
 import { sendMalformed } from '../testing/malformed/send-malformed.ts';
+import { runsOf } from '../testing/runs.ts';
 import { keyed } from '../testing/staff/keyed.ts';
 import { signInStaff } from '../testing/staff/sign-in-staff.ts';
 
@@ -109,13 +110,21 @@ it('answers nonsense at every call of the back office clearly, and changes nothi
   expect(log).toEqual([]);
 }, 120_000);
 
-it('P141 fails at none of 1,500 calls with one wrong value each', { timeout: 120_000 }, async () => {
+it('P141 fails at none of many calls with one wrong value each', { timeout: 120_000 }, async () => {
   const shop = await forThisTest('shop');
   await fillSampleOrders(shop.pool, { count: 40, now: new Date() });
   const owner = await signInStaff(shop, 'owner', { isElevated: true });
   const send = callerOf(createTestApp(shop.db), owner.headers);
   const never = [owner.id, owner.email];
-  const garbage = { document, without: ENDS_ITS_SESSION, send, seed: 28, count: 1500, workers: 2, never };
+  const garbage = {
+    document,
+    without: ENDS_ITS_SESSION,
+    send,
+    seed: 28,
+    count: runsOf(1500),
+    workers: 2,
+    never,
+  };
   expect((await sendMalformed(garbage)).failures).toEqual([]);
   expect((await createTestApi(shop.db).get('/admin/session', owner.headers)).status).toBe(200);
 });

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database/datab
 import { expectInvariants } from '../testing/database/invariants.ts';
 import { startOwnPostgres } from '../testing/database/own-postgres.ts';
 import { createProduct } from '../testing/fixtures.ts';
+import { sharedCompileCache } from '../testing/jobs/child-env.ts';
 import { cardPayload, line, payload } from '../testing/orders/checkout.ts';
 import { countRows, stockOf } from '../testing/orders/stock.ts';
 import { times } from '../testing/times.ts';
@@ -22,7 +23,7 @@ describe('an order whose process is killed', () => {
   /** Sends the order to a process that kills itself at `moment`, and waits for its exit. */
   async function placeAndDie(moment: string, body: CheckoutPayload, key: string): Promise<void> {
     const child = fork(new URL('../testing/jobs/doomed-server.ts', import.meta.url), {
-      env: { ...process.env, DATABASE_URL: database.url, DIE: moment },
+      env: { ...process.env, ...sharedCompileCache(), DATABASE_URL: database.url, DIE: moment },
       execArgv: [],
     });
     const gone = once(child, 'exit');

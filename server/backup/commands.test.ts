@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { forThisTest } from '../../api/testing/database/database.ts';
 import { createProduct } from '../../api/testing/fixtures.ts';
+import { childEnv } from '../../api/testing/jobs/child-env.ts';
 import { createRoles } from '../testing/database-roles.ts';
 import { everyRow } from '../testing/filled-shop.ts';
 import { folderForThisTest } from '../testing/folders.ts';
@@ -14,7 +15,7 @@ const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}.ts
 
 /** Runs a command as npm does. @returns its output; a failed command rejects with its exit code and output. */
 async function run(name: string, args: readonly string[], env: Record<string, string>): Promise<string> {
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } };
+  const options = { env: childEnv(env) };
   return (await promisify(execFile)(process.execPath, [script(name), ...args], options)).stdout;
 }
 

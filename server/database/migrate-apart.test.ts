@@ -10,6 +10,7 @@ import {
   pendingMigrations,
 } from '../../api/db/migrate.ts';
 import { forThisTest } from '../../api/testing/database/database.ts';
+import { childEnv } from '../../api/testing/jobs/child-env.ts';
 import { createRoles } from '../testing/database-roles.ts';
 import { startShopProcess } from '../testing/shop-process.ts';
 
@@ -17,7 +18,7 @@ const MIGRATE = fileURLToPath(new URL('../../scripts/migrate.ts', import.meta.ur
 
 async function migrate(env: Record<string, string>) {
   const child = spawn(process.execPath, [MIGRATE], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: childEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, error, [code]] = await Promise.all([

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi } from '../../api/testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/testing/database/database.ts';
+import { childEnv } from '../../api/testing/jobs/child-env.ts';
 import {
   inviteForTest,
   joinWithCodes,
@@ -87,7 +88,7 @@ it('runs from the command line, says why it refuses, and exits with 1 then', asy
   const script = fileURLToPath(new URL('../../scripts/staff.ts', import.meta.url));
   const call = (...args: string[]) =>
     promisify(execFile)(process.execPath, [script, ...args], {
-      env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+      env: childEnv({ DATABASE_URL: database.url }),
     }).catch((error: { code: number; stdout: string; stderr: string }) => error);
   const listed = await call('list');
   expect(listed).not.toHaveProperty('code');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { childEnv } from '../../api/testing/jobs/child-env.ts';
 
 const TINY_SHOP = fileURLToPath(new URL('./tiny-shop.ts', import.meta.url));
 
@@ -22,7 +23,7 @@ export interface ShopProcess {
 export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halyard-shop-'));
   const child = spawn(process.execPath, [TINY_SHOP], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, SAMPLE_SHOP: 'off', ...env },
+    env: childEnv({ PORT: '0', DATA_DIR: dataDir, SAMPLE_SHOP: 'off', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);

@@ -1,4 +1,5 @@
 // The real server process with a minimal storefront, for tests that start, stop and break it.
+import { flushCompileCache } from 'node:module';
 import { createContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ApiFetch } from '../../storefront/lib/api/api-context.ts';
 import type { SiteSettings } from '../../storefront/lib/site-settings.ts';
@@ -63,3 +64,4 @@ await runShop({
     close: async () => {},
   }),
 });
+flushCompileCache();

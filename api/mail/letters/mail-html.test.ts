@@ -8,6 +8,7 @@ import { causeEveryMail } from '../../testing/mail/every-mail.ts';
 import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 import { line, payload } from '../../testing/orders/checkout.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
+import { everyRun } from '../../testing/runs.ts';
 
 const shop = setUpMailTests();
 // A shop that is not the sample, with the longest legal name: it must neither widen a mail nor be another's.
@@ -25,7 +26,8 @@ const unbroken = (html: string) =>
     .map(([, text = '']) => text)
     .filter((text) => text.length > 16);
 
-it.each(LANGUAGES)(
+// French has the longer words, and both languages have the same parts.
+it.each(everyRun ? LANGUAGES : (['fr'] as const))(
   'writes valid HTML in %s, except for layout attributes and inline styles, in every kind of mail',
   async (language) => {
     const mails = await causeEveryMail(shop, language);

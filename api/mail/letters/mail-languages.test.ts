@@ -7,8 +7,28 @@ import { causeEveryMail } from '../../testing/mail/every-mail.ts';
 import { frenchFaults, readParts, sentencesOf } from '../../testing/mail/mail-rules.ts';
 import { setUpMailTests } from '../../testing/mail/mail-tests.ts';
 import { toOthers } from '../../testing/mail/open-mailbox.ts';
+import { openConsents } from '../../testing/privacy.ts';
 
 const shop = setUpMailTests();
+const everyMail = { en: once(() => cause('en')), fr: once(() => cause('fr')) };
+
+/** Every mail in a language, and the kinds that are in the outbox then, which the next test finds empty. */
+async function cause(language: Language) {
+  const mails = await causeEveryMail(shop, language);
+  const { rows } = await shop.database.pool.query<{ kind: string }>(
+    'select distinct kind from outbox order by kind',
+  );
+  return { mails, kinds: rows.map(({ kind }) => kind) };
+}
+
+/** Causing every mail takes seconds, so that the tests share what the first of them caused. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 const KINDS = [
   'account-claimed',
@@ -76,10 +96,23 @@ const linksOf = ({ email: { text = '', html = '' } }: ReceivedMail) => [
   ...[...html.matchAll(/ href="(https?:[^"]+)"/g)].map(([, url = '']) => url),
 ];
 
+const FOOT_LABELS: Readonly<Record<Language, string>> = {
+  en: 'Choose what we email you: ',
+  fr: 'Choisir ce que nous vous envoyons\u00a0: ',
+};
+
+/** The link in the foot of each part of a mail. */
+function footLinks({ email: { text = '', html = '' } }: ReceivedMail, language: Language): string[] {
+  const foot = text.split(FOOT_LABELS[language])[1]?.split('\n')[0];
+  const label = FOOT_LABELS[language].split(/[\u00a0:]/)[0] ?? '';
+  const inHtml = new RegExp(`href="([^"]+)"[^>]*>${label}<`).exec(html || '')?.[1];
+  return [foot, inHtml].filter((url) => url !== undefined);
+}
+
 it.each(LANGUAGES)(
   'mails to customers who speak %s are in that language and link to its pages',
   async (language) => {
-    const mails = toOthers(await causeEveryMail(shop, language));
+    const mails = toOthers((await everyMail[language]()).mails);
     const foreign = sentencesOf(OTHER[language]);
     expect(foreign.length).toBeGreaterThan(60);
     expect(faultsOf(mails, (part) => foreign.filter((sentence) => part.includes(sentence)))).toEqual([]);
@@ -98,11 +131,8 @@ it.each(LANGUAGES)(
 it.each(LANGUAGES)(
   'mails to the shop are in English and name the language of a customer: %s',
   async (language) => {
-    const mails = await causeEveryMail(shop, language);
-    const { rows } = await shop.database.pool.query<{ kind: string }>(
-      'select distinct kind from outbox order by kind',
-    );
-    expect(rows.map(({ kind }) => kind)).toEqual(KINDS);
+    const { mails, kinds } = await everyMail[language]();
+    expect(kinds).toEqual(KINDS);
     const toShop = mails.filter(({ recipients }) => recipients.join() === SHOP_EMAIL);
     expect(toShop).toHaveLength(23);
     const foreign = sentencesOf('fr');
@@ -116,6 +146,27 @@ it.each(LANGUAGES)(
 );
 
 it('writes French mails with the typography of Canadian French', async () => {
-  const mails = toOthers(await causeEveryMail(shop, 'fr'));
+  const mails = toOthers((await everyMail.fr()).mails);
   expect(faultsOf(mails, frenchFaults)).toEqual([]);
+});
+
+it.each(LANGUAGES)('has a link that works in the foot of every mail to a customer: %s', async (language) => {
+  const { mails } = await everyMail[language]();
+  const ofStaff = (await shop.database.pool.query<{ email: string }>('select email from staff')).rows;
+  const staff = new Set(['staff@shop.example', ...ofStaff.map(({ email }) => email)]);
+  const customers = mails.filter(({ recipients }) => !recipients.some((address) => staff.has(address)));
+  expect(customers.length).toBeGreaterThan(15);
+  for (const mail of customers) {
+    const [inText, inHtml] = footLinks(mail, language);
+    const page = `${PUBLIC_URL}${languagePrefix(language)}/consent/`;
+    expect([mail.email.subject, inText]).toEqual([mail.email.subject, expect.stringContaining(page)]);
+    expect([mail.email.subject, inHtml]).toEqual([mail.email.subject, inText]);
+    const { address } = await openConsents(shop.api, inText?.slice(page.length) ?? '');
+    expect(address.at(0)).toBe(mail.recipients[0]?.at(0));
+  }
+  for (const mail of mails.filter((one) => !customers.includes(one)))
+    expect([mail.email.subject, mail.email.text]).toEqual([
+      mail.email.subject,
+      expect.not.stringContaining('/consent/'),
+    ]);
 });

@@ -1,5 +1,6 @@
 // Serves the API in a process of its own for tests that kill it: it ends itself with SIGKILL at the moment that DIE
 // names. Started by startDoomedServer, not by hand.
+import { flushCompileCache } from 'node:module';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { createPasswords, hashHere } from '../../accounts/index.ts';
@@ -52,6 +53,7 @@ const server = serve(
   ({ port }) => process.send?.(port),
 );
 process.once('disconnect', () => server.close());
+flushCompileCache();
 
 function die(): void {
   process.kill(process.pid, 'SIGKILL');

@@ -1,6 +1,7 @@
 // Works the jobs in a process of its own, for tests that run several or kill one. With DIE=after-mail it ends itself
 // with SIGKILL after the mail server has accepted a mail and before that is recorded; with DIE=before-refund or
 // after-refund around a refund at the provider; with DIE=after-piece when an import has applied its first piece. Started by startWorkerProcess, not by hand.
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { Logger, run } from 'graphile-worker';
 import { pino } from 'pino';
@@ -53,4 +54,5 @@ process.once('disconnect', async () => {
   await runner.stop();
   await pool.end();
 });
+flushCompileCache();
 process.send?.('working');

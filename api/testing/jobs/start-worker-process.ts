@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
+import { sharedCompileCache } from './child-env.ts';
 
 interface WorkerProcess {
   readonly child: ChildProcess;
@@ -15,7 +16,7 @@ export async function startWorkerProcess(env: {
   readonly DIE?: 'after-mail' | 'before-refund' | 'after-refund' | 'after-piece';
 }): Promise<WorkerProcess> {
   const child = fork(new URL('./doomed-worker.ts', import.meta.url), {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...sharedCompileCache(), ...env },
     execArgv: [],
   });
   const ended = once(child, 'exit').then(([, signal]: (NodeJS.Signals | null)[]) => signal ?? null);
