@@ -14,7 +14,6 @@ const PAGES = [
   '/custom/feather-banner',
   '/contact',
   '/privacy-policy',
-  '/data-request',
   '/sign-in',
   '/no-such-page',
 ];
@@ -26,6 +25,7 @@ const OTHER_PAGES = [
   '/custom',
   '/custom-quote',
   '/email-choices',
+  '/data-request',
   '/sign-up',
   '/accessibility',
   '/category/canada-flags',

@@ -8,7 +8,7 @@ import { createTestDatabase, forThisTest, type TestDatabase } from '../testing/d
 import { callerOf } from '../testing/malformed/call-app.ts';
 import { ENDS_ITS_SESSION } from '../testing/malformed/left-out.ts';
 import { sendMalformed } from '../testing/malformed/send-malformed.ts';
-import { runsOf } from '../testing/runs.ts';
+import { everyRun, runsOf } from '../testing/runs.ts';
 import { keyed } from '../testing/staff/keyed.ts';
 import { signInStaff } from '../testing/staff/sign-in-staff.ts';
 
@@ -87,8 +87,9 @@ const rows = async () =>
 
 it('answers nonsense at every call of the back office clearly, and changes nothing', async () => {
   const before = await rows();
-  const calls = nonsense();
-  expect(calls.length).toBeGreaterThan(1000);
+  const all = nonsense();
+  expect(all.length).toBeGreaterThan(1000);
+  const calls = all.filter((_, at) => everyRun || at % 3 === 0);
   const failed = new Set<string>();
   for (const { method, path, body } of calls) {
     const answer =

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../testing/api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { runsOf } from '../testing/runs.ts';
 import { findOddity } from './strict-json.ts';
 
 const deep = (depth: number, inside = '') => '['.repeat(depth) + inside + ']'.repeat(depth);
@@ -41,7 +42,7 @@ describe('findOddity', () => {
         const key = JSON.stringify(Object.keys(given)[n % Object.keys(given).length]);
         expect(findOddity(`${text.slice(0, -1)},${key}:0}`)).toBe('fieldTwice');
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     );
   });
 

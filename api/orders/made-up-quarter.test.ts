@@ -12,8 +12,12 @@ import { type Books, sum } from '../testing/life/books.ts';
 import { check } from '../testing/life/check.ts';
 import { reportFaults } from '../testing/life/rules/tax.ts';
 import { asStaff, type LifeOrder, moveOn, openWorld, type World } from '../testing/life/world.ts';
+import { everyRun } from '../testing/runs.ts';
 
 const act = (n: number, m: number, yes = true): Act => ({ what: 'story', order: n, n, m, yes });
+
+/** 33 orders in all, and 50 with `RUNS=all`. */
+const perWeek = everyRun ? 3 : 2;
 
 type Deed = (world: World, order: LifeOrder, n: number) => Promise<void>;
 
@@ -92,7 +96,7 @@ async function recover(world: World, order: LifeOrder): Promise<void> {
   if ((await world.query(off, [order.id])).length > 0) await writeOff(world, order, act(1, 0));
 }
 
-it('adds up a made-up quarter: 50 orders, two periods that are closed, and a rate that changes', {
+it('adds up a made-up quarter of many orders, with two periods that are closed and a rate that changes', {
   timeout: 300_000,
 }, async () => {
   const world = await openWorld([999, 999, 999]);
@@ -122,7 +126,7 @@ it('adds up a made-up quarter: 50 orders, two periods that are closed, and a rat
     };
     for (let week = 0; week < 18; week++) {
       await place(world, act(week * 4, week));
-      await place(world, act(week * 4 + 1, week + 2, week % 2 === 0));
+      if (everyRun) await place(world, act(week * 4 + 1, week + 2, week % 2 === 0));
       await (week % 3 === 0
         ? placeByPhone(world, act(week * 3, week))
         : place(world, act(week * 4 + 2, week)));
@@ -130,7 +134,7 @@ it('adds up a made-up quarter: 50 orders, two periods that are closed, and a rat
       // The acts hold three orders at most.
       const orders = world.orders.splice(0);
       for (const order of orders) await tell(order, 0);
-      for (const order of placed.slice(-9, -6)) await tell(order, 1);
+      for (const order of placed.slice(-3 * perWeek, -2 * perWeek)) await tell(order, 1);
       // The first bad debts are paid after all.
       if (week === 14) for (const order of placed) await recover(world, order);
       placed.push(...orders);
@@ -153,7 +157,7 @@ it('adds up a made-up quarter: 50 orders, two periods that are closed, and a rat
     }
     await settle(world);
     books = await check(world, books);
-    expect(placed.length).toBeGreaterThanOrEqual(50);
+    expect(placed.length).toBeGreaterThanOrEqual(everyRun ? 50 : 33);
     // Every kind of entry, and bills at other rates than their orders were placed at, in both directions.
     expect(new Set(books.entries.map(({ kind }) => kind))).toEqual(
       new Set(['sale', 'refund', 'cancellation', 'write-off', 'recovery']),

@@ -11,13 +11,13 @@ const PAGES = [
   '/stores?postcode=K1P',
   '/custom/feather-banner',
   '/privacy-policy',
-  '/terms',
-  '/returns',
   '/no-such-page',
 ];
 
 const OTHER_PAGES = [
   '/',
+  '/terms',
+  '/returns',
   '/product/canada-flag',
   '/checkout',
   '/newsletter',

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillCart, keep, keptLine } from '../checkout/kept-lines.ts';
+import { everyWidth } from '../every-width.ts';
 import { field, main, submit } from '../quotes/quote-steps.ts';
 import { chooseFile, expectLiving, uploadBox } from '../quotes/upload-steps.ts';
 import { watchConsole } from '../shopper.ts';
 import { holdCode, holdScript } from './late-code.ts';
 
-/** Every page with a form in it; those of the header and the footer are in islands.spec.ts. */
+/** Every page with a form in it, each third in `npm test`; those of the header and the footer are in islands.spec.ts. */
 const PAGES = [
   '/contact',
   '/custom-quote',
@@ -26,7 +27,7 @@ test.describe('on a line so slow that a form is there long before its script', {
   test('each form of the shop keeps what is typed', async ({ page }) => {
     const expectQuietConsole = watchConsole(page);
     await fillCart(page, 'canada-flag');
-    for (const path of PAGES) {
+    for (const path of everyWidth ? PAGES : PAGES.filter((_, at) => at % 3 === 0)) {
       const start = await holdScript(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const typed = await typeIntoAll(page);

@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name, exact: true }).click();
 
-test('a customer accepts an offer, and pays the deposit @two-widths', async ({ page, request }) => {
+test('a customer accepts an offer, and pays the deposit', async ({ page, request }) => {
   const expectQuietLoad = watchConsole(page);
   const { token } = await offerTo(request);
   const scripts = watchScripts(page);

@@ -36,13 +36,16 @@ interface Options {
   readonly log: (message: string) => void;
   /** Any free port when absent. */
   readonly port?: number;
-  /** For tests: turns fsync off, so a crash of the machine may lose data. */
+  /** For tests: writes faster, so a crash of the machine may lose data. */
   readonly throwaway?: boolean;
   /** For tests: the folders in which root stores what the user `nobody` must reach. */
   readonly places?: Places;
 }
 
 const READY_WITHIN_MS = 30_000;
+
+/** Databases that live for seconds need no vacuum, and none may be cloned while somebody works in it. */
+const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
  * Starts PostgreSQL on `dataDir`, or adopts a server that already runs there, for example after this process crashed.
@@ -117,7 +120,7 @@ function launch({ bin, data, logFile, identity }: Cluster, port: number, throwaw
     random_page_cost: '1.1',
     // The shop writes all the time (orders, job polling), so checkpoints are spread out.
     max_wal_size: '1GB',
-    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(throwaway ? THROWAWAY : {}),
   };
   const args = [
     '-D',

@@ -15,7 +15,7 @@ it('B14 an import that is killed half way goes on where it stopped, and applies 
   const database = await forThisTest();
   const { db, pool } = database;
   const { id: staffId } = await signInStaff(database, 'manager');
-  const variants = Array.from({ length: 300 }, (_, at) => ({ sku: `K-${at}`, stock: 10 }));
+  const variants = Array.from({ length: 80 }, (_, at) => ({ sku: `K-${at}`, stock: 10 }));
   const flag = await createProduct(db, { variants });
   const staff = { id: staffId, sessionHash: Buffer.from(''), role: 'manager' } as const;
   const at = new Date();
@@ -45,7 +45,7 @@ it('B14 an import that is killed half way goes on where it stopped, and applies 
   expect(await applied()).toBe(25);
   // Shoppers go on: one of what was counted, one of what was not yet.
   const api = createTestApi(db);
-  for (const variantAt of [0, 299])
+  for (const variantAt of [0, 79])
     expect(
       (await api.checkout(payload({ lines: [line({ ...flag, variants: flag.variants.slice(variantAt) })] })))
         .status,
@@ -55,8 +55,8 @@ it('B14 an import that is killed half way goes on where it stopped, and applies 
   await pool.query(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t.id = j.task_id and t.identifier <> 'work-import'`);
   await createTestJobs(database, { smtpUrl: undefined }).work();
-  expect(await applied()).toBe(300);
-  expect(await findImport(db, id)).toMatchObject({ state: 'applied', counts: { applied: 300 } });
+  expect(await applied()).toBe(80);
+  expect(await findImport(db, id)).toMatchObject({ state: 'applied', counts: { applied: 80 } });
   const { rows } = await pool.query(`
     select quantity, count(*)::int as skus, max(moves)::int as moves from inventory i
     join (select sku, count(*) filter (where reason = 'counted') as moves from stock_ledger group by sku) l using (sku)
@@ -64,6 +64,6 @@ it('B14 an import that is killed half way goes on where it stopped, and applies 
   // Both are one piece short of what was counted, whether they were sold before or after it.
   expect(rows).toEqual([
     { quantity: 14, skus: 2, moves: 1 },
-    { quantity: 15, skus: 298, moves: 1 },
+    { quantity: 15, skus: 78, moves: 1 },
   ]);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { createTestApi, type TestApi } from '../api.ts';
 import type { TestDatabase } from '../database/database.ts';
@@ -27,9 +27,11 @@ export function describeAccess(guarded: GuardedCall, database: () => TestDatabas
   const { method, path, status, who } = guarded;
   let now: Date;
   let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(database().db, { now: () => now });
+  });
   beforeEach(() => {
     now = new Date();
-    api = createTestApi(database().db, { now: () => now });
   });
 
   /** Sends a valid call with the given headers and query. */
