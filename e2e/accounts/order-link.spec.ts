@@ -60,7 +60,7 @@ test('a buyer follows the parcels of an order by the link in its mail, in both l
   expectQuietConsole();
 });
 
-test('a buyer sees where a pick-up waits', async ({ page, request }) => {
+test('a buyer sees where a pick-up waits', { tag: '@full' }, async ({ page, request }) => {
   const account = await signUp(request);
   const { slug, name, address } = await getStore(request, 'ON');
   const { order_id: number } = await placeOrderAs(request, account, {

@@ -171,7 +171,7 @@ test('treats a success without JSON as a success', { tag: ['@any-width', '@full'
   await expect(field(page, 'Last name')).toHaveValue('');
 });
 
-test('names missing and invalid fields without sending anything', async ({ page }) => {
+test('names missing and invalid fields without sending anything', { tag: '@full' }, async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/product-quote') calls += 1;
