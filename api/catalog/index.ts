@@ -5,6 +5,7 @@ export { cleanHtml } from './clean-html.ts';
 export { categoryPaths, type FeedProduct, listProductsAfter } from './feed-product-queries.ts';
 export { FILTER_NAMES, readChoices } from './lists/list-filters.ts';
 export { createShopLists, type ShopLists } from './lists/list-shop.ts';
+export { markdownToHtml } from './markdown.ts';
 export { isProductId } from './products/get-product.ts';
 export { readTerm } from './search/read-term.ts';
 export { isTooShort } from './search/suggest.ts';

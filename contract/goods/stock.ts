@@ -45,6 +45,13 @@ export type StockRow = z.output<typeof stockRowSchema>;
 export const stockListSchema = listAnswerSchema(stockRowSchema);
 export const stockAnswerSchema = z.object({ data: stockRowSchema });
 
+export const stockItemSchema = stockRowSchema.extend({
+  /** How many people asked to be told when it is back; null for those who may not see customers. */
+  waiting: z.int().nullable(),
+});
+export type StockItem = z.output<typeof stockItemSchema>;
+export const stockItemAnswerSchema = z.object({ data: stockItemSchema });
+
 export const stockMoveSchema = z.object({
   id: z.uuid(),
   delta: z.int(),

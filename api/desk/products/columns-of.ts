@@ -1,8 +1,8 @@
 import type { ProductChange } from '../../../contract/goods/products.ts';
+import { markdownToHtml } from '../../catalog/index.ts';
 import type { Tx } from '../../db/client.ts';
 import { findStoreId } from './part-queries.ts';
 import type { ProductColumns } from './product-queries.ts';
-import { toHtml } from './texts.ts';
 import { toOptionRows } from './variants/options.ts';
 
 /** The columns of a product that a change writes. French that is missing is null. */
@@ -32,8 +32,8 @@ const textColumns = (change: ProductChange): ProductColumns => ({
   ...sent(change, 'description', ({ en, fr }) => ({
     markdown_en: en,
     markdown_fr: fr || null,
-    description_en: toHtml(en),
-    description_fr: toHtml(fr) || null,
+    description_en: markdownToHtml(en),
+    description_fr: markdownToHtml(fr) || null,
   })),
   ...sent(change, 'metaTitle', ({ en, fr }) => ({ meta_title_en: en, meta_title_fr: fr || null })),
   ...sent(change, 'metaDescription', ({ en, fr }) => ({

@@ -24,22 +24,10 @@ export async function createProduct(tx: Tx, { staff, product }: Creation): Promi
   if ((await usedSkus(tx, [sku])).size > 0) throw faultyFields([{ path: 'sku', message: 'skuUsed' }]);
   if (product.slug !== undefined && (await isSlugTaken(tx, product.slug, null)))
     throw faultyFields([{ path: 'slug', message: 'slugTaken' }]);
-  const slug = product.slug ?? (await freeSlug(tx, slugOf(name.en)));
+  const slug = product.slug ?? (await freeSlug(tx, name.en));
   const { id } = await insertDraft(tx, { name_en: name.en, name_fr: name.fr || null, slug, sku });
   await takeSlug(tx, slug);
   await stockSkus(tx, id);
   await logStaff(tx, staff, { what: 'product.added', subject: { kind: 'product', id } });
   return { id };
-}
-
-const MAX_SLUG = 100;
-
-/** `Drapeau de l’Île, 3 × 5` → `drapeau-de-l-ile-3-5`. */
-export function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = plain
-    .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
-    .slice(0, MAX_SLUG)
-    .replace(/^-|-$/g, '');
-  return slug || 'product';
 }

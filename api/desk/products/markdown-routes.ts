@@ -1,7 +1,7 @@
 import { markdownAnswerSchema, markdownSchema } from '../../../contract/goods/markdown.ts';
+import { markdownToHtml } from '../../catalog/index.ts';
 import { json } from '../../http/router.ts';
 import { readRoute, staffRoutes } from '../../staff/index.ts';
-import { toHtml } from './texts.ts';
 
 const preview = readRoute('catalogue.edit', {
   call: 'POST /products/markdown',
@@ -10,7 +10,7 @@ const preview = readRoute('catalogue.edit', {
   body: markdownSchema,
   answer: json('The HTML, sanitized as the product page has it', markdownAnswerSchema),
   refusals: [400],
-  read: async ({ body: { markdown } }) => ({ data: { html: toHtml(markdown) } }),
+  read: async ({ body: { markdown } }) => ({ data: { html: markdownToHtml(markdown) } }),
 });
 
 export const productMarkdownRoutes = staffRoutes('Products', preview);

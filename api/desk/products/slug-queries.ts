@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { slugOfName } from '../../../contract/goods/slugs.ts';
 import type { Tx } from '../../db/client.ts';
 
 /** Whether another product has this slug now. */
@@ -10,8 +11,9 @@ export const isSlugTaken = async (tx: Tx, slug: string, productId: string | null
     .where('id', 'is distinct from', productId)
     .executeTakeFirst()) !== undefined;
 
-/** The first of `slug`, `slug-2`, `slug-3` … that no product has and that leads nowhere. */
-export async function freeSlug(tx: Tx, slug: string): Promise<string> {
+/** The first slug of a name, with `-2`, `-3` … where needed, that no product has and that leads nowhere. */
+export async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const slug = slugOfName(name) || 'product';
   // Two products of one name that are made at once wait for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${slug}`}, 0))`.execute(tx);
   const { rows } = await sql<{ slug: string }>`

@@ -4,6 +4,7 @@ import {
   deliveryBodySchema,
   stockAnswerSchema,
   stockChangeSchema,
+  stockItemAnswerSchema,
   stockListQuerySchema,
   stockListSchema,
   stockMoveBodySchema,
@@ -15,7 +16,7 @@ import {
 import { json, problemWith } from '../../http/router.ts';
 import { changeRoute, KEY_OF_CHANGE, readRoute, staffRoutes } from '../../staff/index.ts';
 import { markLow, moveSku, receiveDelivery } from './change-stock.ts';
-import { movesOf, scanStock, stockItem, stockOf } from './show-stock.ts';
+import { movesOf, scanStock, showStockItem, stockItem, stockOf } from './show-stock.ts';
 
 const params = z.object({ sku: z.string().min(1).max(100) });
 const theStock = json('The stock of a sku', stockAnswerSchema);
@@ -46,9 +47,11 @@ const read = readRoute('stock.adjust', {
   operationId: 'getStock',
   summary: 'The stock of a sku',
   params,
-  answer: theStock,
+  answer: json('The stock of a sku, with how many people wait for it', stockItemAnswerSchema),
   refusals: [404],
-  read: async ({ params: { sku }, language }, { db }) => ({ data: await stockItem(db, sku, language) }),
+  read: async ({ params: { sku }, staff, language }, { db }) => ({
+    data: await showStockItem(db, sku, { staff, language }),
+  }),
 });
 
 const moves = readRoute('stock.adjust', {

@@ -1,12 +1,13 @@
 import { optionValueNames } from '../../../contract/catalog/option-names.ts';
 import { pictureUrl } from '../../../contract/catalog/pictures.ts';
-import type { StockEntry, StockListQuery, StockRow } from '../../../contract/goods/stock.ts';
+import type { StockEntry, StockItem, StockListQuery, StockRow } from '../../../contract/goods/stock.ts';
 import type { Language } from '../../../contract/locale.ts';
 import { ShopError } from '../../../contract/problem.ts';
 import { MOST_COUNTED } from '../../../contract/staff/list-limits.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../staff/index.ts';
+import { countAlerts } from '../../stock-alerts/index.ts';
 import { pageOf } from '../page.ts';
 import {
   countStock,
@@ -58,6 +59,17 @@ export async function stockItem(db: Db | Tx, sku: string, language: Language): P
   const [row] = await readStock(db, [sku], language);
   if (!row) throw new ShopError('NOT_FOUND', 'noStockSku');
   return toStockRow(row, language);
+}
+
+/** The stock of a sku with how many people wait for it. @throws {ShopError} NOT_FOUND */
+export async function showStockItem(
+  db: Db,
+  sku: string,
+  { staff, language }: { readonly staff: StaffMember; readonly language: Language },
+): Promise<StockItem> {
+  const row = await stockItem(db, sku, language);
+  const counts = may(staff.role, 'customers.read') ? await countAlerts(db, [row.sku]) : undefined;
+  return { ...row, waiting: counts ? (counts.get(row.sku) ?? 0) : null };
 }
 
 /** Finds what a label means. @throws {ShopError} NOT_FOUND; CONFLICT for a barcode that several skus have. */

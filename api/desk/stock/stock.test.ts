@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StockEntry, StockRow } from '../../../contract/goods/stock.ts';
+import type { StockEntry, StockItem, StockRow } from '../../../contract/goods/stock.ts';
 import type { Problem } from '../../../contract/problem-schema.ts';
 import { ledgerFaults } from '../../testing/database/ledger.ts';
 import { createProduct } from '../../testing/fixtures.ts';
@@ -55,6 +55,32 @@ describe('the stock of a sku', () => {
     ]);
     // Those who see no orders see no numbers of them either.
     expect((await movesOf(sku, catalogue)).map(({ orderNumber }) => orderNumber)).toEqual([null, null]);
+  });
+
+  it('says how many wait for it, to those who may see customers', async () => {
+    const { id, sku } = await lamp(0);
+    await desk.database.db
+      .insertInto('stock_alerts')
+      .values(
+        ['ada', 'bo'].map((name) => ({
+          email: `${name}@example.ca`,
+          product_id: id,
+          sku,
+          language: 'en',
+          consent: 'Tell me',
+          asked_at: new Date(),
+        })),
+      )
+      .execute();
+    const seller = await signInStaff(desk.database, 'desk');
+    const seenBy = ({ headers }: TestStaff) =>
+      dataOf<StockItem>(desk.api.get(`/admin/stock/${sku}`, headers));
+    expect((await seenBy(seller)).waiting).toBe(2);
+    expect((await seenBy(packer)).waiting).toBeNull();
+    const other = await lamp(1);
+    expect(await dataOf(desk.api.get(`/admin/stock/${other.sku}`, seller.headers))).toMatchObject({
+      waiting: 0,
+    });
   });
 
   it('is counted on the shelves with what open orders hold', async () => {

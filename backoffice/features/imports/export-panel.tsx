@@ -13,17 +13,17 @@ interface ExportPanelProps {
 }
 
 /** Downloads goods with the columns that the imports read. */
-export function ExportPanel({ filters = {} }: ExportPanelProps) {
+export function ExportPanel({ filters }: ExportPanelProps) {
   const t = useTranslations('imports');
   const { role } = useStaff();
   const kinds = EXPORTED_KINDS.filter((kind) => may(role, IMPORT_PERMISSIONS[kind]));
   return (
-    <Panel title={t('export')} text={t('exportText')} className="mt-8 max-w-4xl">
+    <Panel title={t('export')} text={filters ? `${t('exportFiltered')} ${t('exportText')}` : t('exportText')} className="no-print mt-8 max-w-4xl">
       <div className="flex flex-wrap gap-2">
         {kinds.map((kind) => (
           <DownloadButton
             key={kind}
-            path={withQuery(`/goods-exports/${kind}`, filters)}
+            path={withQuery(`/goods-exports/${kind}`, filters ?? {})}
             name={`${t('exportName', { kind: t(`kind_${kind}`), day: shopToday() })}.csv`}
             label={t(`kind_${kind}`)}
           />

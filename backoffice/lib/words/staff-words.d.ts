@@ -7,8 +7,8 @@ declare module 'virtual:staff-words' {
   interface WordFiles {
     /** The words of what is around every page. */
     readonly frame: LoadWords;
-    /** By the pattern of the page's route; undefined for a page that needs no more. */
-    readonly pages: Readonly<Record<string, LoadWords | undefined>>;
+    /** By the pattern of the page's route; undefined for a page that needs no more. Pages share files. */
+    readonly pages: Readonly<Record<string, readonly LoadWords[] | undefined>>;
   }
 
   export const WORDS: Readonly<Record<Language, WordFiles>>;

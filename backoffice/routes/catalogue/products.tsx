@@ -8,6 +8,7 @@ import type { ProductList, ProductRow } from '../../../contract/goods/products.t
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button, LinkButton } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
+import { ExportPanel } from '../../features/imports/export-panel.tsx';
 import { OwnGoodsPanel } from '../../features/products/list/own-goods.tsx';
 import { PRODUCT_ADDRESS } from '../../features/products/list/product-address.ts';
 import { BulkButtons, BulkDialog, type BulkQuestion } from '../../features/products/list/product-bulk.tsx';
@@ -21,6 +22,7 @@ import { withQuery } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { categoryTree } from '../../ui/goods/read-categories.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -39,7 +41,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     api<{ readonly data: ProductChoices }>('/products/choices', { signal }),
     api<{ readonly data: OwnGoods }>('/products/own-goods', { signal }),
   ]);
-  return { list, views: views.data, categories: choices.data.categories, ownGoods: ownGoods.data };
+  return {
+    list,
+    views: views.data,
+    categories: categoryTree(choices.data.categories),
+    ownGoods: ownGoods.data,
+  };
 }
 
 /** A search or filter that the API refuses is shown beside the fields in which it can be mended. */
@@ -54,10 +61,13 @@ const SEARCH_KEEPS = [...PRODUCT_ADDRESS.filters.filter((name) => name !== 'q'),
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, views, categories, ownGoods } = loaderData;
   const t = useTranslations('products');
+  const page = useTranslations('navigation');
+  const [query] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       <PageHead title={t('title')}>
+        <LinkButton to="/imports">{page('imports')}</LinkButton>
         <Button look="primary" onClick={() => setIsAdding(true)}>
           {t('add')}
         </Button>
@@ -72,7 +82,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <SearchBox name="q" label={t('search')} keeps={SEARCH_KEEPS} />
       <ProductFilters categories={categories} />
       <ProductChips categories={categories} />
-      {list instanceof ApiError ? <FailureNotice failure={list} /> : <ProductTable list={list} />}
+      {list instanceof ApiError ? (
+        <FailureNotice failure={list} />
+      ) : (
+        <>
+          <ProductTable list={list} />
+          <ExportPanel filters={PRODUCT_ADDRESS.filtersOf(query)} />
+        </>
+      )}
       {isAdding && (
         <FormDialog
           title={t('add')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StockRow } from '../../../contract/goods/stock.ts';
+import type { StockItem } from '../../../contract/goods/stock.ts';
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button, LinkButton } from '../../../storefront/ui/button.tsx';
 import { preloadFormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
@@ -20,7 +20,7 @@ import type { Route } from './+types/sku.ts';
 export async function clientLoader({ params: { sku }, request: { signal } }: Route.ClientLoaderArgs) {
   await requirePermission('stock.adjust');
   const [row, moves] = await Promise.all([
-    api<{ readonly data: StockRow }>(at`/stock/${sku}`, { signal }),
+    api<{ readonly data: StockItem }>(at`/stock/${sku}`, { signal }),
     api<MovePage>(at`/stock/${sku}/moves`, { signal }),
   ]);
   return { row: row.data, moves };
@@ -31,7 +31,7 @@ export default function SkuPage({ loaderData: { row, moves } }: Route.ComponentP
   const t = useTranslations('stock');
   const { role } = useStaff();
   const [isOpen, setOpen] = useState(false);
-  const { sku, variant, productName, productId } = row;
+  const { sku, variant, productName, productId, waiting } = row;
   return (
     <>
       <PageHead title={productName} text={[variant, sku].filter(Boolean).join(' · ')}>
@@ -58,6 +58,7 @@ export default function SkuPage({ loaderData: { row, moves } }: Route.ComponentP
                 { name: t('column_reserved'), value: row.reserved },
                 { name: t('column_onHand'), value: row.onHand },
                 { name: t('column_sold30'), value: row.sold30 },
+                ...(waiting === null ? [] : [{ name: t('waiting'), value: waiting }]),
                 ...(row.barcode ? [{ name: t('barcode'), value: row.barcode }] : []),
               ]}
             />

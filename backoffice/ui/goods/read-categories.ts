@@ -1,5 +1,5 @@
-import type { ShopAnswer } from '../../../contract/catalog/catalog.ts';
-import { readShop } from '../../lib/api/read-shop.ts';
+import type { ProductChoices } from '../../../contract/goods/product-calls.ts';
+import { api } from '../../lib/api/api.ts';
 
 export interface CategoryChoice {
   readonly id: string;
@@ -7,11 +7,19 @@ export interface CategoryChoice {
   readonly name: string;
 }
 
-/** The categories of the shop, each main one before those below it. */
+/** All categories, each main one before those below it, also those that the shop does not show. */
 export async function readCategories(signal: AbortSignal): Promise<readonly CategoryChoice[]> {
-  const { data } = await readShop<ShopAnswer>('/shop?limit=1', { signal });
-  return data.mainCategories.flatMap(({ _id, name, subcategories }) => [
-    { id: _id, name },
-    ...subcategories.map((below) => ({ id: below._id, name: `${name} › ${below.name}` })),
-  ]);
+  const { data } = await api<{ readonly data: ProductChoices }>('/products/choices', { signal });
+  return categoryTree(data.categories);
 }
+
+/** The categories as a choice names them: two below different ones may have the same name. */
+export const categoryTree = (categories: ProductChoices['categories']): readonly CategoryChoice[] =>
+  categories
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((main) => [
+      main,
+      ...categories.flatMap(({ id, name, parentId }) =>
+        parentId === main.id ? [{ id, name: `${main.name} › ${name}` }] : [],
+      ),
+    ]);

@@ -9,6 +9,8 @@ export interface ListAddress<Filter extends string = string> {
   readonly filters: readonly Filter[];
   /** The parts of an address that the list reads; empty fields of a form are no filters. */
   readonly read: (query: URLSearchParams) => Record<string, string>;
+  /** The filters alone. */
+  readonly filtersOf: (query: URLSearchParams) => Record<string, string>;
   /** The same address for the same list, whatever the sequence of its parts and the page: what a view keeps. */
   readonly viewAddress: (query: URLSearchParams) => string;
   /** The view that is open: the one that the address names, or one that shows the same. */
@@ -26,6 +28,7 @@ export function listAddress<Filter extends string>(
   };
   return {
     filters,
+    filtersOf: (query) => read(query, filters),
     read: (query) => read(query, [...filters, 'sort', 'after']),
     viewAddress,
     currentView: (views, query) => {

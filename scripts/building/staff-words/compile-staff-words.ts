@@ -8,7 +8,7 @@ import { planWords } from './page-words.ts';
 
 /** The module that `backoffice/lib/words/words.ts` imports: it loads the words of each page in each language. */
 const INDEX = 'virtual:staff-words';
-/** The words of one page, or of the frame, in one language. */
+/** Words of one page, of several, or of the frame, in one language. */
 const FILE = /^virtual:staff-words\/([a-z]+)-(.+)$/;
 const FRAME = 'frame';
 
@@ -32,17 +32,17 @@ export function compileStaffWords(): Plugin {
       };
     },
     buildStart() {
-      plan = isBuild ? planWords(routes) : Promise.resolve({ frame: [], pages: [] });
+      plan = isBuild ? planWords(routes) : Promise.resolve({ frame: [], pages: [], files: [] });
     },
     resolveId: (id) => (id === INDEX || FILE.test(id) ? `\0${id}` : null),
     async load(id) {
       const asked = id.replace(/^\0/, '');
-      if (asked === INDEX) return writeIndex((await plan).pages);
+      if (asked === INDEX) return writeIndex(await plan);
       const [, language, name] = FILE.exec(asked) ?? [];
       if (!language) return null;
       if (!isBuild) return `export { default } from ${JSON.stringify(fileOf(language))};`;
-      const { frame, pages } = await plan;
-      const namespaces = name === FRAME ? frame : pages.find((page) => page.name === name)?.namespaces;
+      const { frame, files } = await plan;
+      const namespaces = name === FRAME ? frame : files.find((file) => file.name === name)?.namespaces;
       return `export default ${JSON.stringify(await compileNamespaces(language, namespaces ?? []))};`;
     },
   };
@@ -60,10 +60,14 @@ async function compileNamespaces(language: string, namespaces: readonly string[]
   return compileAll(Object.fromEntries(chosen));
 }
 
-function writeIndex(pages: Awaited<ReturnType<typeof planWords>>['pages']): string {
+/** The files of each page by its pattern. */
+function writeIndex({ pages, files }: Awaited<ReturnType<typeof planWords>>): string {
   const languages = LANGUAGES.map((language) => {
     const load = (name: string) => `() => import(${JSON.stringify(`${INDEX}/${language}-${name}`)})`;
-    const ofPages = pages.map(({ pattern, name }) => `${JSON.stringify(pattern)}: ${load(name)}`);
+    const ofPages = pages.map((page) => {
+      const own = files.filter((file) => file.pages.includes(page));
+      return `${JSON.stringify(page.pattern)}: [${own.map(({ name }) => load(name)).join(', ')}]`;
+    });
     return `${language}: { frame: ${load(FRAME)}, pages: { ${ofPages.join(', ')} } }`;
   });
   return `export const WORDS = { ${languages.join(', ')} };`;

@@ -44,7 +44,7 @@ it.each([
 });
 
 it('gives each page of the back office the words that it shows, and no word to none', async () => {
-  const { frame, pages } = await planWords(routes);
+  const { frame, pages, files } = await planWords(routes);
   const of = (pattern: string) => pages.find((page) => page.pattern === pattern)?.namespaces;
   expect(frame).toEqual(expect.arrayContaining(['navigation', 'problem', 'stepUp', 'palette']));
   expect(frame).not.toContain('order');
@@ -54,4 +54,17 @@ it('gives each page of the back office the words that it shows, and no word to n
   expect(of('sign-in')).toContain('signIn');
   const needed = new Set([...frame, ...pages.flatMap(({ namespaces }) => namespaces)]);
   expect([...needed].sort()).toEqual(Object.keys(en).sort());
+  // What many pages show is the frame's; anything else is in one file, whichever pages show it.
+  expect(frame).toContain('table');
+  expect(files.flatMap(({ namespaces }) => namespaces).sort()).toEqual(
+    Object.keys(en)
+      .filter((name) => !frame.includes(name))
+      .sort(),
+  );
+  const names = files.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const page of pages)
+    expect(files.flatMap((file) => (file.pages.includes(page) ? file.namespaces : [])).sort()).toEqual(
+      page.namespaces,
+    );
 });

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { namePricer } from '../../../prices/index.ts';
 import { logStaff } from '../../../staff/index.ts';
 import { lockSeen } from '../change-product.ts';
-import { type Editor, slugOf } from '../create-product.ts';
+import type { Editor } from '../create-product.ts';
 import { freeSlug } from '../slug-queries.ts';
 import { lockSkus, stockSkus } from '../variants/sku-queries.ts';
 import { copyFacts, copyParts, copyProduct, freeSkus } from './duplicate-queries.ts';
@@ -30,7 +30,7 @@ export async function duplicateProduct(
     from,
     name,
     nameFr: original.name_fr && withMark(original.name_fr, '(copie)'),
-    slug: await freeSlug(tx, slugOf(name)),
+    slug: await freeSlug(tx, name),
     sku: skus.get(original.sku) ?? original.sku,
     withPrices,
   });

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { PictureList } from '../../../ui/media/picture-list.tsx';
 import { CategoryFields } from './category-fields.tsx';
+import { useEditor } from './editor-context.ts';
 import { PairFields } from './pair-fields.tsx';
-import { PictureFields } from './picture-fields.tsx';
 import { RelatedFields } from './related-fields.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { FormSection } from './section.tsx';
@@ -10,10 +11,15 @@ import { SellingFields } from './selling-fields.tsx';
 /** What is far down the form, and is loaded when it comes near. */
 export function LateSections() {
   const t = useTranslations('product');
+  const { draft, put, errorOf } = useEditor();
   return (
     <div className="flex flex-col gap-4">
       <FormSection section="pictures" title={t('section_pictures')} text={t('picturesText')}>
-        <PictureFields />
+        <PictureList
+          pictures={draft.pictures}
+          onChange={(pictures) => put({ pictures })}
+          problems={(path) => errorOf(path ? `pictures.${path}` : 'pictures')}
+        />
       </FormSection>
       <FormSection section="categories" title={t('section_categories')}>
         <CategoryFields />

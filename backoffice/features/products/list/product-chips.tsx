@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ProductChoices } from '../../../../contract/goods/product-calls.ts';
+import type { CategoryChoice } from '../../../ui/goods/read-categories.ts';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { PRODUCT_ADDRESS } from './product-address.ts';
 
 /** The filters of the address in words; one that the list does not know is shown as it is, to be removed. */
-export function ProductChips({ categories }: { readonly categories: ProductChoices['categories'] }) {
+export function ProductChips({ categories }: { readonly categories: readonly CategoryChoice[] }) {
   const t = useTranslations('products');
   const word = useTranslations('productWords');
   const [query] = useSearchParams();

@@ -2,14 +2,14 @@ import type { ChangeEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AVAILABILITIES } from '../../../../contract/catalog/filter-values.ts';
-import type { ProductChoices } from '../../../../contract/goods/product-calls.ts';
 import { PRODUCT_STATES } from '../../../../contract/goods/product-states.ts';
 import { SelectField } from '../../../../storefront/ui/fields/field.tsx';
+import type { CategoryChoice } from '../../../ui/goods/read-categories.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { LACKS, SORTS, STOCK_LEVELS } from './product-address.ts';
 
 interface ProductFiltersProps {
-  readonly categories: ProductChoices['categories'];
+  readonly categories: readonly CategoryChoice[];
 }
 
 /** The filters and the sort, folded on phones. A choice changes the list at once. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { FABRICS, FINISHINGS } from '../../../../contract/catalog/filter-values.ts';
 import { MAX_OPTION_VALUES } from '../../../../contract/goods/goods-limits.ts';
+import type { ProductChoices } from '../../../../contract/goods/product-calls.ts';
 import { sizeFilter } from '../../../../contract/goods/size-filter.ts';
 import { Button } from '../../../../storefront/ui/button.tsx';
 import { TextField } from '../../../../storefront/ui/fields/field.tsx';
@@ -10,20 +11,25 @@ import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { type DraftOption, type DraftValue, newKey } from '../draft/draft.ts';
 import { useEditor } from '../editor/editor-context.ts';
 
-/** The options that the shop filters by. */
-const KNOWN = ['Fabric', 'Size', 'Finishing'];
-const KNOWN_VALUES: Readonly<Record<string, readonly string[]>> = { Fabric: FABRICS, Finishing: FINISHINGS };
+/** The options that the shop filters by, with the values that its filters have. */
+const FILTERED: Readonly<Record<string, readonly string[]>> = {
+  Fabric: FABRICS,
+  Size: [],
+  Finishing: FINISHINGS,
+};
 
 /** An option with its values. What a variant has can be renamed, but not taken away. */
 export function OptionFields({ option }: { readonly option: DraftOption }) {
   const t = useTranslations('matrix');
-  const { draft, put, errorOf } = useEditor();
+  const { draft, put, errorOf, choices } = useEditor();
   const names = useId();
   const values = useId();
   const at = draft.options.indexOf(option);
   const set = (change: Partial<DraftOption>) =>
     put({ options: draft.options.with(at, { ...option, ...change }) });
   const used = useUsed(option);
+  const known = knownOptions(choices);
+  const same = known.find((one) => one.name === option.name);
   const name = option.name || t('option', { number: at + 1 });
   return (
     <details
@@ -44,7 +50,11 @@ export function OptionFields({ option }: { readonly option: DraftOption }) {
             autoComplete="off"
             maxLength={40}
             value={option.name}
-            onChange={({ target }) => set({ name: target.value })}
+            onChange={({ target: { value } }) => {
+              // A name that other products have comes with its French.
+              const nameFr = known.find((one) => one.name === value)?.nameFr;
+              set({ name: value, ...(option.nameFr === '' && nameFr && { nameFr }) });
+            }}
             error={errorOf(`options.${at}.name`)}
           />
           <TextField
@@ -83,12 +93,12 @@ export function OptionFields({ option }: { readonly option: DraftOption }) {
           </p>
         )}
         <datalist id={names}>
-          {KNOWN.map((known) => (
+          {known.map(({ name: known }) => (
             <option key={known} value={known} />
           ))}
         </datalist>
         <datalist id={values}>
-          {KNOWN_VALUES[option.name]?.map((known) => (
+          {[...new Set([...(FILTERED[option.name] ?? []), ...(same?.values ?? [])])].map((known) => (
             <option key={known} value={known} />
           ))}
         </datalist>
@@ -103,6 +113,14 @@ export function OptionFields({ option }: { readonly option: DraftOption }) {
       </fieldset>
     </details>
   );
+}
+
+/** Those that the shop filters by, then those that other products have. */
+function knownOptions({ options }: ProductChoices): ProductChoices['options'] {
+  const filtered = Object.keys(FILTERED).map(
+    (name) => options.find((one) => one.name === name) ?? { name, nameFr: '', values: [] },
+  );
+  return [...filtered, ...options.filter(({ name }) => !(name in FILTERED))];
 }
 
 /** The values that variants have, archived ones included: they may come back. */

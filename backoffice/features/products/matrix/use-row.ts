@@ -9,12 +9,22 @@ import { useMatrixRow } from './matrix-context.ts';
 export interface VariantRow {
   /** How the row is called, by its sku or its choices. */
   readonly name: string;
-  readonly errors: Readonly<Partial<Record<TextColumn | 'options' | 'priceBreaks', string>>>;
+  /** Of a quantity break by its row and field: `priceBreaks.0.from`. */
+  readonly errors: Readonly<Partial<Record<TextColumn | 'options' | `priceBreaks${string}`, string>>>;
   readonly mayPrice: boolean;
   /** As it is stored; undefined for a new one. */
   readonly stored: DeskVariant | undefined;
   readonly set: (change: Partial<DraftVariant>) => void;
 }
+
+/** The quantity breaks as a whole, then the fields of each. */
+const breakFields = (count: number): readonly string[] => [
+  'priceBreaks',
+  ...Array.from({ length: count }, (_, at) => [
+    `priceBreaks.${at}.from`,
+    `priceBreaks.${at}.priceCents`,
+  ]).flat(),
+];
 
 /** What a row of the matrix shows beside what is typed. Its parts change only with what they say. */
 export function useRow(variant: DraftVariant): VariantRow {
@@ -28,11 +38,15 @@ export function useRow(variant: DraftVariant): VariantRow {
     .join(', ');
   const found: Record<string, string | undefined> = {};
   const own = problems.get(key) ?? {};
-  for (const column of [...TEXT_COLUMNS, 'options', 'priceBreaks'] as const) {
-    const field = column === 'options' || column === 'priceBreaks' ? column : CONTRACT_FIELD[column];
-    const problem = column === 'priceBreaks' ? undefined : own[column];
+  for (const column of [...TEXT_COLUMNS, 'options'] as const) {
+    const field = column === 'options' ? column : CONTRACT_FIELD[column];
+    const problem = own[column];
     const said = problem ? t(problem) : errorOf(`variants.${key}.${field}`);
     if (said !== undefined) found[column] = said;
+  }
+  for (const field of breakFields(variant.breaks.length)) {
+    const said = errorOf(`variants.${key}.${field}`);
+    if (said !== undefined) found[field] = said;
   }
   const text = JSON.stringify(found);
   const errors: VariantRow['errors'] = useMemo(() => JSON.parse(text), [text]);

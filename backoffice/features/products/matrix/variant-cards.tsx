@@ -57,7 +57,7 @@ const CardFields = memo(function CardFields({ options, variant, ...row }: CardFi
               <BreakFields
                 breaks={variant.breaks}
                 onChange={(breaks) => row.set({ breaks })}
-                errorOf={(field) => (field === '' ? errors.priceBreaks : undefined)}
+                errorOf={(field) => errors[`priceBreaks${field}`]}
               />
             </div>
           )}

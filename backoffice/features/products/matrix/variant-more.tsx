@@ -18,6 +18,9 @@ export function VariantMore({ variant, name, errors, stored, set }: VariantMoreP
   const t = useTranslations('matrix');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const [error] = Object.entries(errors).flatMap(([field, said]) =>
+    field.startsWith('priceBreaks') ? said : [],
+  );
   return (
     <>
       <IconButton
@@ -26,14 +29,14 @@ export function VariantMore({ variant, name, errors, stored, set }: VariantMoreP
       >
         <StaffIcon name="percent" className={variant.breaks.length > 0 ? 'size-5' : 'size-5 text-ink-soft'} />
       </IconButton>
-      {errors.priceBreaks && <p className="max-w-40 text-danger text-sm">{errors.priceBreaks}</p>}
+      {error && <p className="max-w-40 text-danger text-sm">{error}</p>}
       {isOpen && (
         <FormDialog title={name} text={t('breaksText')} closeLabel={t('close')} onClose={close}>
           <div className="flex flex-col gap-4">
             <BreakFields
               breaks={variant.breaks}
               onChange={(breaks) => set({ breaks })}
-              errorOf={(field) => (field === '' ? errors.priceBreaks : undefined)}
+              errorOf={(field) => errors[`priceBreaks${field}`]}
             />
             {stored && (
               <Link
