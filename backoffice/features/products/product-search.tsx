@@ -23,7 +23,7 @@ const NONE: readonly ProductRow[] = [];
 
 /** Finds a product of the shop, in whatever state, by its name or sku. */
 export function ProductSearch({ label, without, onChoose }: ProductSearchProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
   const [term, setTerm] = useState('');
   const { found, isKnown, failure } = useFound(term.trim());
   const box = useRef<HTMLDivElement>(null);

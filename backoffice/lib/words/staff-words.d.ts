@@ -4,12 +4,12 @@ declare module 'virtual:staff-words' {
   type Messages = import('./words.ts').Words['messages'];
   type LoadWords = () => Promise<{ readonly default: Partial<Messages> }>;
 
-  interface WordFiles {
-    /** The words of what is around every page. */
-    readonly frame: LoadWords;
-    /** By the pattern of the page's route; undefined for a page that needs no more. Pages share files. */
-    readonly pages: Readonly<Record<string, readonly LoadWords[] | undefined>>;
-  }
+  /** Files of words. The first has those of what is around every page. */
+  export const WORDS: Readonly<Record<Language, readonly LoadWords[]>>;
 
-  export const WORDS: Readonly<Record<Language, WordFiles>>;
+  /**
+   * Places of files by the pattern of the page's route, with `late ` before it for what its parts bring along; undefined
+   * for a page that needs no more. Pages share files.
+   */
+  export const PAGES: Readonly<Record<string, readonly number[] | undefined>>;
 }

@@ -1,4 +1,4 @@
-import { WORDS } from 'virtual:staff-words';
+import { PAGES, WORDS } from 'virtual:staff-words';
 import { useSyncExternalStore } from 'react';
 import { isLanguage, LANGUAGES, type Language } from '../../../contract/locale.ts';
 import type messages from '../../../messages/backoffice/en.json';
@@ -49,11 +49,23 @@ export async function loadPageWords(pattern: string): Promise<void> {
   show(language);
 }
 
+const LATE = 'late ';
+
+/**
+ * Loads a part of the page with the words that only such parts show. The build knows a part by this call, whose argument
+ * is an arrow with nothing but the import in it.
+ * @throws {Error} when the part or its words cannot be loaded.
+ */
+export async function latePart<Part>(part: () => Promise<Part>): Promise<Part> {
+  const pages = [...opened].filter((pattern) => !pattern.startsWith(LATE));
+  const [loadedPart] = await Promise.all([part(), ...pages.map((page) => loadPageWords(LATE + page))]);
+  return loadedPart;
+}
+
 async function load(language: Language, patterns: Iterable<string>): Promise<void> {
-  const { frame, pages } = WORDS[language];
-  const files = [frame, ...[...patterns].flatMap((pattern) => pages[pattern] ?? [])];
-  const words = await Promise.all(files.map((file) => file()));
-  for (const { default: part } of words) Object.assign(loaded[language], part);
+  const places = new Set([0, ...[...patterns].flatMap((pattern) => PAGES[pattern] ?? [])]);
+  const words = await Promise.all([...places].map((place) => WORDS[language][place]?.()));
+  for (const part of words) Object.assign(loaded[language], part?.default);
 }
 
 function show(language: Language): void {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { BuiltInView } from '../../../contract/desk/built-in-views.ts';
@@ -8,19 +8,18 @@ import type { ProductList, ProductRow } from '../../../contract/goods/products.t
 import { may } from '../../../contract/staff/permissions.ts';
 import { Button, LinkButton } from '../../../storefront/ui/button.tsx';
 import { FormDialog } from '../../../storefront/ui/dialogs/form-dialog.tsx';
-import { ExportPanel } from '../../features/imports/export-panel.tsx';
 import { OwnGoodsPanel } from '../../features/products/list/own-goods.tsx';
 import { PRODUCT_ADDRESS } from '../../features/products/list/product-address.ts';
-import { BulkButtons, BulkDialog, type BulkQuestion } from '../../features/products/list/product-bulk.tsx';
+import { BulkButtons, type BulkQuestion } from '../../features/products/list/product-bulk.tsx';
 import { ProductChips } from '../../features/products/list/product-chips.tsx';
 import { PRODUCT_COLUMNS } from '../../features/products/list/product-columns.tsx';
 import { ProductFilters } from '../../features/products/list/product-filters.tsx';
-import { NewProductForm } from '../../features/products/new-product-form.tsx';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { withQuery } from '../../lib/api/api-path.ts';
 import { requirePermission } from '../../lib/session/guards.ts';
 import { useStaff } from '../../lib/session/use-staff.ts';
+import { latePart } from '../../lib/words/words.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { categoryTree } from '../../ui/goods/read-categories.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -30,6 +29,16 @@ import { SearchBox } from '../../ui/table/search-box.tsx';
 import { KEPT_PARAMETERS } from '../../ui/views/list-address.ts';
 import { ViewTabs } from '../../ui/views/view-tabs.tsx';
 import type { Route } from './+types/products.ts';
+
+const BulkDialog = lazy(async () => ({
+  default: (await latePart(() => import('../../features/products/list/bulk-dialog.tsx'))).BulkDialog,
+}));
+const ExportDialog = lazy(async () => ({
+  default: (await latePart(() => import('../../features/imports/export-dialog.tsx'))).ExportDialog,
+}));
+const NewProductForm = lazy(async () => ({
+  default: (await latePart(() => import('../../features/products/new-product-form.tsx'))).NewProductForm,
+}));
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePermission('catalogue.edit');
@@ -63,11 +72,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('products');
   const page = useTranslations('navigation');
   const [query] = useSearchParams();
+  const [isExporting, setIsExporting] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       <PageHead title={t('title')}>
         <LinkButton to="/imports">{page('imports')}</LinkButton>
+        <Button onClick={() => setIsExporting(true)}>{t('export')}</Button>
         <Button look="primary" onClick={() => setIsAdding(true)}>
           {t('add')}
         </Button>
@@ -82,13 +93,15 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <SearchBox name="q" label={t('search')} keeps={SEARCH_KEEPS} />
       <ProductFilters categories={categories} />
       <ProductChips categories={categories} />
-      {list instanceof ApiError ? (
-        <FailureNotice failure={list} />
-      ) : (
-        <>
-          <ProductTable list={list} />
-          <ExportPanel filters={PRODUCT_ADDRESS.filtersOf(query)} />
-        </>
+      {list instanceof ApiError ? <FailureNotice failure={list} /> : <ProductTable list={list} />}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog
+            filters={PRODUCT_ADDRESS.filtersOf(query)}
+            closeLabel={t('close')}
+            onClose={() => setIsExporting(false)}
+          />
+        </Suspense>
       )}
       {isAdding && (
         <FormDialog
@@ -97,7 +110,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           closeLabel={t('close')}
           onClose={() => setIsAdding(false)}
         >
-          <NewProductForm />
+          <Suspense fallback={<div className="min-h-96" />}>
+            <NewProductForm />
+          </Suspense>
         </FormDialog>
       )}
     </>
@@ -133,7 +148,11 @@ function ProductTable({ list }: { readonly list: ProductList }) {
         }}
       />
       {list.count > 0 && <Pager page={list} />}
-      {question && <BulkDialog question={question} onClose={() => setQuestion(undefined)} />}
+      {question && (
+        <Suspense>
+          <BulkDialog question={question} onClose={() => setQuestion(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -60,15 +60,20 @@ async function compileNamespaces(language: string, namespaces: readonly string[]
   return compileAll(Object.fromEntries(chosen));
 }
 
-/** The files of each page by its pattern. */
+/** The files of each language, and for each page which of them: one list for both, as every page's script has it. */
 function writeIndex({ pages, files }: Awaited<ReturnType<typeof planWords>>): string {
+  const names = [FRAME, ...files.map(({ name }) => name)];
   const languages = LANGUAGES.map((language) => {
-    const load = (name: string) => `() => import(${JSON.stringify(`${INDEX}/${language}-${name}`)})`;
-    const ofPages = pages.map((page) => {
-      const own = files.filter((file) => file.pages.includes(page));
-      return `${JSON.stringify(page.pattern)}: [${own.map(({ name }) => load(name)).join(', ')}]`;
-    });
-    return `${language}: { frame: ${load(FRAME)}, pages: { ${ofPages.join(', ')} } }`;
+    const loads = names.map((name) => `() => import(${JSON.stringify(`${INDEX}/${language}-${name}`)})`);
+    return `${language}: [${loads.join(', ')}]`;
   });
-  return `export const WORDS = { ${languages.join(', ')} };`;
+  const needs = pages.flatMap((page) => [
+    [page.pattern, files.filter((file) => file.pages.includes(page))] as const,
+    [`late ${page.pattern}`, files.filter((file) => file.latePages.includes(page))] as const,
+  ]);
+  const ofPages = needs.flatMap(([pattern, own]) =>
+    own.length === 0 ? [] : [[pattern, own.map(({ name }) => names.indexOf(name))]],
+  );
+  return `export const WORDS = { ${languages.join(', ')} };
+export const PAGES = ${JSON.stringify(Object.fromEntries(ofPages))};`;
 }

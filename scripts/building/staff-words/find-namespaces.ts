@@ -5,6 +5,8 @@ import { parseSync, Visitor } from 'vite';
 /** A file's imports, and the namespaces of messages that it shows. */
 interface FileNeeds {
   readonly imports: readonly string[];
+  /** Parts that are loaded with words of their own (`latePart`). */
+  readonly late: readonly string[];
   readonly namespaces: readonly string[];
 }
 
@@ -12,30 +14,47 @@ const SOURCE = /^\.{1,2}\/.+\.tsx?$/;
 /** Another way to the words would hide from this search what a page needs. */
 const ALLOWED_OF_USE_INTL = new Set(['useTranslations', 'useFormatter', 'useNow', 'IntlProvider']);
 
+interface Namespaces {
+  readonly first: ReadonlySet<string>;
+  /** What parts need that bring their own words, and nothing else does. */
+  readonly late: ReadonlySet<string>;
+}
+
 /**
  * Finds the namespaces that a page shows words of: those of all modules that it imports, also of those that it loads
  * later, such as a dialog's.
  * @throws {Error} for a call of `useTranslations` whose namespace is not written there.
  */
-export async function findNamespaces(entries: readonly string[]): Promise<Set<string>> {
+export async function findNamespaces(entries: readonly string[]): Promise<Namespaces> {
   const seen = new Set<string>();
-  const namespaces = new Set<string>();
-  const visit = async (file: string): Promise<void> => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    const needs = readNeeds(file, await readFile(file, 'utf8'));
-    for (const namespace of needs.namespaces) namespaces.add(namespace);
-    await Promise.all(needs.imports.map(visit));
+  const late = new Set<string>();
+  const collect = async (files: Iterable<string>): Promise<Set<string>> => {
+    const namespaces = new Set<string>();
+    const visit = async (file: string): Promise<void> => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      const needs = readNeeds(file, await readFile(file, 'utf8'));
+      for (const namespace of needs.namespaces) namespaces.add(namespace);
+      for (const part of needs.late) late.add(part);
+      await Promise.all(needs.imports.map(visit));
+    };
+    await Promise.all([...files].map(visit));
+    return namespaces;
   };
-  await Promise.all(entries.map(visit));
-  return namespaces;
+  const first = await collect(entries);
+  const after = new Set<string>();
+  // A late part may have late parts, which come into the set while it is read.
+  for (const part of late) for (const namespace of await collect([part])) after.add(namespace);
+  return { first, late: new Set([...after].filter((namespace) => !first.has(namespace))) };
 }
 
 function readNeeds(file: string, code: string): FileNeeds {
   const imports: string[] = [];
   const namespaces: string[] = [];
-  const addImport = (source: unknown) => {
-    if (typeof source === 'string' && SOURCE.test(source)) imports.push(join(dirname(file), source));
+  const late: string[] = [];
+  const lateCalls = new Set<unknown>();
+  const addImport = (source: unknown, list = imports) => {
+    if (typeof source === 'string' && SOURCE.test(source)) list.push(join(dirname(file), source));
   };
   new Visitor({
     ImportDeclaration({ importKind, source, specifiers }) {
@@ -49,15 +68,18 @@ function readNeeds(file: string, code: string): FileNeeds {
     ExportAllDeclaration({ source }) {
       addImport(source.value);
     },
-    ImportExpression({ source }) {
-      if ('value' in source) addImport(source.value);
+    ImportExpression(expression) {
+      const { source } = expression;
+      if ('value' in source) addImport(source.value, lateCalls.has(expression) ? late : imports);
     },
-    CallExpression({ callee, arguments: [namespace] }) {
-      if (callee.type === 'Identifier' && callee.name === 'useTranslations')
-        namespaces.push(readNamespace(file, namespace));
+    CallExpression({ callee, arguments: [given] }) {
+      if (callee.type !== 'Identifier') return;
+      if (callee.name === 'useTranslations') namespaces.push(readNamespace(file, given));
+      // It is read before the import that is in it.
+      if (callee.name === 'latePart' && given?.type === 'ArrowFunctionExpression') lateCalls.add(given.body);
     },
   }).visit(parseSync(file, code).program);
-  return { imports, namespaces };
+  return { imports, late, namespaces };
 }
 
 type Program = ReturnType<typeof parseSync>['program'];

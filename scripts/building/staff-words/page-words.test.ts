@@ -14,7 +14,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const write = (name: string, code: string) => writeFile(join(folder, name), code);
-const find = async () => [...(await findNamespaces([join(folder, 'page.tsx')]))].sort();
+const find = async () => {
+  const { first, late } = await findNamespaces([join(folder, 'page.tsx')]);
+  return { first: [...first].sort(), late: [...late].sort() };
+};
 
 it('finds the words of what a page imports, also of what it loads later', async () => {
   await write(
@@ -29,7 +32,22 @@ it('finds the words of what a page imports, also of what it loads later', async 
   await write('words.ts', `import './page.tsx'; export const words = () => useTranslations('words');`);
   await write('rest.ts', `const t = useTranslations('rest');`);
   await write('dialog.tsx', `const t = useTranslations('dialog');`);
-  expect(await find()).toEqual(['dialog', 'inner', 'page', 'rest', 'words']);
+  expect(await find()).toEqual({ first: ['dialog', 'inner', 'page', 'rest', 'words'], late: [] });
+});
+
+it('tells words that parts bring along from those of the page', async () => {
+  await write(
+    'page.tsx',
+    `const t = useTranslations('page');
+     const load = async () => (await latePart(() => import('./part.tsx'))).Part;`,
+  );
+  await write('part.tsx', `import './deep.tsx'; const t = useTranslations('page');`);
+  await write(
+    'deep.tsx',
+    `const t = useTranslations('deep'); const load = () => latePart(() => import('./more.tsx'));`,
+  );
+  await write('more.tsx', `const t = useTranslations('more');`);
+  expect(await find()).toEqual({ first: ['page'], late: ['deep', 'more'] });
 });
 
 it.each([
@@ -52,7 +70,7 @@ it('gives each page of the back office the words that it shows, and no word to n
   expect(of('orders/:number')).toEqual(expect.arrayContaining(['order', 'parcels', 'orderMoney']));
   expect(of('orders')).not.toContain('order');
   expect(of('sign-in')).toContain('signIn');
-  const needed = new Set([...frame, ...pages.flatMap(({ namespaces }) => namespaces)]);
+  const needed = new Set([...frame, ...pages.flatMap(({ namespaces, late }) => [...namespaces, ...late])]);
   expect([...needed].sort()).toEqual(Object.keys(en).sort());
   // What many pages show is the frame's; anything else is in one file, whichever pages show it.
   expect(frame).toContain('table');
@@ -63,8 +81,9 @@ it('gives each page of the back office the words that it shows, and no word to n
   );
   const names = files.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  for (const page of pages)
-    expect(files.flatMap((file) => (file.pages.includes(page) ? file.namespaces : [])).sort()).toEqual(
-      page.namespaces,
-    );
+  for (const page of pages) {
+    const of = (list: 'pages' | 'latePages') =>
+      files.flatMap((file) => (file[list].includes(page) ? file.namespaces : [])).sort();
+    expect([of('pages'), of('latePages')]).toEqual([page.namespaces, page.late]);
+  }
 });

@@ -9,6 +9,8 @@ interface PageWords {
   /** As React Router names it: `orders/:number`. */
   readonly pattern: string;
   readonly namespaces: readonly string[];
+  /** Further ones of parts that are loaded with words of their own. */
+  readonly late: readonly string[];
 }
 
 /** Namespaces that the same pages show. */
@@ -17,6 +19,8 @@ interface WordFile {
   readonly name: string;
   readonly namespaces: readonly string[];
   readonly pages: readonly PageWords[];
+  /** The pages whose late parts show them. */
+  readonly latePages: readonly PageWords[];
 }
 
 interface WordPlan {
@@ -35,36 +39,40 @@ const sourceOf = (file: string) => fileURLToPath(new URL(`../../../backoffice/${
 
 /** Divides the words of the back office by its routes: whoever opens a page loads what its modules show. */
 export async function planWords(routes: readonly RouteConfigEntry[]): Promise<WordPlan> {
-  const frame = await findNamespaces(['root.tsx', ...layoutsOf(routes)].map(sourceOf));
+  const around = await findNamespaces(['root.tsx', ...layoutsOf(routes)].map(sourceOf));
+  const frame = new Set([...around.first, ...around.late]);
   const found = await Promise.all(
     pagesOf(routes).map(async ({ pattern, file }) => {
       const name = file.replace(/^routes\/|\.tsx$/g, '').replaceAll('/', '-');
-      return { name, pattern, needed: await findNamespaces([sourceOf(file)]) };
+      return { name, pattern, ...(await findNamespaces([sourceOf(file)])) };
     }),
   );
-  for (const namespace of new Set(found.flatMap(({ needed }) => [...needed])))
-    if (found.filter(({ needed }) => needed.has(namespace)).length >= MANY_PAGES) frame.add(namespace);
-  const pages = found.flatMap(({ name, pattern, needed }) => {
-    const namespaces = [...needed].filter((namespace) => !frame.has(namespace)).sort();
-    return namespaces.length > 0 ? [{ name, pattern, namespaces }] : [];
+  for (const namespace of new Set(found.flatMap(({ first }) => [...first])))
+    if (found.filter(({ first }) => first.has(namespace)).length >= MANY_PAGES) frame.add(namespace);
+  const pages = found.flatMap(({ name, pattern, first, late }) => {
+    const page = { name, pattern, namespaces: besides(first, frame), late: besides(late, frame) };
+    return page.namespaces.length + page.late.length > 0 ? [page] : [];
   });
   return { frame: [...frame].sort(), pages, files: filesOf(pages) };
 }
 
+const besides = (needed: ReadonlySet<string>, frame: ReadonlySet<string>): string[] =>
+  [...needed].filter((namespace) => !frame.has(namespace)).sort();
+
 /** What two pages show is loaded once, and kept by browsers for both. */
-function filesOf(pages: readonly PageWords[]): WordFile[] {
-  const all = [...new Set(pages.flatMap(({ namespaces }) => namespaces))].sort();
-  const shown = all.map((namespace) => ({
-    namespace,
-    on: pages.filter(({ namespaces }) => namespaces.includes(namespace)),
-  }));
-  const groups = Map.groupBy(shown, ({ on }) => on.map(({ name }) => name).join());
-  return [...groups.values()].map((group) => {
-    const namespaces = group.map(({ namespace }) => namespace);
-    const on = group[0]?.on ?? [];
-    const name = on.length === 1 ? on[0]?.name : `several-${namespaces[0]}`;
-    return { name: name ?? '', namespaces, pages: on };
-  });
+function filesOf(all: readonly PageWords[]): WordFile[] {
+  const known = [...new Set(all.flatMap(({ namespaces, late }) => [...namespaces, ...late]))].sort();
+  const files = new Map<string, Omit<WordFile, 'namespaces'> & { readonly namespaces: string[] }>();
+  for (const namespace of known) {
+    const pages = all.filter(({ namespaces }) => namespaces.includes(namespace));
+    const latePages = all.filter(({ late }) => late.includes(namespace));
+    const names = [pages.map(({ name }) => name), latePages.map(({ name }) => `${name}-late`)].flat();
+    const name = names.length === 1 ? String(names[0]) : `several-${namespace}`;
+    const file = files.get(names.join()) ?? { name, namespaces: [], pages, latePages };
+    file.namespaces.push(namespace);
+    files.set(names.join(), file);
+  }
+  return [...files.values()];
 }
 
 const layoutsOf = (routes: readonly RouteConfigEntry[]): readonly string[] =>

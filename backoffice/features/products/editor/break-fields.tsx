@@ -15,7 +15,7 @@ interface BreakFieldsProps {
 
 /** Quantity breaks: from so many pieces of one line each costs less. */
 export function BreakFields({ breaks, onChange, errorOf }: BreakFieldsProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
   const put = (at: number, change: Partial<DraftBreak>) =>
     onChange(breaks.map((one, position) => (position === at ? { ...one, ...change } : one)));
   const field = (at: number, name: keyof DraftBreak) => ({

@@ -7,7 +7,7 @@ import { RowButtons } from './row-buttons.tsx';
 
 /** The categories of the product. The first one is in its address bar of categories and on its card. */
 export function CategoryFields() {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
   const { draft, put, errorOf, choices, product } = useEditor();
   const { categories } = choices;
   const known = new Map(categories.map((one) => [one.id, one]));

@@ -12,7 +12,7 @@ const MarkdownPreview = lazy(async () => ({
 
 /** The description in Markdown, or what the shop will show of it. */
 export function DescriptionFields() {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
   const { draft, put, errorOf } = useEditor();
   const [isPreview, setIsPreview] = useState(false);
   return (

@@ -10,33 +10,34 @@ import { SellingFields } from './selling-fields.tsx';
 
 /** What is far down the form, and is loaded when it comes near. */
 export function LateSections() {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
+  const common = useTranslations('product');
   const { draft, put, errorOf } = useEditor();
   return (
     <div className="flex flex-col gap-4">
-      <FormSection section="pictures" title={t('section_pictures')} text={t('picturesText')}>
+      <FormSection section="pictures" title={common('section_pictures')} text={t('picturesText')}>
         <PictureList
           pictures={draft.pictures}
           onChange={(pictures) => put({ pictures })}
           problems={(path) => errorOf(path ? `pictures.${path}` : 'pictures')}
         />
       </FormSection>
-      <FormSection section="categories" title={t('section_categories')}>
+      <FormSection section="categories" title={common('section_categories')}>
         <CategoryFields />
       </FormSection>
-      <FormSection section="selling" title={t('section_selling')}>
+      <FormSection section="selling" title={common('section_selling')}>
         <SellingFields />
       </FormSection>
-      <FormSection section="specifications" title={t('section_specifications')}>
+      <FormSection section="specifications" title={common('section_specifications')}>
         <PairFields list="specifications" />
       </FormSection>
-      <FormSection section="faqs" title={t('section_faqs')}>
+      <FormSection section="faqs" title={common('section_faqs')}>
         <PairFields list="faqs" />
       </FormSection>
-      <FormSection section="related" title={t('section_related')} text={t('relatedText')}>
+      <FormSection section="related" title={common('section_related')} text={t('relatedText')}>
         <RelatedFields />
       </FormSection>
-      <FormSection section="searchPreview" title={t('section_searchPreview')} text={t('searchText')}>
+      <FormSection section="searchPreview" title={common('section_searchPreview')} text={t('searchText')}>
         <SearchFields />
       </FormSection>
     </div>

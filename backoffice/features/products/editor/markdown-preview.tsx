@@ -13,7 +13,8 @@ interface MarkdownPreviewProps {
 
 /** What the shop's own cleaner leaves of a description, as the product's page shows it. */
 export function MarkdownPreview({ language, markdown }: MarkdownPreviewProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
+  const common = useTranslations('product');
   const { failure, attempt } = useAttempt();
   const [html, setHtml] = useState<string>();
   useEffect(() => {
@@ -25,7 +26,7 @@ export function MarkdownPreview({ language, markdown }: MarkdownPreviewProps) {
   if (failure) return <FailureNotice failure={failure} />;
   return (
     <figure className="min-w-0">
-      <figcaption className="control-label">{t(`language_${language}`)}</figcaption>
+      <figcaption className="control-label">{common(`language_${language}`)}</figcaption>
       {html === undefined ? (
         <p className="text-ink-soft text-sm">{t('previewLoading')}</p>
       ) : html === '' ? (

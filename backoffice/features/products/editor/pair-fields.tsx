@@ -19,7 +19,7 @@ const LISTS = {
 
 /** Questions with their answers, or specifications, in both languages and in an order. */
 export function PairFields({ list }: { readonly list: keyof typeof LISTS }) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
   const { draft, put, errorOf } = useEditor();
   const { first, second, most, length, rows } = LISTS[list];
   const pairs = draft[list];

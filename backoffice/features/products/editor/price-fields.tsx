@@ -8,7 +8,8 @@ import { useEditor } from './editor-context.ts';
 
 /** What a piece costs, and what it costs from so many on. Read only for those who may not change prices. */
 export function PriceFields() {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
+  const common = useTranslations('product');
   const { draft, put, errorOf, mayPrice, product } = useEditor();
   const hasVariants = draft.variants.length > 0;
   if (!mayPrice)
@@ -26,7 +27,7 @@ export function PriceFields() {
             })),
           ]}
         />
-        <p className="mt-3 text-ink-soft text-sm">{t('pricesOfOthers')}</p>
+        <p className="mt-3 text-ink-soft text-sm">{common('pricesOfOthers')}</p>
       </>
     );
   return (

@@ -5,6 +5,7 @@ import type { DeskProduct } from '../../../../contract/goods/products.ts';
 import { may } from '../../../../contract/staff/permissions.ts';
 import { useSaveKey } from '../../../lib/keys/use-save-key.ts';
 import { useStaff } from '../../../lib/session/use-staff.ts';
+import { latePart } from '../../../lib/words/words.ts';
 import { LeaveQuestion } from '../../../ui/entry/leave-question.tsx';
 import { RestoredNotice } from '../../../ui/entry/restored-notice.tsx';
 import { SaveBar } from '../../../ui/entry/save-bar.tsx';
@@ -16,12 +17,18 @@ import { EditorContext } from './editor-context.ts';
 import { FormSection, LateContent } from './section.tsx';
 import { useProductEntry } from './use-product-entry.ts';
 
-const TextSections = lazy(async () => ({ default: (await import('./text-sections.tsx')).TextSections }));
-const VariantsSection = lazy(async () => ({
-  default: (await import('../matrix/variants-section.tsx')).VariantsSection,
+const TextSections = lazy(async () => ({
+  default: (await latePart(() => import('./text-sections.tsx'))).TextSections,
 }));
-const LateSections = lazy(async () => ({ default: (await import('./late-sections.tsx')).LateSections }));
-const ProductMerge = lazy(async () => ({ default: (await import('./product-merge.tsx')).ProductMerge }));
+const VariantsSection = lazy(async () => ({
+  default: (await latePart(() => import('../matrix/variants-section.tsx'))).VariantsSection,
+}));
+const LateSections = lazy(async () => ({
+  default: (await latePart(() => import('./late-sections.tsx'))).LateSections,
+}));
+const ProductMerge = lazy(async () => ({
+  default: (await latePart(() => import('./product-merge.tsx'))).ProductMerge,
+}));
 
 interface ProductFormProps {
   readonly product: DeskProduct;

@@ -7,7 +7,7 @@ import { RowButtons } from './row-buttons.tsx';
 
 /** Products that the page shows below; when none is named, the shop chooses best sellers of the category. */
 export function RelatedFields() {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
   const { draft, put, errorOf, product } = useEditor();
   const { related } = draft;
   const error = errorOf('related') ?? related.map((_, at) => errorOf(`related.${at}`)).find(Boolean);

@@ -12,7 +12,7 @@ interface RowButtonsProps<Row> {
 
 /** Moves a row of a list up or down, or takes it out. */
 export function RowButtons<Row>({ rows, at, name, onChange }: RowButtonsProps<Row>) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
   const move = (by: 1 | -1) => {
     const row = rows[at];
     if (row !== undefined) onChange(rows.toSpliced(at, 1).toSpliced(at + by, 0, row));

@@ -43,14 +43,15 @@ export function SearchFields() {
 }
 
 function SearchResult({ language }: { readonly language: Language }) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
+  const common = useTranslations('product');
   const { draft } = useEditor();
   const said = (text: (typeof draft)['name']) => text[language] || text.en;
   const title = said(draft.metaTitle) || said(draft.name);
   return (
     <figure className="min-w-0">
       <figcaption className="control-label">
-        {t('resultIn', { language: t(`language_${language}`) })}
+        {t('resultIn', { language: common(`language_${language}`) })}
       </figcaption>
       <div
         lang={LOCALES[language]}

@@ -10,7 +10,7 @@ const ANSWERS = ['', 'yes', 'no'] as const;
 
 /** How it is sold: delivery and pick-up, availability, its store, its rank, and what the law asks of poles and hardware. */
 export function SellingFields() {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
   const { draft, put, errorOf, choices } = useEditor();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -82,7 +82,7 @@ export function SellingFields() {
 }
 
 function ShippingBoxes() {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
   const { draft, put, errorOf } = useEditor();
   const error = errorOf('shipping');
   return (

@@ -24,7 +24,8 @@ interface Link {
 
 /** A link by which anybody sees the page as it will be, to be copied and sent. */
 export function PreviewLink({ product, save, onClose }: PreviewLinkProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
+  const common = useTranslations('product');
   const { failure, attempt } = useAttempt();
   const [link, setLink] = useState<Link>();
   const { id } = product;
@@ -44,7 +45,7 @@ export function PreviewLink({ product, save, onClose }: PreviewLinkProps) {
   };
   return (
     <FormDialog
-      title={t('previewLink')}
+      title={common('previewLink')}
       text={t('previewLinkText')}
       closeLabel={t('close')}
       onClose={onClose}

@@ -43,7 +43,8 @@ export function StateDialogs({ asked, ...props }: DialogProps & { readonly asked
 
 /** Publishes at a day and time of the shop's clock. */
 function ScheduleDialog({ product, save, onClose }: DialogProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
+  const common = useTranslations('product');
   const { failure, isBusy, run } = useSave();
   const { publishAt } = product;
   const onSubmit = async (form: FormData) => {
@@ -52,11 +53,16 @@ function ScheduleDialog({ product, save, onClose }: DialogProps) {
     const when = instantOf(String(form.get('day')), String(form.get('time')));
     const body = { action: 'schedule', publishAt: when };
     const path = at`/products/${product.id}/steps`;
-    if (await run(() => api(path, { method: 'POST', body, version }), t('done_schedule'))) onClose();
+    if (await run(() => api(path, { method: 'POST', body, version }), common('done_schedule'))) onClose();
   };
   return (
-    <FormDialog title={t('do_schedule')} text={t('scheduleText')} closeLabel={t('close')} onClose={onClose}>
-      <SaveForm submit={t('do_schedule')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
+    <FormDialog
+      title={common('do_schedule')}
+      text={t('scheduleText')}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      <SaveForm submit={common('do_schedule')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
         <div className="grid grid-cols-2 gap-4">
           <TextField
             label={t('day')}
@@ -81,7 +87,8 @@ function ScheduleDialog({ product, save, onClose }: DialogProps) {
 
 /** Takes the product out of the shop, with where its address leads from then on. */
 function ArchiveDialog({ product, save, onClose }: DialogProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
+  const common = useTranslations('product');
   const { failure, isBusy, run } = useSave();
   const [replacement, setReplacement] = useState<{ readonly id: string; readonly name: string }>();
   const onSubmit = async () => {
@@ -89,7 +96,7 @@ function ArchiveDialog({ product, save, onClose }: DialogProps) {
     if (version === undefined) return onClose();
     const body = { action: 'archive', replacedBy: replacement?.id ?? null };
     const path = at`/products/${product.id}/steps`;
-    if (await run(() => api(path, { method: 'POST', body, version }), t('done_archive'))) onClose();
+    if (await run(() => api(path, { method: 'POST', body, version }), common('done_archive'))) onClose();
   };
   return (
     <FormDialog
@@ -98,7 +105,7 @@ function ArchiveDialog({ product, save, onClose }: DialogProps) {
       closeLabel={t('close')}
       onClose={onClose}
     >
-      <SaveForm submit={t('do_archive')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
+      <SaveForm submit={common('do_archive')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
         {replacement ? (
           <p className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -119,7 +126,8 @@ function ArchiveDialog({ product, save, onClose }: DialogProps) {
 
 /** A draft with everything of the product but its pieces, its address and its skus. */
 function DuplicateDialog({ product, onClose }: DialogProps) {
-  const t = useTranslations('product');
+  const t = useTranslations('productParts');
+  const common = useTranslations('product');
   const navigate = useNavigate();
   const { failure, isBusy, add } = useAddedProduct();
   const onSubmit = async (form: FormData) => {
@@ -130,8 +138,13 @@ function DuplicateDialog({ product, onClose }: DialogProps) {
   };
   const name = t('copyOf', { name: product.name.en });
   return (
-    <FormDialog title={t('duplicate')} text={t('duplicateText')} closeLabel={t('close')} onClose={onClose}>
-      <SaveForm submit={t('duplicate')} onSubmit={onSubmit} failure={failure} isBusy={isBusy} noValidate>
+    <FormDialog
+      title={common('duplicate')}
+      text={t('duplicateText')}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      <SaveForm submit={common('duplicate')} onSubmit={onSubmit} failure={failure} isBusy={isBusy} noValidate>
         <NewProductFields name={name} failure={failure} />
       </SaveForm>
     </FormDialog>

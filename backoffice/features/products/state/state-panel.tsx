@@ -10,7 +10,7 @@ import { at } from '../../../lib/api/api-path.ts';
 import { useSave } from '../../../lib/api/use-save.ts';
 import { useStaff } from '../../../lib/session/use-staff.ts';
 import { timeText } from '../../../lib/words/format.ts';
-import { pageLanguage } from '../../../lib/words/words.ts';
+import { latePart, pageLanguage } from '../../../lib/words/words.ts';
 import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
@@ -19,7 +19,9 @@ import { StateBadge } from './state-badge.tsx';
 import type { AskedDialog } from './state-dialogs.tsx';
 import { stepsOf } from './steps-of.ts';
 
-const StateDialogs = lazy(async () => ({ default: (await import('./state-dialogs.tsx')).StateDialogs }));
+const StateDialogs = lazy(async () => ({
+  default: (await latePart(() => import('./state-dialogs.tsx'))).StateDialogs,
+}));
 
 interface StatePanelProps {
   readonly product: DeskProduct;
