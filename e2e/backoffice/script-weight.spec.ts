@@ -11,7 +11,7 @@ const OTHER_LIMIT = 190_000;
 /** Both languages and every dialog; the editors of offers and products, and the charts with what draws them, apart. */
 const WHOLE_LIMIT = 450_000;
 const APART =
-  /^(((en|fr)-quotes-)?offer|((en|fr)-catalogue-)?product|variants-section|late-sections|text-sections|state-dialogs|both-fields|break-fields|markdown-preview|days-chart|use-width)-/;
+  /^(((en|fr)-quotes-)?offer|((en|fr)-catalogue-)?product|(en|fr)-several-entry|variants-section|late-sections|text-sections|state-dialogs|both-fields|break-fields|markdown-preview|days-chart|use-width)-/;
 
 /** Bytes of gzip of every script that the page has loaded, also those of dialogs that it fetches when it is idle. */
 async function weighScripts(page: Page, path: string): Promise<number> {
