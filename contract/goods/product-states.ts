@@ -17,6 +17,7 @@ export const SHOP_REASONS = [
   'noCategory',
   'categoryHidden',
   'noVariantSold',
+  'noWay',
   'noPicture',
   'noStock',
   'notBefore',

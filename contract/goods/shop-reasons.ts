@@ -1,4 +1,4 @@
-import type { AVAILABILITIES } from '../catalog/filter-values.ts';
+import type { AVAILABILITIES, SHIPPING_OPTIONS } from '../catalog/filter-values.ts';
 import { BLOCKING, type ProductState, SHOP_REASONS, type ShopReason } from './product-states.ts';
 
 /** What decides whether a product is in the shop, and how well it can sell there. */
@@ -7,6 +7,8 @@ export interface ShopFacts {
   /** Whether it is to be published at a time. */
   readonly isScheduled: boolean;
   readonly availability: (typeof AVAILABILITIES)[number];
+  /** Delivered, picked up; none of them is never sold. */
+  readonly shipping: readonly (typeof SHIPPING_OPTIONS)[number][];
   /** The product's own price, in cents; null while nobody has said it. */
   readonly priceCents: number | null;
   /** Those that are sold, with their own price. */
@@ -35,6 +37,7 @@ const HOLDS: { readonly [Reason in ShopReason]: (facts: ShopFacts) => boolean } 
   noCategory: ({ categories }) => categories.length === 0,
   categoryHidden: ({ categories }) => categories.length > 0 && !categories.some(({ isShown }) => isShown),
   noVariantSold: ({ hasVariants, variants }) => hasVariants && variants.length === 0,
+  noWay: ({ shipping }) => shipping.length === 0,
   noPicture: ({ pictureCount }) => pictureCount === 0,
   noStock: ({ availability, quantity }) => availability === 'In-Stock' && quantity === 0,
   notBefore: ({ isScheduled }) => isScheduled,

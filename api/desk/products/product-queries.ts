@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AVAILABILITIES, SHIPPING_OPTIONS } from '../../../contract/catalog/filter-values.ts';
+import { type AVAILABILITIES, SHIPPING_OPTIONS } from '../../../contract/catalog/filter-values.ts';
 import type { ProductState } from '../../../contract/goods/product-states.ts';
 import type { PriceBreak } from '../../../contract/goods/products.ts';
 import type { Db, Row, Tx } from '../../db/client.ts';
@@ -178,7 +178,8 @@ export const insertDraft = (
       meta_description_en: '',
       starting_price_cents: 0,
       availability: 'In-Stock',
-      shipping: [],
+      // Left out of an import or a form it is sold like most goods, where none would mean that nobody can buy it.
+      shipping: [...SHIPPING_OPTIONS],
       best_seller_rank: 1000,
       status: 'draft',
       ...draft,

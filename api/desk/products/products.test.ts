@@ -31,6 +31,7 @@ describe('a new product', () => {
       status: 'draft',
       slug: 'ile-a-vache-3-5',
       priceCents: null,
+      shipping: ['Free Shipping', 'Local Pick Up'],
       quantity: 0,
       version: 1,
     });

@@ -122,6 +122,7 @@ export function shopFacts(row: ProductRow, isFrenchMissing: boolean): ShopFacts 
     status: row.status,
     isScheduled: row.publish_at !== null,
     availability: row.availability,
+    shipping: row.shipping,
     priceCents: row.starting_price_cents || null,
     variants: sold.map(({ price_cents }) => ({ priceCents: price_cents })),
     hasVariants,

@@ -9,8 +9,14 @@ import { isDelivered } from '../../state/lines/lines.ts';
 /** A day without a time is formatted in UTC, to be the same day everywhere. */
 const formatDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
+interface ArrivalProps {
+  readonly product: Product;
+  /** Nothing is promised of what cannot be ordered now. */
+  readonly isSoldOut: boolean;
+}
+
 /** By which day it comes when it is ordered now, as the checkout promises it. */
-export function Arrival({ product }: { readonly product: Product }) {
+export function Arrival({ product, isSoldOut }: ArrivalProps) {
   const t = useTranslations('product');
   const promised = usePromise([product._id]);
   const { by, carrier } = (isDelivered(product) ? promised?.delivery : promised?.pickup) ?? {};
@@ -18,6 +24,7 @@ export function Arrival({ product }: { readonly product: Product }) {
   return (
     <p className="min-h-6 text-sm">
       {day !== undefined &&
+        !isSoldOut &&
         (carrier
           ? t('arrivesBy', { day, carrier: carrierName(carrier, LANGUAGE) ?? '' })
           : t('readyBy', { day }))}

@@ -68,7 +68,7 @@ export function BuyBox({ product, options, buying, isPreview, outcome, buttonInF
       ))}
       <div className="flex flex-col gap-2">
         <StockLine product={product} buying={buying} />
-        <Arrival product={product} />
+        <Arrival product={product} isSoldOut={buying.isSoldOut} />
         <p className="text-ink-soft text-sm">{t('sku', { sku: buying.sku })}</p>
         {!product.shipping.includes('Free Shipping') && (
           <p className="flex items-center gap-2 font-semibold text-sm">

@@ -47,7 +47,8 @@ export function OptionPicker({
           <ValueButton
             key={value}
             words={wordsOf(option, value)}
-            price={priceOf && formatMoney(priceOf(value))}
+            // What nobody can buy has no price.
+            price={priceOf && stateOf(value) !== 'unavailable' ? formatMoney(priceOf(value)) : undefined}
             state={stateOf(value)}
             isChosen={value === chosen}
             onChoose={() => onChoose(value)}

@@ -16,6 +16,7 @@ const MENDED_IN: Readonly<Record<ShopReason, Section | 'stock' | 'categoryPages'
   noCategory: 'categories',
   categoryHidden: 'categoryPages',
   noVariantSold: 'variants',
+  noWay: 'selling',
   noPicture: 'pictures',
   noStock: 'stock',
   notBefore: null,
