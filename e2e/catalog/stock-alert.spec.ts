@@ -10,8 +10,11 @@ test('asks to be told about the variant that is sold out, and is thanked', async
   await openPage(page, PAGE);
   const form = page.getByRole('form', { name: 'Tell me when it is back' });
   await expect(form).toBeHidden();
+  const promise = page.getByText('Order now:');
+  await expect(promise).toBeVisible();
   for (const value of ['54x27', 'Pack of 50, sold out'])
     await page.getByRole('button', { name: value, exact: true }).click();
+  await expect(promise).toBeHidden();
   await form.getByLabel('Email').fill('nobody');
   await form.getByRole('button', { name: 'Tell me' }).click();
   await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address');
