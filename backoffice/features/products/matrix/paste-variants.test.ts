@@ -49,6 +49,18 @@ it('fills from the cell with the focus on, and makes new variants of further row
   ]);
 });
 
+it('gives a combination that was made and never saved the sku of its row, once', () => {
+  const pasted = pasteVariants(MATRIX, cells('SKU\tSize\nA-1\t36x18\nA-2\t36x18'), AT);
+  expect(pasted).toMatchObject({ filled: 1, added: 1 });
+  expect(pasted.variants.map(({ sku, key }) => [sku, key === 'small'])).toEqual([
+    ['A-1', true],
+    ['F-2', false],
+    ['A-2', false],
+  ]);
+  const stored = { ...MATRIX, variants: MATRIX.variants.map((one) => ({ ...one, isNew: false })) };
+  expect(pasteVariants(stored, cells('SKU\tSize\nA-1\t36x18'), AT)).toMatchObject({ filled: 0, added: 1 });
+});
+
 it('follows headings of either language: rows by their sku, values by their names, unknown ones named', () => {
   const text = 'UGS\tTaille\tPrix ($)\tCouleur\nf-2\t72x36\t12\tred\nF-9\t54x27\t8\t';
   const pasted = pasteVariants(MATRIX, cells(text), AT);

@@ -1,7 +1,7 @@
 import { MAX_OPTION_VALUES, MAX_VARIANTS } from '../../../../contract/goods/goods-limits.ts';
 import { type DraftOption, type DraftVariant, newKey, type ProductDraft } from '../draft/draft.ts';
 import { columnOf, isPriceColumn, plainHeading, TEXT_COLUMNS, type TextColumn } from './columns.ts';
-import { newVariant } from './new-variant.ts';
+import { combinationOf, newVariant } from './new-variant.ts';
 
 export type Matrix = Pick<ProductDraft, 'options' | 'variants'>;
 
@@ -29,7 +29,8 @@ export interface Pasted extends Matrix {
 
 /**
  * Fills the matrix with rows that were copied in a spreadsheet: from the cell with the focus on, or, when their first row
- * names columns, by these. Rows with a sku that the matrix has fill its row; rows beyond the last one become new variants.
+ * names columns, by these. Rows with a sku that the matrix has fill its row, and those with the values of a row that was
+ * never saved give that one its sku; rows beyond the last one become new variants.
  */
 export function pasteVariants(matrix: Matrix, cells: readonly (readonly string[])[], target: Target): Pasted {
   const headed = readHeadings(matrix.options, cells[0] ?? []);
@@ -41,10 +42,24 @@ export function pasteVariants(matrix: Matrix, cells: readonly (readonly string[]
   let options = matrix.options;
   let variants = matrix.variants;
   const seen = { filled: 0, added: 0, left: 0, newValues: [] as string[] };
+  const made = new Set<string>();
+  const sameValues = (row: readonly string[]) => {
+    const wanted = fillRow({ options, variant: newVariant() }, row, { columns, mayPrice: false });
+    const combination = combinationOf(wanted.variant.values, wanted.options);
+    return (
+      combination &&
+      variants.find(
+        ({ key, isNew, values }) =>
+          isNew && !made.has(key) && combinationOf(values, wanted.options) === combination,
+      )?.key
+    );
+  };
   rows.forEach((row, at) => {
     const sku = row[skuAt]?.toLowerCase();
     const found =
-      headed && skuAt >= 0 ? variants.find((one) => sku && one.sku.toLowerCase() === sku)?.key : byPlace[at];
+      headed && skuAt >= 0
+        ? (variants.find((one) => sku && one.sku.toLowerCase() === sku)?.key ?? sameValues(row))
+        : byPlace[at];
     const variant = variants.find(({ key }) => key === found) ?? newVariant();
     if (!found && variants.length >= MAX_VARIANTS) {
       seen.left++;
@@ -52,6 +67,7 @@ export function pasteVariants(matrix: Matrix, cells: readonly (readonly string[]
     }
     const filled = fillRow({ options, variant }, row, { columns, mayPrice: target.mayPrice });
     options = filled.options;
+    made.add(filled.variant.key);
     seen.newValues.push(...filled.newValues);
     variants = found
       ? variants.map((one) => (one.key === found ? filled.variant : one))
