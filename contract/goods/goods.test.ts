@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasCheckDigit } from './barcodes.ts';
 import type { ShopReason } from './product-states.ts';
+import { productChangeSchema } from './products.ts';
 import { type ShopFacts, shopReasons } from './shop-reasons.ts';
 
 it.each([
@@ -15,6 +16,13 @@ it.each([
   ['12345678', false],
 ])('the check digit of %s fits: %s', (barcode, fits) => {
   expect(hasCheckDigit(barcode)).toBe(fits);
+});
+
+it.each([
+  [{ bestSellerRank: -1 }, 'rank'],
+  [{ priceBreaks: [{ from: 1, priceCents: 500 }] }, 'breakFrom'],
+])('the limits of %j are named', (change, message) => {
+  expect(productChangeSchema.safeParse(change).error?.issues[0]?.message).toBe(message);
 });
 
 describe('why a product is not in the shop', () => {

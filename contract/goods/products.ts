@@ -35,7 +35,7 @@ export const slugSchema = z
 
 /** From `from` pieces of a line on each piece costs `priceCents`; rising pieces, falling prices. */
 export const priceBreaksSchema = z
-  .array(z.object({ from: z.int('quantity').min(2, 'quantity').max(9999, 'quantity'), priceCents: price }))
+  .array(z.object({ from: z.int('breakFrom').min(2, 'breakFrom').max(9999, 'breakFrom'), priceCents: price }))
   .max(MAX_PRICE_BREAKS, 'tooLong')
   .refine(
     (breaks) =>
@@ -120,7 +120,7 @@ const fields = z.object({
   /** Slug of the partner store that it comes from. */
   store: z.string().max(200).nullable(),
   /** The lower the earlier among best sellers. */
-  bestSellerRank: z.int('quantity').min(0, 'quantity').max(1_000_000, 'quantity'),
+  bestSellerRank: z.int('rank').min(0, 'rank').max(1_000_000, 'rank'),
   hasParts: z.boolean().nullable(),
   hasRepair: z.boolean().nullable(),
   ...skuFactsSchema.shape,

@@ -62,7 +62,7 @@ function ScheduleDialog({ product, save, onClose }: DialogProps) {
       closeLabel={t('close')}
       onClose={onClose}
     >
-      <SaveForm submit={common('do_schedule')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
+      <SaveForm submit={t('scheduleSave')} onSubmit={onSubmit} failure={failure} isBusy={isBusy}>
         <div className="grid grid-cols-2 gap-4">
           <TextField
             label={t('day')}
