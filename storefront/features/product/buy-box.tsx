@@ -18,6 +18,7 @@ import { fabricNote } from './fabric-note.ts';
 import { OptionPicker } from './option-picker.tsx';
 import { valueState } from './picking.ts';
 import { PriceBreaks } from './price-breaks.tsx';
+import { SaleEnd } from './sale-end.tsx';
 import { SizeGuideButton } from './size/size-guide-button.tsx';
 import { StockAlert } from './stock-alert/stock-alert.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -48,6 +49,7 @@ export function BuyBox({ product, options, buying, isPreview, outcome, buttonInF
           <p className="text-ink-soft text-sm">{t('eachFrom', { count: buying.quantity })}</p>
         )}
         {product.availability === 'Pre-Order' && <Badge tone="brass">{common('preOrder')}</Badge>}
+        <SaleEnd at={buying.saleEnds} />
         {/* Nothing that must be paid may come as news later on (Competition Act, s. 74.01(1.1)). */}
         <p className="basis-full text-ink-soft text-sm">
           {product.shipping.includes('Free Shipping') ? t('allInDelivered') : t('allInPickedUp')}

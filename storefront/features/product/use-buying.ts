@@ -75,6 +75,8 @@ export function useBuying(product: Product, options: OptionMap) {
     breaks: isBuyable ? breaks : [],
     /** Dollars; undefined when there is no reduction, and beside a price that the quantity has lowered (`priceOf` of the checkout). */
     originalPrice: variant && variant.discount > price && price === one ? variant.discount : undefined,
+    /** Until when the price holds, which a sale has set. */
+    saleEnds: variant?.sale_ends,
     /** Dollars: what one costs when this value is chosen, too. */
     priceWith: (option: string, value: string) => lowestPrice(product, { ...choices, [option]: value }),
     stock,
