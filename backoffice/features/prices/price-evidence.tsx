@@ -4,6 +4,7 @@ import { ENDING_WITHIN_DAYS } from '../../../contract/desk/desk-limits.ts';
 import type { PriceEvidence, PriceProofEntry } from '../../../contract/desk/prices.ts';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { Button } from '../../../storefront/ui/button.tsx';
+import { Link } from '../../../storefront/ui/link.tsx';
 import { Notice } from '../../../storefront/ui/notice.tsx';
 import { api } from '../../lib/api/api.ts';
 import { at } from '../../lib/api/api-path.ts';
@@ -13,6 +14,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RowList } from '../../ui/row-list.tsx';
+import { importOfNote } from './import-note.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SetPrice } from './set-price.tsx';
 import { ShownBadge } from './shown-badge.tsx';
@@ -36,15 +38,7 @@ export function PriceEvidenceParts({ evidence }: { readonly evidence: PriceEvide
           rows={evidence.history.map((period) => ({
             id: period.id,
             title: timeText(period.validFrom),
-            text: [
-              period.originalPriceCents > 0 &&
-                t('claimedBeside', { price: moneyText(period.originalPriceCents) }),
-              period.changedBy,
-              period.note,
-              period.isSample && t('sample'),
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            text: <PeriodText period={period} />,
             action: (
               <span className="font-semibold tabular-nums">
                 {period.priceCents === null ? t('notSold') : moneyText(period.priceCents)}
@@ -54,6 +48,34 @@ export function PriceEvidenceParts({ evidence }: { readonly evidence: PriceEvide
         />
       </Panel>
     </div>
+  );
+}
+
+/** What is known of a price in the history. The note of an import is its id, which says nothing to people. */
+function PeriodText({ period }: { readonly period: PriceEvidence['history'][number] }) {
+  const t = useTranslations('prices');
+  const { originalPriceCents, changedBy, note, isSample } = period;
+  const importId = importOfNote(note ?? '');
+  const words = [
+    originalPriceCents > 0 && t('claimedBeside', { price: moneyText(originalPriceCents) }),
+    changedBy,
+    importId === undefined && note,
+    isSample && t('sample'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      {words}
+      {importId !== undefined && (
+        <>
+          {words && ' · '}
+          <Link to={`/imports/${importId}`} className="touch-link">
+            {t('byImport')}
+          </Link>
+        </>
+      )}
+    </>
   );
 }
 
