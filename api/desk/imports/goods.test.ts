@@ -55,7 +55,7 @@ const putBack = (id: string) => calls.act(manager, id, 'put-back').then(() => jo
 const PRODUCTS = `Product SKU,SKU,Name (English),Name (French),Description (English),Categories,Size,Option: Colour,Price,Quantity,Delivery and pick-up,Publish,Pictures,Picture texts (English),Barcode
 ON,ON-S,Flag of Ontario,Drapeau de l’Ontario,"Sewn.
 
-- Nylon",drapeaux,36x60,Red,"49.99",5,delivery | pick-up,yes,front.png | Back.PNG,The front | The back,
+- Nylon",drapeaux,36x60,Red,"49.99",5,delivery | pick-up,yes,front.png | Arrie\u0300re.PNG,The front | The back,
 ON,ON-L,,,,,54x27,red,64.99,3,,,,,012345678905
 POLE,POLE,"Pole, 5"" thick",,,Flags,,,120,2,pick-up,,,,
 `;
@@ -68,7 +68,7 @@ describe('an import of products', () => {
         .toBuffer();
     const zip = zipOf([
       { name: 'photos/front.png', bytes: await picture('red') },
-      { name: 'photos/back.png', bytes: await picture('blue') },
+      { name: 'photos/arrière.png', bytes: await picture('blue') },
       { name: '__MACOSX/photos/._front.png', bytes: Buffer.from('x') },
     ]);
     const uploaded = await calls.sendPictures(manager, zip);
@@ -103,7 +103,7 @@ describe('an import of products', () => {
     const again = await calls.checked(
       manager,
       `products`,
-      PRODUCTS.replace('front.png | Back.PNG,The front | The back', ','),
+      PRODUCTS.replace('front.png | Arrie\u0300re.PNG,The front | The back', ','),
     );
     expect(said(await calls.rows(manager, again.id)).map(([, state]) => state)).toEqual([
       'same',

@@ -129,7 +129,8 @@ export const PRODUCT_COLUMNS: readonly Column[] = [
   {
     name: 'pictures',
     aliases: ['images', 'photos', 'picture', 'image'],
-    read: readList(MAX_PICTURES, 200),
+    // A Mac writes é of a file's name in two characters, a spreadsheet in one.
+    read: (cell) => readList(MAX_PICTURES, 200)(cell.normalize('NFC')),
     shows: 'list',
     cleared: [],
   },
