@@ -103,7 +103,7 @@ function ValueButton({ words: { name, detail }, price, state, isChosen, onChoose
         shown === 'soldOut' && 'line-through',
         shown === 'unavailable' && 'border-dashed',
         shown !== 'available' && 'text-ink-soft',
-        price !== undefined && 'value-button',
+        (detail !== undefined || price !== undefined) && 'value-button',
       )}
     >
       {name}
