@@ -17,9 +17,11 @@ import { timeBulk } from './desk/bulk.ts';
 import { timeDashboard } from './desk/dashboard.ts';
 import { openDeskDatabase } from './desk/database.ts';
 import { exportAll, timeCheckouts } from './desk/export.ts';
-import { fillGoods, goodsActions } from './desk/goods.ts';
+import { fillGoods } from './desk/fill-goods.ts';
+import { goodsActions } from './desk/goods.ts';
 import { fillQuotes, PAPER_MUST_MS, quoteActions, timePapers } from './desk/quotes.ts';
 import { signInManager, timePasskeys } from './desk/sign-in.ts';
+import { stockActions } from './desk/stock.ts';
 import { printTable, printTitle } from './print.ts';
 import { serve } from './processes.ts';
 import { CONNECTIONS, timeAll } from './search-timings.ts';
@@ -66,8 +68,7 @@ const PARTS = {
   people: async () => timeActions(await peopleActions(pool, cookie)),
   orders: async () => timeActions(await orderActions(pool, cookie)),
   today: async () => {
-    const inbox = await fetch(`${shop.origin}/api/admin/inbox`, { headers: { cookie } });
-    await timeActions(todayActions(inbox.headers.get('ETag') ?? '', cookie));
+    await timeToday();
     note({ name: 'dashboard, uncached', mustBe: DASHBOARD_MUST_MS }, await timeDashboard(env));
   },
   books: async () => timeActions(booksActions(cookie)),
@@ -79,6 +80,12 @@ const PARTS = {
   goods: async () => {
     await fillGoods(pool);
     await timeActions(await goodsActions(pool, cookie));
+  },
+  stock: async () => {
+    await fillGoods(pool);
+    await timeActions(await stockActions(pool, cookie));
+    // Once more, with what waits because of the goods.
+    await timeToday();
   },
   'sign-in': async () =>
     note(
@@ -115,6 +122,11 @@ printTitle(`${values.orders} orders, ${values.people} people, ${CONNECTIONS} con
 printTable(['', 'p50', 'p99', 'p99 must be'], rows);
 for (const name of missed) console.log(`MISSED: ${name}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
+
+async function timeToday(): Promise<void> {
+  const inbox = await fetch(`${shop.origin}/api/admin/inbox`, { headers: { cookie } });
+  await timeActions(todayActions(inbox.headers.get('ETag') ?? '', cookie));
+}
 
 async function timeActions(actions: readonly DeskAction[]): Promise<void> {
   for (const action of actions) {

@@ -248,3 +248,35 @@ it('counts no stock of the sku of a product that has variants, and lists nothing
   const listed = await shop.query('select slug from product_listings join products on id = product_id');
   expect(listed.rows).toEqual([{ slug: 'priced' }]);
 });
+
+it('finds what is archived, low or sold out of the stock that there is (0133)', async () => {
+  const { pool: shop, url } = await forThisTest('blank');
+  const pool = createMigrationPool(url);
+  onTestFinished(() => pool.end());
+  await migrate(pool, (name) => name < '0133');
+  await shop.query(
+    `with p as (
+      insert into products (slug, sku, name_en, description_en, meta_title_en, meta_description_en, starting_price_cents, availability,
+        shipping, best_seller_rank, status, archived_at)
+      select its, its, 'Flag', '', '', '', 100, 'In-Stock', '{}', 1, case its when 'old' then 'archived' else 'published' end,
+        case its when 'old' then now() end
+      from unnest(array['old', 'low', 'sold', 'never']) its returning id, sku
+    ) insert into inventory (sku, product_id, quantity) select sku, id, case sku when 'low' then 2 else 0 end from p`,
+  );
+  await shop.query(`update skus set low_at = 2`);
+  await shop.query(
+    `insert into stock_ledger (sku, delta, after_quantity, reason) values ('sold', 1, 1, 'opening'), ('sold', -1, 0, 'sold')`,
+  );
+  await migrate(pool);
+  const { rows } = await shop.query(
+    `select sku, is_archived, is_offered, low_at, low_since is not null as low, sold_out_since is not null as sold_out
+     from inventory order by sku`,
+  );
+  const kept = { is_archived: false, is_offered: true, low_at: 2, low: false, sold_out: false };
+  expect(rows).toEqual([
+    { ...kept, sku: 'low', low: true },
+    { ...kept, sku: 'never' },
+    { ...kept, sku: 'old', is_archived: true, is_offered: false },
+    { ...kept, sku: 'sold', sold_out: true },
+  ]);
+});

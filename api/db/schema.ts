@@ -311,10 +311,15 @@ export interface Incidents {
 }
 
 export interface Inventory {
+  is_archived: Generated<boolean>;
+  is_offered: Generated<boolean>;
   is_sold: Generated<boolean>;
+  low_at: number | null;
+  low_since: Timestamp | null;
   product_id: string;
   quantity: number;
   sku: string;
+  sold_out_since: Timestamp | null;
 }
 
 export interface InvoiceNumbers {

@@ -232,6 +232,7 @@ create table desk_products (
 alter table desk_products add constraint desk_products_pkey PRIMARY KEY (product_id);
 alter table desk_products add constraint desk_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 CREATE INDEX desk_products_changed ON desk_products USING btree (changed_at DESC, product_id DESC);
+CREATE INDEX desk_products_french ON desk_products USING btree (product_id) WHERE (tags @> '{status:published,lacks:french}'::text[]);
 CREATE INDEX desk_products_name ON desk_products USING btree (name, product_id);
 CREATE INDEX desk_products_newest ON desk_products USING btree (created_at DESC, product_id DESC);
 CREATE INDEX desk_products_price ON desk_products USING btree (lowest_cents, product_id);
@@ -449,13 +450,23 @@ create table inventory (
   sku text not null,
   product_id uuid not null,
   quantity integer not null,
-  is_sold boolean default true not null
+  is_sold boolean default true not null,
+  is_archived boolean default false not null,
+  is_offered boolean default true not null,
+  low_at integer,
+  low_since timestamp with time zone,
+  sold_out_since timestamp with time zone
 ) with (fillfactor=70);
 alter table inventory add constraint inventory_pkey PRIMARY KEY (sku);
 alter table inventory add constraint inventory_quantity_check CHECK ((quantity >= 0));
 alter table inventory add constraint inventory_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+CREATE INDEX inventory_archived ON inventory USING btree (sku) WHERE is_archived;
+CREATE INDEX inventory_archived_quantity ON inventory USING btree (quantity, sku) WHERE is_archived;
+CREATE INDEX inventory_low ON inventory USING btree (quantity, sku) WHERE ((NOT is_archived) AND (low_since IS NOT NULL));
+CREATE INDEX inventory_low_since ON inventory USING btree (low_since) WHERE ((low_since IS NOT NULL) AND is_offered);
 CREATE INDEX inventory_product_id ON inventory USING btree (product_id) INCLUDE (sku);
-CREATE INDEX inventory_quantity ON inventory USING btree (quantity, sku);
+CREATE INDEX inventory_shown ON inventory USING btree (quantity, sku) WHERE ((NOT is_archived) AND (is_sold OR (quantity > 0)));
+CREATE INDEX inventory_sold_out ON inventory USING btree (sold_out_since) WHERE ((quantity = 0) AND (sold_out_since IS NOT NULL) AND is_offered);
 CREATE TRIGGER follow_stock_delete AFTER DELETE ON inventory REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_gone_stock();
 CREATE TRIGGER follow_stock_insert AFTER INSERT ON inventory REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_new_stock();
 CREATE TRIGGER follow_stock_truncate AFTER TRUNCATE ON inventory FOR EACH STATEMENT EXECUTE FUNCTION follow_no_stock();
@@ -465,6 +476,7 @@ CREATE TRIGGER note_desk_stock_delete AFTER DELETE ON inventory REFERENCING OLD 
 CREATE TRIGGER note_desk_stock_insert AFTER INSERT ON inventory REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_desk_stock();
 CREATE TRIGGER note_desk_stock_update AFTER UPDATE ON inventory REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_desk_stock();
 CREATE TRIGGER set_is_sold BEFORE INSERT OR UPDATE OF sku, product_id ON inventory FOR EACH ROW EXECUTE FUNCTION set_is_sold();
+CREATE TRIGGER turn_low BEFORE INSERT OR UPDATE ON inventory FOR EACH ROW WHEN (COALESCE(new.quantity >= 1 AND new.quantity <= new.low_at, false) <> (new.low_since IS NOT NULL)) EXECUTE FUNCTION turn_low();
 
 -- invoice_numbers
 
@@ -1178,11 +1190,12 @@ alter table products add constraint products_store_id_fkey FOREIGN KEY (store_id
 CREATE INDEX products_archived ON products USING btree (id) WHERE (status = 'archived'::text);
 CREATE INDEX products_dates ON products USING btree (id) INCLUDE (updated_at);
 CREATE INDEX products_mpn_code ON products USING btree (search_code(mpn) COLLATE "C");
-CREATE INDEX products_names ON products USING gin (plain(((name_en || ' '::text) || COALESCE(name_fr, ''::text))) gin_trgm_ops);
 CREATE INDEX products_publish_at ON products USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX products_replaced_by ON products USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX products_sku_code ON products USING btree (search_code(sku) COLLATE "C");
 CREATE INDEX products_store_id ON products USING btree (store_id);
+CREATE TRIGGER close_stock_insert AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION close_stock_of_products();
+CREATE TRIGGER close_stock_update AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION close_stock_of_products();
 CREATE TRIGGER date_change BEFORE UPDATE ON products FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.sku IS DISTINCT FROM new.sku OR old.mpn IS DISTINCT FROM new.mpn OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.meta_title_en IS DISTINCT FROM new.meta_title_en OR old.meta_title_fr IS DISTINCT FROM new.meta_title_fr OR old.meta_description_en IS DISTINCT FROM new.meta_description_en OR old.meta_description_fr IS DISTINCT FROM new.meta_description_fr OR old.starting_price_cents IS DISTINCT FROM new.starting_price_cents OR old.price_breaks IS DISTINCT FROM new.price_breaks OR old.availability IS DISTINCT FROM new.availability OR old.shipping IS DISTINCT FROM new.shipping OR old.options IS DISTINCT FROM new.options OR old.faqs IS DISTINCT FROM new.faqs OR old.specifications IS DISTINCT FROM new.specifications OR old.store_id IS DISTINCT FROM new.store_id OR old.available_on IS DISTINCT FROM new.available_on OR old.has_parts IS DISTINCT FROM new.has_parts OR old.has_repair IS DISTINCT FROM new.has_repair OR old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION date_change();
 CREATE TRIGGER move_data_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 CREATE TRIGGER products_version BEFORE UPDATE ON products FOR EACH ROW WHEN (old.slug IS DISTINCT FROM new.slug OR old.sku IS DISTINCT FROM new.sku OR old.mpn IS DISTINCT FROM new.mpn OR old.name_en IS DISTINCT FROM new.name_en OR old.name_fr IS DISTINCT FROM new.name_fr OR old.description_en IS DISTINCT FROM new.description_en OR old.description_fr IS DISTINCT FROM new.description_fr OR old.markdown_en IS DISTINCT FROM new.markdown_en OR old.markdown_fr IS DISTINCT FROM new.markdown_fr OR old.meta_title_en IS DISTINCT FROM new.meta_title_en OR old.meta_title_fr IS DISTINCT FROM new.meta_title_fr OR old.meta_description_en IS DISTINCT FROM new.meta_description_en OR old.meta_description_fr IS DISTINCT FROM new.meta_description_fr OR old.starting_price_cents IS DISTINCT FROM new.starting_price_cents OR old.price_breaks IS DISTINCT FROM new.price_breaks OR old.availability IS DISTINCT FROM new.availability OR old.shipping IS DISTINCT FROM new.shipping OR old.options IS DISTINCT FROM new.options OR old.faqs IS DISTINCT FROM new.faqs OR old.specifications IS DISTINCT FROM new.specifications OR old.store_id IS DISTINCT FROM new.store_id OR old.best_seller_rank IS DISTINCT FROM new.best_seller_rank OR old.available_on IS DISTINCT FROM new.available_on OR old.has_parts IS DISTINCT FROM new.has_parts OR old.has_repair IS DISTINCT FROM new.has_repair OR old.status IS DISTINCT FROM new.status OR old.publish_at IS DISTINCT FROM new.publish_at OR old.replaced_by IS DISTINCT FROM new.replaced_by) EXECUTE FUNCTION raise_version();
@@ -1524,6 +1537,7 @@ alter table sale_prices add constraint sale_prices_end_result_check CHECK ((end_
 alter table sale_prices add constraint sale_prices_price_cents_check CHECK ((price_cents > 0));
 alter table sale_prices add constraint sale_prices_start_result_check CHECK ((start_result = ANY (ARRAY['set'::text, 'not-below'::text, 'archived'::text, 'gone'::text])));
 alter table sale_prices add constraint sale_prices_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE;
+CREATE INDEX sale_prices_left ON sale_prices USING btree (sale_id) WHERE (end_result = ANY (ARRAY['changed'::text, 'gone'::text]));
 CREATE UNIQUE INDEX sale_prices_set ON sale_prices USING btree (sku) WHERE ((start_result = 'set'::text) AND (end_result IS NULL));
 CREATE INDEX sale_prices_sku ON sale_prices USING btree (sku);
 
@@ -1665,6 +1679,8 @@ CREATE INDEX skus_low_at ON skus USING btree (low_at) WHERE (low_at IS NOT NULL)
 CREATE INDEX skus_prefix ON skus USING btree (lower(sku) COLLATE "C");
 CREATE INDEX skus_product_id ON skus USING btree (product_id);
 CREATE INDEX skus_spelling ON skus USING btree (lower(sku));
+CREATE TRIGGER mark_low_stock_insert AFTER INSERT ON skus REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_low_stock();
+CREATE TRIGGER mark_low_stock_update AFTER UPDATE ON skus REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_low_stock();
 CREATE TRIGGER move_data_version AFTER UPDATE OF barcode ON skus FOR EACH STATEMENT EXECUTE FUNCTION move_data_version();
 CREATE TRIGGER refresh_desk_products AFTER UPDATE ON skus REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION refresh_desk_products_of_skus();
 
@@ -1933,6 +1949,7 @@ alter table stock_ledger add constraint stock_ledger_reason_check CHECK ((reason
 alter table stock_ledger add constraint stock_ledger_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE SET NULL;
 CREATE INDEX stock_ledger_corrections ON stock_ledger USING btree (sku, id) WHERE ((reason = 'correction'::text) AND (staff_id IS NULL) AND (order_id IS NULL) AND (import_id IS NULL));
 CREATE INDEX stock_ledger_sku ON stock_ledger USING btree (sku, id DESC);
+CREATE TRIGGER note_sold_out AFTER INSERT ON stock_ledger FOR EACH ROW WHEN (new.after_quantity = 0) EXECUTE FUNCTION note_sold_out();
 
 -- stock_moves
 
@@ -2487,14 +2504,28 @@ begin
       select unnest(array[n.product_id, o.product_id]) from new_rows n join old_rows o using (id)
       where (n.sku, n.product_id, n.archived_at is null) is distinct from (o.sku, o.product_id, o.archived_at is null));
   end case;
-  if ids = '{}' then
-    return null;
+  if ids <> '{}' then
+    perform put_on_shelf(ids);
   end if;
-  perform from inventory i where i.product_id = any (ids) and i.is_sold <> is_sku_sold(i.sku, i.product_id)
-    order by i.sku for update;
-  if found then
-    update inventory i set is_sold = not i.is_sold
-    where i.product_id = any (ids) and i.is_sold <> is_sku_sold(i.sku, i.product_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION close_stock_of_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids uuid[];
+begin
+  if tg_op = 'INSERT' then
+    ids := array(select id from new_rows where status not in ('published', 'unlisted') or availability = 'Out of Stock');
+  else
+    ids := array(
+      select n.id from new_rows n join old_rows o using (id) where (n.status, n.availability) <> (o.status, o.availability));
+  end if;
+  if ids <> '{}' then
+    perform put_on_shelf(ids);
   end if;
   return null;
 end $function$;
@@ -2993,6 +3024,19 @@ CREATE OR REPLACE FUNCTION km_between(cube, cube)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((((2)::numeric * 6371.0088))::double precision * asin(LEAST((1)::double precision, (cube_distance($1, $2) / (2)::double precision))));
 
+CREATE OR REPLACE FUNCTION mark_low_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from inventory i join new_rows n using (sku) where i.low_at is distinct from n.low_at order by i.sku for update of i;
+  if found then
+    update inventory i set low_at = n.low_at from new_rows n where i.sku = n.sku and i.low_at is distinct from n.low_at;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION move_data_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3073,13 +3117,29 @@ begin
   case tg_op
     when 'INSERT' then ids := array(select distinct product_id from new_rows);
     when 'DELETE' then ids := array(select distinct product_id from old_rows);
-    else ids := array(select product_id from new_rows union select product_id from old_rows);
+    else ids := array(
+      select product_id from (
+        select sku, product_id, quantity, is_sold from new_rows except select sku, product_id, quantity, is_sold from old_rows) came
+      union
+      select product_id from (
+        select sku, product_id, quantity, is_sold from old_rows except select sku, product_id, quantity, is_sold from new_rows) went);
   end case;
   if cardinality(ids) > 20 then
     perform write_desk_stock(ids);
   else
     insert into desk_stock_changes select unnest(ids);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_sold_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update inventory set sold_out_since = case new.reason when 'sold' then new.at end
+  where sku = new.sku and quantity = 0 and sold_out_since is distinct from case new.reason when 'sold' then new.at end;
   return null;
 end $function$;
 
@@ -3163,6 +3223,23 @@ begin
   select count(*) into deleted from gone;
   perform set_config('halyard.purging', '', true);
   return deleted;
+end $function$;
+
+CREATE OR REPLACE FUNCTION put_on_shelf(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from inventory i cross join lateral shelf_of(i.sku, i.product_id) s
+    where i.product_id = any (ids) and (i.is_sold, i.is_archived, i.is_offered) <> (s.is_sold, s.is_archived, s.is_offered)
+    order by i.sku for update of i;
+  if found then
+    update inventory i set is_sold = s.is_sold, is_archived = s.is_archived, is_offered = s.is_offered
+    from inventory e cross join lateral shelf_of(e.sku, e.product_id) s
+    where e.product_id = any (ids) and i.sku = e.sku
+      and (i.is_sold, i.is_archived, i.is_offered) <> (s.is_sold, s.is_archived, s.is_offered);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION raise_version()
@@ -3590,9 +3667,14 @@ RETURN btrim(regexp_replace(regexp_replace(plain($1), '([0-9])[^[:alnum:]]*[x*][
 CREATE OR REPLACE FUNCTION set_is_sold()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  new.is_sold := public.is_sku_sold(new.sku, new.product_id);
+  new.is_sold := is_sku_sold(new.sku, new.product_id);
+  select s.is_archived, s.is_offered into new.is_archived, new.is_offered from shelf_of(new.sku, new.product_id) s;
+  new.is_archived := coalesce(new.is_archived, false);
+  new.is_offered := coalesce(new.is_offered, new.is_sold);
+  new.low_at := (select s.low_at from skus s where s.sku = new.sku);
   return new;
 end $function$;
 
@@ -3618,6 +3700,20 @@ begin
     new.original_price_cents, now());
   return new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION shelf_of(its_sku text, its_product uuid, OUT is_sold boolean, OUT is_archived boolean, OUT is_offered boolean)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select its.is_sold, p.status = 'archived' or v.archived_at is not null,
+    its.is_sold and p.status in ('published', 'unlisted') and p.availability <> 'Out of Stock'
+  from products p
+  left join variants v on v.sku = its_sku and v.product_id = p.id
+  cross join lateral (select is_sku_sold(its_sku, p.id) as is_sold) its
+  where p.id = its_product
 $function$;
 
 CREATE OR REPLACE FUNCTION size_group(text)
@@ -3684,6 +3780,15 @@ CREATE OR REPLACE FUNCTION take_exemption_version()
 AS $function$
 begin
   new.version := nextval('public.account_exemption_versions');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION turn_low()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.low_since := case when new.low_since is null then clock_timestamp() end;
   return new;
 end $function$;
 

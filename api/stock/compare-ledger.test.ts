@@ -45,4 +45,16 @@ it('tells who may count of what was sold out, and of what is at its mark', async
   expect(await inboxOf('production')).toEqual([`stock-low ${gone.sku}`]);
   expect((await desk.api.checkout(payload({ lines: [line(gone), line(low)] }))).status).toBe(201);
   expect((await inboxOf('production')).toSorted()).toEqual([`stock-low ${low.sku}`, `stock-out ${gone.sku}`]);
+
+  const staff = await signInStaff(desk.database, 'production');
+  const move = (sku: string, body: object) => desk.api.post(`/admin/stock/${sku}/moves`, body, keyed(staff));
+  await move(low.sku, { reason: 'received', delta: 1 });
+  expect((await inboxOf('production')).includes(`stock-low ${low.sku}`)).toBe(false);
+  // Somebody who counted nothing knows of it, and so does who took it from the shop.
+  await move(gone.sku, { reason: 'counted', set: 0, expected: 0 });
+  expect(await inboxOf('production')).toEqual([]);
+  await move(low.sku, { reason: 'lost', delta: -1 });
+  expect(await inboxOf('production')).toEqual([`stock-low ${low.sku}`]);
+  await pool.query(`update products set status = 'draft' where id = $1`, [low.id]);
+  expect(await inboxOf('production')).toEqual([]);
 });

@@ -1,10 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductState } from '../../../contract/goods/product-states.ts';
 import type { StockReason } from '../../../contract/goods/stock-reasons.ts';
-import type { StockShown, StockSort } from '../../../contract/goods/stock-words.ts';
+import type { StockSort } from '../../../contract/goods/stock-words.ts';
 import type { Language } from '../../../contract/locale.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { reservedOf } from '../../orders/index.ts';
+import {
+  beginsWith,
+  begun,
+  isFound,
+  isNarrowed,
+  isShown,
+  matching,
+  ORDER_OF_SPELLING,
+  STOCK_ORDERS,
+  type StockCursor,
+  type StockFilter,
+} from './filter-queries.ts';
+
+/**
+ * How many rows are looked at for those of a page. Where one of a hundred matches they fill it, and where fewer do, all that
+ * matches is found sooner.
+ */
+const MOST_WALKED = 2000;
 
 export interface StockDbRow {
   readonly sku: string;
@@ -26,112 +44,12 @@ export interface StockDbRow {
   readonly last_at: Date | null;
 }
 
-/** What `q` finds: skus and products, or too many products to name them. */
-export interface FoundByWords {
-  readonly skus: readonly string[];
-  /** Undefined when there are more than `MOST_PRODUCTS`. */
-  readonly products: readonly string[] | undefined;
-}
-
-export interface StockFilter {
-  readonly show: StockShown;
-  readonly category: string | undefined;
-  readonly words: readonly string[];
-  readonly found: FoundByWords | undefined;
-}
-
-const MOST_PRODUCTS = 500;
-
-const names = sql`plain(p.name_en || ' ' || coalesce(p.name_fr, ''))`;
-const LIKE_SIGNS = /[%_\\]/g;
-const hasAll = (words: readonly string[]): RawBuilder<unknown> =>
-  sql.join(
-    words.map((word) => sql`${names} like '%' || plain(${word.replaceAll(LIKE_SIGNS, '\\$&')}) || '%'`),
-    sql` and `,
-  );
-
-/** Finds by the beginning of a sku, a barcode, and words of names, each by its own index. */
-export async function findByWords(db: Db, q: string, words: readonly string[]): Promise<FoundByWords> {
-  const start = q.toLowerCase();
-  const { rows } = await sql<{ sku: string | null; product: string | null }>`
-    (select sku, null::uuid as product from skus
-      where lower(sku) collate "C" >= ${start} and lower(sku) collate "C" < ${`${start}\u{10FFFF}`} limit ${MOST_PRODUCTS})
-    union all (select sku, null from skus where barcode = ${q} limit ${MOST_PRODUCTS})
-    union all (select null, p.id from products p where ${hasAll(words)} limit ${MOST_PRODUCTS + 1})`.execute(
-    db,
-  );
-  const products = rows.flatMap(({ product }) => (product === null ? [] : [product]));
-  return {
-    skus: rows.flatMap(({ sku }) => (sku === null ? [] : [sku])),
-    products: products.length > MOST_PRODUCTS ? undefined : products,
-  };
-}
-
-const FROM = sql`
-  inventory i
-  join products p on p.id = i.product_id
-  left join variants v on v.sku = i.sku
-  left join skus s on s.sku = i.sku`;
-
-const isArchived = sql<boolean>`(p.status = 'archived' or v.archived_at is not null)`;
-
-// The rows of a page are found in the stock's own indexes; few are archived, and those have indexes of their own. Scalar
-// subqueries look up a row each, where `exists` beside an `or` would hash a table of half a million variants.
-const archivedSkus = sql`(
-  select v.sku from variants v where v.archived_at is not null
-  union select a.sku from inventory a join products p on p.id = a.product_id where p.status = 'archived')`;
-const isKept = sql`i.sku not in ${archivedSkus}`;
-
-/** A product with variants is sold by theirs: its own sku is shown only while it has stock. */
-const isOfSale = sql`(i.quantity > 0 or (select v.sku from variants v where v.sku = i.sku) is not null
-  or (select o.sku from variants o where o.product_id = i.product_id limit 1) is null)`;
-
-const SHOWN: Record<StockShown, RawBuilder<unknown>> = {
-  all: isKept,
-  out: sql`i.quantity = 0 and ${isKept}`,
-  // The highest mark bounds what is read of the index.
-  low: sql`i.quantity between 1 and (select max(low_at) from skus where low_at is not null)
-    and i.quantity <= (select s.low_at from skus s where s.sku = i.sku) and ${isKept}`,
-  in: sql`i.quantity > 0 and ${isKept}`,
-  archived: sql`i.sku in ${archivedSkus}`,
-};
-
-function conditions({ show, category, words, found }: StockFilter): RawBuilder<unknown> {
-  const parts = [SHOWN[show], isOfSale];
-  if (category)
-    parts.push(sql`i.product_id in (
-      select product_id from product_categories c join categories k on k.id = c.category_id
-      where k.id = ${category}::uuid or k.parent_id = ${category}::uuid)`);
-  if (found)
-    parts.push(
-      found.products
-        ? sql`(i.sku = any(${found.skus}::text[]) or i.product_id = any(${found.products}::uuid[]))`
-        : sql`(i.sku = any(${found.skus}::text[]) or i.product_id in (select p.id from products p where ${hasAll(words)}))`,
-    );
-  return sql.join(parts, sql` and `);
-}
-
-interface Cursor {
-  readonly sku: string;
-  readonly quantity: number;
-}
-
-const ORDERS: Record<StockSort, { order: RawBuilder<unknown>; after: (at: Cursor) => RawBuilder<unknown> }> =
-  {
-    sku: { order: sql`i.sku`, after: ({ sku }) => sql`i.sku > ${sku}` },
-    least: {
-      order: sql`i.quantity, i.sku`,
-      after: ({ sku, quantity }) => sql`(i.quantity, i.sku) > (${quantity}::int, ${sku})`,
-    },
-    most: {
-      order: sql`i.quantity desc, i.sku desc`,
-      after: ({ sku, quantity }) => sql`(i.quantity, i.sku) < (${quantity}::int, ${sku})`,
-    },
-  };
-
-interface Page extends StockFilter {
+interface Page {
+  readonly filter: StockFilter;
+  /** What matches, when that is few; undefined when it is more than are counted. */
+  readonly skus: readonly string[] | undefined;
   readonly sort: StockSort;
-  readonly after: Cursor | undefined;
+  readonly after: StockCursor | undefined;
   readonly limit: number;
   readonly language: Language;
 }
@@ -139,28 +57,41 @@ interface Page extends StockFilter {
 /** Reads a page of skus; what is sold, reserved and moved last, for the rows of the page alone. */
 export async function listStock(
   db: Db,
-  { sort, after, limit, language, ...filter }: Page,
+  { filter, skus, sort, after, limit, language }: Page,
 ): Promise<StockDbRow[]> {
-  const { order, after: isAfter } = ORDERS[sort];
-  const page = sql`
-    select i.sku, i.quantity from inventory i
-    where ${conditions(filter)}${after ? sql` and ${isAfter(after)}` : sql``} order by ${order} limit ${limit}`;
-  return readRows(db, { page, order, language });
-}
-
-export async function countStock(db: Db, filter: StockFilter, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from inventory i where ${conditions(filter)} limit ${most}) found`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  const start = filter.category === undefined ? filter.search?.start : undefined;
+  const isBySpelling = start !== undefined && skus === undefined && sort === 'sku';
+  const { order, after: isAfter } = isBySpelling ? ORDER_OF_SPELLING : STOCK_ORDERS[sort];
+  const rest = after ? sql`${isAfter(after)}` : sql`true`;
+  const pageOf = (found: RawBuilder<unknown>) =>
+    readRows(db, {
+      page: sql`select i.sku from ${found} order by ${order} limit ${sql.lit(limit)}`,
+      order,
+      language,
+    });
+  if (skus) return pageOf(sql`inventory i where i.sku = any(${skus}::text[]) and ${rest}`);
+  const shown = sql`inventory i where ${isShown(filter)} and ${rest}`;
+  if (!isNarrowed(filter)) return pageOf(shown);
+  // Skus that begin alike lie together in their own index, and are read from the stock's in no other order but theirs.
+  if (start !== undefined)
+    return pageOf(
+      isBySpelling
+        ? sql`${begun(start)} and ${isShown(filter)} and ${rest}`
+        : sql`${shown} and ${beginsWith(sql`i.sku`, start)}`,
+    );
+  const walked = sql`(select * from ${shown} order by ${order} limit ${sql.lit(MOST_WALKED)}) i where ${isFound(filter)}`;
+  const rows = await pageOf(walked);
+  // Too few matched on the way: what matches lies together in this order.
+  return rows.length === limit
+    ? rows
+    : pageOf(sql`(select * from (${matching(filter)}) its offset 0) i where ${rest}`);
 }
 
 /** Reads the rows of skus, exactly so spelled. */
 export const readStock = (db: Db | Tx, skus: readonly string[], language: Language): Promise<StockDbRow[]> =>
   readRows(db, {
     page: sql`select sku, quantity from inventory where sku = any(${skus}::text[])`,
-    order: ORDERS.sku.order,
+    order: STOCK_ORDERS.sku.order,
     language,
   });
 
@@ -175,10 +106,13 @@ async function readRows(db: Db | Tx, { page, order, language }: Rows): Promise<S
     with page as materialized (${page}),
     reserved as materialized (${reservedOf(sql`array(select sku from page)`)})
     select i.sku, i.product_id, case ${language}::text when 'fr' then coalesce(p.name_fr, p.name_en) else p.name_en end as product_name,
-      p.status, ${isArchived} as is_archived, v.fabric, v.size, v.options, image.path as image_path, image.version as image_version,
-      s.barcode, s.low_at, i.quantity as available, coalesce(reserved.quantity, 0) as reserved, sold.pieces as sold,
+      p.status, i.is_archived, v.fabric, v.size, v.options, image.path as image_path, image.version as image_version,
+      s.barcode, i.low_at, i.quantity as available, coalesce(reserved.quantity, 0) as reserved, sold.pieces as sold,
       last.reason as last_reason, last.at as last_at
-    from page join ${FROM} on i.sku = page.sku
+    from page join inventory i on i.sku = page.sku
+    join products p on p.id = i.product_id
+    left join variants v on v.sku = i.sku
+    left join skus s on s.sku = i.sku
     left join reserved on reserved.sku = i.sku
     left join lateral (
       select path, version from product_images join pictures using (path) where product_id = p.id order by position limit 1

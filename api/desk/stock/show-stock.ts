@@ -9,15 +9,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { StaffMember } from '../../staff/index.ts';
 import { countAlerts } from '../../stock-alerts/index.ts';
 import { pageOf } from '../page.ts';
-import {
-  countStock,
-  findByCode,
-  findByWords,
-  listStock,
-  readStock,
-  type StockDbRow,
-  type StockFilter,
-} from './list-queries.ts';
+import { countStock, findStock, isNarrowed, readSearch, type StockFilter } from './filter-queries.ts';
+import { findByCode, listStock, readStock, type StockDbRow } from './list-queries.ts';
 import { listMoves } from './move-queries.ts';
 
 const CURSOR = /^(\d{1,7})\.(.{1,100})$/;
@@ -32,9 +25,12 @@ export async function stockOf(
   if (after !== undefined && !at) throw new ShopError('INVALID_REQUEST', 'unknownCursor');
   const filter = await readStockFilter(db, asked);
   const cursor = at ? { quantity: Number(at[1]), sku: String(at[2]) } : undefined;
+  // A search finds few skus or many, and the page of few is read from those.
+  const found = isNarrowed(filter) ? await findStock(db, filter, MOST_COUNTED + 1) : undefined;
+  const skus = found && found.length <= MOST_COUNTED ? found : undefined;
   const [rows, count] = await Promise.all([
-    listStock(db, { ...filter, sort, after: cursor, limit: limit + 1, language }),
-    countStock(db, filter, MOST_COUNTED + 1),
+    listStock(db, { filter, skus, sort, after: cursor, limit: limit + 1, language }),
+    found?.length ?? countStock(db, filter, MOST_COUNTED + 1),
   ]);
   const page = pageOf(
     rows.map((row) => toStockRow(row, language)),
@@ -49,9 +45,7 @@ export async function readStockFilter(
   db: Db,
   { show, category, q }: Pick<StockListQuery, 'show' | 'category' | 'q'>,
 ): Promise<StockFilter> {
-  const words = (q ?? '').split(/\s+/).filter(Boolean);
-  const found = q && words.length > 0 ? await findByWords(db, q, words) : undefined;
-  return { show, category, words, found };
+  return { show, category, search: q ? await readSearch(db, q) : undefined };
 }
 
 /** @throws {ShopError} NOT_FOUND */

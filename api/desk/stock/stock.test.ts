@@ -37,6 +37,7 @@ const list = async (query: string) =>
     data: StockRow[];
     next: string | null;
     count: number;
+    more: boolean;
   };
 
 describe('the stock of a sku', () => {
@@ -239,5 +240,40 @@ describe('the list', () => {
       'INVALID_REQUEST',
     );
     expect((await list('q=100%25_%5C')).data).toEqual([]);
+  });
+
+  it('reads on through more than it counts, by sku and by words, in each order', async () => {
+    const { id } = await lamp(0, { name: 'Quilombo pennant' });
+    await desk.database.pool.query(
+      `with v as (
+         insert into variants (product_id, sku, position) select $1, 'QX-' || lpad(n::text, 4, '0'), 10 + n from generate_series(1, 1100) n
+         returning sku, product_id, position
+       ), i as (
+         insert into inventory (sku, product_id, quantity) select sku, product_id, position % 7 from v returning sku, quantity
+       ) insert into stock_ledger (sku, delta, after_quantity, reason) select sku, quantity, quantity, 'opening' from i where quantity > 0`,
+      [id],
+    );
+    for (const q of ['qx-', 'quilombo'])
+      for (const sort of ['sku', 'least', 'most']) {
+        const first = await list(`q=${q}&sort=${sort}&limit=3`);
+        expect(first).toMatchObject({ count: 1000, more: true });
+        const second = await list(`q=${q}&sort=${sort}&limit=3&after=${first.next}`);
+        const both = (await list(`q=${q}&sort=${sort}&limit=6`)).data;
+        expect([...first.data, ...second.data].map(({ sku }) => sku)).toEqual(both.map(({ sku }) => sku));
+        const pieces = both.map(({ available }) => available);
+        if (sort !== 'sku') expect(pieces).toEqual(pieces.map(() => (sort === 'least' ? 0 : 6)));
+        else expect(both[5]?.sku).toBe('QX-0006');
+      }
+    const last = await list('q=qx-&after=0.QX-1098');
+    expect([last.data.map(({ sku }) => sku), last.next]).toEqual([['QX-1099', 'QX-1100'], null]);
+    expect(await list('q=QX-0007')).toMatchObject({ count: 1, data: [{ sku: 'QX-0007' }] });
+    expect((await list('q=quilombo&show=out')).count).toBe(157);
+    await desk.database.pool.query(
+      `update products set status = 'archived', archived_at = now() where id = $1`,
+      [id],
+    );
+    expect([(await list('q=quilombo')).count, (await list('q=quilombo&show=archived')).count]).toEqual([
+      0, 1000,
+    ]);
   });
 });

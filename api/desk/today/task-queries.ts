@@ -192,8 +192,12 @@ export async function readWaiting(
   { kinds, now, limit }: { readonly kinds: readonly TaskKind[]; readonly now: Date; readonly limit: number },
 ): Promise<Waiting> {
   if (kinds.length === 0) return NOTHING;
-  const parts = kinds.map(
-    (kind) => sql`(
+  const parts = kinds.map((kind) =>
+    QUIET_KINDS.includes(kind)
+      ? sql`(
+      select ${sql.lit(kind)}::text as kind, null as subject, null as label, null::timestamptz as since, null as due, count(*) as total
+      from (${tasksOf(kind, now)} limit ${sql.lit(MOST_COUNTED)}) t having count(*) > 0)`
+      : sql`(
       select ${sql.lit(kind)}::text as kind, subject, label, since::timestamptz, due, count(*) over () as total
       from (${tasksOf(kind, now)} order by since limit ${sql.lit(MOST_COUNTED)}) t limit ${sql.lit(limit)})`,
   );

@@ -12,7 +12,7 @@ import { countListings } from '../order-list/listing-queries.ts';
 import { readFilters } from '../order-list/read-filters.ts';
 import { readProductFilters } from '../products/list/list-products.ts';
 import { countProducts } from '../products/list/list-queries.ts';
-import { countStock } from '../stock/list-queries.ts';
+import { countStock } from '../stock/filter-queries.ts';
 import { readStockFilter } from '../stock/show-stock.ts';
 
 interface Reading {

@@ -79,13 +79,13 @@ export async function areFew(db: Db, filters: Omit<DeskProductFilters, 'areFew'>
   return rows[0]?.few ?? true;
 }
 
-/** The condition; `|| ''` keeps the index of the words from being read for most of the table. */
+/** The condition; `is true` keeps the index of the words from being read for most of the table. */
 function matches({ tags, words, areFew: isFew }: DeskProductFilters): Expression<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (tags.length > 0) conditions.push(sql`d.tags @> ${tags}::text[]`);
   if (words === null) conditions.push(sql`false`);
   if (words)
-    conditions.push(sql`${isFew ? sql`d.words` : sql`(d.words || ''::tsvector)`} @@ ${words}::tsquery`);
+    conditions.push(isFew ? sql`d.words @@ ${words}::tsquery` : sql`(d.words @@ ${words}::tsquery) is true`);
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
 
