@@ -8,7 +8,7 @@ const SEED = 1867;
 /** How the made-up skus begin. */
 export const FIRST = 'BNCH-';
 /** The made-up sku that moved most. */
-export const MOVED = `${FIRST}1/1`;
+export const MOVED = `${FIRST}1`;
 const MOVES = 20_000;
 const STATES = [
   'published',
