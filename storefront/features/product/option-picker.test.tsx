@@ -27,5 +27,8 @@ it.each<[ValueState, boolean]>([
   );
   expect(html).toContain('value-button');
   expect(html).toMatch(/3\s×\s1½\sft/);
+  const [, label, words = ''] =
+    /<button[^>]*?(?: aria-label="([^"]*)")?[^>]*>(.*)<\/button>/.exec(html) ?? [];
+  expect(label ?? words.replace(/<[^>]+>/g, '')).toContain(words.replace(/<[^>]+>/g, ''));
   expect(html.includes('$12.00')).toBe(isPriced);
 });

@@ -87,10 +87,12 @@ interface ValueButtonProps {
 
 function ValueButton({ words: { name, detail }, price, state, isChosen, onChoose }: ValueButtonProps) {
   const t = useTranslations('product');
+  // What is read aloud has all that is seen (WCAG 2.5.3).
+  const seen = [name, detail, price].filter((part) => part !== undefined).join(' ');
   const labels = {
     available: undefined,
-    soldOut: t('soldOutValue', { value: name }),
-    unavailable: t('leadsNowhere', { value: name }),
+    soldOut: t('soldOutValue', { value: seen }),
+    unavailable: t('leadsNowhere', { value: seen }),
   };
   // The stock line describes the chosen value; striking through every value of a sold-out choice would look wrong.
   const shown = isChosen ? 'available' : state;
@@ -107,7 +109,9 @@ function ValueButton({ words: { name, detail }, price, state, isChosen, onChoose
       )}
     >
       {name}
-      {detail && <span>{detail}</span>}
+      {detail !== undefined && ' '}
+      {detail !== undefined && <span>{detail}</span>}
+      {price !== undefined && ' '}
       {price !== undefined && <span className="tabular-nums">{price}</span>}
     </ToggleButton>
   );
