@@ -1,7 +1,6 @@
 export { categoryAddress, shopAddress, suggestionsAddress } from './addresses.ts';
 export { readCards } from './card-queries.ts';
 export { activeCategories, isListed, isSold, listCategories } from './category-queries.ts';
-export { cleanHtml } from './clean-html.ts';
 export { categoryPaths, type FeedProduct, listProductsAfter } from './feed-product-queries.ts';
 export { FILTER_NAMES, readChoices } from './lists/list-filters.ts';
 export { createShopLists, type ShopLists } from './lists/list-shop.ts';

@@ -51,7 +51,9 @@ it('P134 answers each call of a mailed link with 404 or 400, whatever the token'
   expect(calls.length).toBeGreaterThanOrEqual(12);
   for (const { path, method } of calls)
     for (const token of TOKENS) {
-      const address = (path.startsWith('/api') ? path : `/api${path}`).replace('{token}', token).replace('{purpose}', 'back-in-stock');
+      const address = (path.startsWith('/api') ? path : `/api${path}`)
+        .replace('{token}', token)
+        .replace('{purpose}', 'back-in-stock');
       const { status } = await shop.get(address, {
         method: method.toUpperCase(),
         redirect: 'manual',

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A compile cache that the processes of a test run share, because stripping and compiling the shop anew takes each of
+ * A compile cache that the processes of a test run share, because stripping and compiling the shop again takes each of
  * them a second. Those that a test kills write it themselves (`flushCompileCache`), as Node does only at an exit.
  */
 export const sharedCompileCache = () => ({ NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') });
