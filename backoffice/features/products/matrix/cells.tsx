@@ -36,11 +36,12 @@ export function Cell({ column, variant, row, error, isReadOnly, onChange }: Cell
   return (
     <>
       <input
+        id={id}
         type="text"
         name={cellName(variant.key, column)}
         aria-label={t('cell', { column: t(column), row })}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         autoComplete="off"
         spellCheck={false}
         inputMode={isTyped(column) ? 'text' : 'decimal'}
@@ -51,7 +52,7 @@ export function Cell({ column, variant, row, error, isReadOnly, onChange }: Cell
         className={classNames('control', WIDTHS[column], !isTyped(column) && 'text-right tabular-nums')}
       />
       {error && (
-        <p id={id} className="mt-1 max-w-44 text-danger text-sm">
+        <p id={`${id}-error`} className="mt-1 max-w-44 text-danger text-sm">
           {error}
         </p>
       )}
@@ -75,10 +76,11 @@ export function ChoiceCell({ option, variant, row, name, error, onChange }: Choi
   return (
     <>
       <select
+        id={id}
         name={name}
         aria-label={t('cell', { column: option.name, row })}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         value={variant.values[option.key] ?? ''}
         onChange={({ target }) => onChange({ values: { ...variant.values, [option.key]: target.value } })}
         className="control w-40"
@@ -93,7 +95,7 @@ export function ChoiceCell({ option, variant, row, name, error, onChange }: Choi
         ))}
       </select>
       {error && (
-        <p id={id} className="mt-1 max-w-40 text-danger text-sm">
+        <p id={`${id}-error`} className="mt-1 max-w-40 text-danger text-sm">
           {error}
         </p>
       )}
