@@ -13,7 +13,7 @@ const PROVINCES = [
 ];
 
 export function checkScenes() {
-  const fixed = ['hero', 'custom-banner', 'shop-banner', 'placeholder'];
+  const fixed = ['hero', 'hero-morning', 'custom-banner', 'shop-banner', 'placeholder'];
   for (const scene of [...fixed, ...PROVINCES.map((province) => `province-${province}`)])
     image(`images/scenes/${scene}.webp`, 'scene');
 }
