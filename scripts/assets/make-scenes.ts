@@ -16,12 +16,16 @@ interface Recipe {
 const PROVINCE: Recipe = { widths: [320, 640] };
 
 /**
- * The storefront's own pictures, each in the widths that its page requests; `hero-tall` is the flag alone, for phones.
+ * The storefront's own pictures, each in the widths that its page requests; `hero-morning-tall` is the flag alone, for phones.
  * Its 750 pixels are enough for phones of 375 pixels at twice the density, and 412 at 1.75 times.
  */
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  hero: { widths: [960, 1280, 1920], avif: true },
-  'hero-tall': { widths: [480, 750, 960], cut: { of: 'hero', left: 940, width: 960 }, avif: true },
+  'hero-morning': { widths: [800, 1600], avif: true },
+  'hero-morning-tall': {
+    widths: [480, 750, 860],
+    cut: { of: 'hero-morning', left: 740, width: 860 },
+    avif: true,
+  },
   'shop-banner': { widths: [640, 1280, 1920], avif: true },
   'custom-banner': { widths: [640, 1280] },
   ...Object.fromEntries(

@@ -21,10 +21,10 @@ export function Hero() {
           srcSet={tallHeroScene.webp}
           sizes="100vw"
           alt={common('shopPicture')}
-          width={960}
-          height={800}
+          width={860}
+          height={667}
           fetchPriority="high"
-          className="h-56 w-full object-cover object-top md:absolute md:inset-0 md:-z-20 md:h-full md:object-[60%_30%]"
+          className="h-56 w-full object-cover object-[50%_60%] md:absolute md:inset-0 md:-z-20 md:h-full md:object-[54%_65%]"
         />
       </picture>
       <div className="absolute inset-0 -z-10 hidden bg-linear-to-r from-ink/80 via-ink/35 via-45% to-transparent to-60% md:block" />

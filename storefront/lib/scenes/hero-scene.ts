@@ -6,5 +6,5 @@ const FILES = import.meta.glob<string>('../../scenes/hero-*.{webp,avif}', {
   import: 'default',
 });
 
-export const heroScene = readScene(FILES, 'hero');
-export const tallHeroScene = readScene(FILES, 'hero-tall');
+export const heroScene = readScene(FILES, 'hero-morning');
+export const tallHeroScene = readScene(FILES, 'hero-morning-tall');

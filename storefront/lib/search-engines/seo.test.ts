@@ -68,7 +68,7 @@ it('gives social pages absolute URLs', () => {
   expect(tag(tags, 'og:type')).toEqual(['product']);
   expect(tag(tags, 'og:locale')).toEqual(['en_CA']);
   expect(tag(pageMeta(at('/'), WORDS), 'og:image')).toEqual([
-    'https://shop.example/pictures/none/scenes/hero.jpg?w=1200',
+    'https://shop.example/pictures/none/scenes/hero-morning.jpg?w=1200',
   ]);
   expect(['og:image:width', 'og:image:height'].map((name) => tag(pageMeta(at('/'), WORDS), name))).toEqual([
     ['1200'],

@@ -34,7 +34,7 @@ interface PageMeta {
 const MAX_TITLE = 60;
 
 /** Social picture of pages that have none. */
-const SHOP_PICTURE = { url: '/pictures/none/scenes/hero.webp', width: 1920, height: 800 };
+const SHOP_PICTURE = { url: '/pictures/none/scenes/hero-morning.webp', width: 1600, height: 667 };
 
 /** Title, description, canonical URL, the same page in each language, and social tags. */
 export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaDescriptor[] {
