@@ -18,7 +18,7 @@ const SAMPLE_SHOP = {
   products: 275,
   variants: 3211,
   inventory: 3221,
-  pictures: 808,
+  pictures: 811,
   stores: 24,
   open_stores: 22,
   reviews: 482,

@@ -13,7 +13,15 @@ const PROVINCES = [
 ];
 
 export function checkScenes() {
-  const fixed = ['hero', 'hero-morning', 'custom-banner', 'shop-banner', 'placeholder'];
+  const fixed = [
+    'hero',
+    'hero-morning',
+    'from-below',
+    'detail-grommet',
+    'custom-banner',
+    'shop-banner',
+    'placeholder',
+  ];
   for (const scene of [...fixed, ...PROVINCES.map((province) => `province-${province}`)])
     image(`images/scenes/${scene}.webp`, 'scene');
 }

@@ -2,7 +2,7 @@
 // node catalogue/photographs/make.mjs [--draft] [scene …]; then `node catalogue/build.mjs list`.
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from '../tools/lib/sharp.mjs';
@@ -40,10 +40,15 @@ async function make(name, scene, draft) {
   execFileSync('nice', [...blender, '-P', join(HERE, `${name}.py`), '--', JSON.stringify(task)], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (!draft)
-    await sharp(task.out)
-      .webp({ quality: 92, effort: 6 })
-      .toFile(at('images/scenes', `${name}.webp`));
+  if (!draft) await pack(task.out, at('images/scenes', `${name}.webp`));
+}
+
+/** Writes the best WebP that is light enough for a page. */
+async function pack(from, to) {
+  for (let quality = 92; ; quality -= 2) {
+    const picture = await sharp(from).webp({ quality, effort: 6 }).toBuffer();
+    if (picture.length <= 140_000) return writeFileSync(to, picture);
+  }
 }
 
 const words = process.argv.slice(2);

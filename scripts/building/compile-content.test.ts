@@ -22,7 +22,8 @@ describe.each(FILES)('%s', (file) => {
   it('has text, an alt text for its picture, and every table in a scrolling box', async () => {
     const { head, html } = await compiled;
     expect(head.description.length).toBeGreaterThan(20);
-    if (head.date) expect(head.picture).toMatchObject({ width: 800, alt: expect.stringMatching(/\w{3}/) });
+    if (head.date) expect(head.picture?.alt).toMatch(/\w{3}/);
+    if (head.date) expect(head.picture?.width).toBeGreaterThanOrEqual(800);
     expect(html).not.toMatch(/<h1|<script|style=/);
     expect(html.split('<table>').length).toBe(html.split('class="table-scroll"').length);
   });

@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl';
-import type { Image } from '../../../contract/catalog/catalog.ts';
-import { srcSet } from '../../../contract/catalog/pictures.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { Prose } from '../../lib/prose.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import type { PostData } from './content-data.ts';
+import { PagePicture } from './page-picture.tsx';
 import { PostCards } from './post-cards.tsx';
 import { PostDate } from './post-date.tsx';
 
@@ -26,7 +24,7 @@ export function PostPage({ head, html, related }: PostData) {
       <article className="mx-auto mt-4 max-w-prose md:mt-8">
         <PostDate post={head} />
         <h1 className="mt-2 mb-6 text-3xl">{head.title}</h1>
-        {head.picture && <PostPicture picture={head.picture} />}
+        {head.picture && <PagePicture picture={head.picture} />}
         <Prose html={html} />
         <Link
           to={href('/blogs')}
@@ -47,16 +45,3 @@ export function PostPage({ head, html, related }: PostData) {
     </Container>
   );
 }
-
-const PostPicture = ({ picture }: { readonly picture: Image }) => (
-  <Picture
-    priority
-    src={picture.url}
-    srcSet={srcSet(picture.url, picture.width)}
-    sizes="(min-width: 704px) 672px, 92vw"
-    alt={picture.alt}
-    width={picture.width}
-    height={picture.height}
-    className="mb-8 aspect-[2/1] w-full rounded-md bg-mist object-cover"
-  />
-);
