@@ -58,16 +58,6 @@ def sun(towards, strength=3.0, warm=(1, 0.93, 0.82), size=0.6):
     bpy.context.scene.collection.objects.link(item)
 
 
-def window(at, towards, width, height, strength, colour=(0.86, 0.93, 1)):
-    """A window's light: an area that faces `towards`."""
-    light = bpy.data.lights.new('window', 'AREA')
-    light.shape, light.size, light.size_y, light.energy, light.color = 'RECTANGLE', width, height, strength, colour
-    item = bpy.data.objects.new('window', light)
-    item.location = at
-    item.rotation_euler = (Vector(towards) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
-    bpy.context.scene.collection.objects.link(item)
-
-
 def lens(at, look, focus=None, mm=85, stop=2.8, roll=0):
     """A full-frame camera at `at` that looks at `look` and is sharp at `focus`."""
     data = bpy.data.cameras.new('lens')

@@ -116,7 +116,6 @@ def clip(eye, hook, material=None, radius=0.0021):
     eye, hook = Vector(eye), Vector(hook)
     metal, way = material or steel(), hook - eye
     along = way.normalized()
-    side = along.cross(Vector((0, 1, 0))).normalized()
     across = Vector((0, 1, 0))
     half = 0.007
     ring = [eye + (along * math.cos(a) + across * math.sin(a)) * 0.009 for a in [i * math.pi / 4 for i in range(8)]]
@@ -125,4 +124,3 @@ def clip(eye, hook, material=None, radius=0.0021):
     bow = [start + across * half * 0.4, start + along * 0.012 + across * half, end - along * 0.008 + across * half, end, end - along * 0.008 - across * half, start + along * 0.012 - across * half, start - across * half * 0.4]
     wire(bow, radius, metal)
     rod(eye + along * 0.008, eye + along * 0.017, radius * 2.1, metal, 32)
-    return side
