@@ -55,7 +55,9 @@ test(
       pictures.set(new URL(response.url()).pathname, Number(response.headers()['content-length']));
     });
     await page.goto('/');
-    const hero = page.getByRole('img', { name: 'The flag of Canada on its pole over a meadow in the morning mist' });
+    const hero = page.getByRole('img', {
+      name: 'The flag of Canada on its pole over a meadow in the morning mist',
+    });
     expect((await page.locator('section').filter({ has: hero }).boundingBox())?.height).toBe(500);
     await expect(hero).toHaveAttribute('width', /\d+/);
     await expect(hero).not.toHaveAttribute('loading', 'lazy');
