@@ -29,7 +29,6 @@ const expected = (priceCents: number | null, originalPriceCents = 0) => ({ price
 it('sets the price of a variant with its reason, also of one that is archived, and takes it away again', async () => {
   const flag = await createProduct(database.db, { priceCents: 5000, variants: [{ priceCents: null }] });
   const sku = flag.variants[0]?.sku ?? '';
-  await database.pool.query('update variants set archived_at = now() where sku = $1', [sku]);
   const first = await evidenceOf(
     set(sku, { priceCents: 4000, originalPriceCents: 5000, expected: expected(null) }),
   );
@@ -38,7 +37,7 @@ it('sets the price of a variant with its reason, also of one that is archived, a
     priceCents: 4000,
     originalPriceCents: 5000,
     isVariant: true,
-    isArchived: true,
+    isArchived: false,
     sale: null,
   });
   expect(first.history[0]).toMatchObject({
@@ -46,8 +45,14 @@ it('sets the price of a variant with its reason, also of one that is archived, a
     changedBy: 'Sam of manager',
     note: 'Cheaper cloth',
   });
+  await database.pool.query('update variants set archived_at = now() where sku = $1', [sku]);
   const again = await evidenceOf(set(sku, { priceCents: null, expected: expected(4000, 5000) }));
-  expect(again).toMatchObject({ ownPriceCents: null, priceCents: 5000, originalPriceCents: 0 });
+  expect(again).toMatchObject({
+    ownPriceCents: null,
+    priceCents: 5000,
+    originalPriceCents: 0,
+    isArchived: true,
+  });
   const { rows } = await database.pool.query(
     `select detail from staff_log where what = 'price.changed' and subject_id = $1 order by seq`,
     [sku],

@@ -76,7 +76,10 @@ it('runs a refund that the version before has queued, once', async () => {
     [id],
   );
   await shop.database.pool.query(
-    `update inventory set quantity = quantity + 1 where sku = (select sku from order_lines where order_id = $1)`,
+    `with back as (
+       update inventory set quantity = quantity + 1 where sku = (select sku from order_lines where order_id = $1)
+       returning sku, quantity
+     ) insert into stock_ledger (sku, delta, after_quantity, reason) select sku, 1, quantity, 'correction' from back`,
     [id],
   );
   // That version had sent it already, and was killed before it noted so.
