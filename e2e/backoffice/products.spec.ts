@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFitAtEveryWidth, expectNamedFields } from '../page-checks.ts';
 import { becomeOwner, openDesk, staffOrigin } from './steps/desk.ts';
 
-test('a product is made with variants of a spreadsheet, published, and is in the shop', {
+test('a product is made with variants of a spreadsheet, and shown by its address', {
   tag: '@any-width',
 }, async ({ page }) => {
   test.slow();
@@ -11,7 +11,7 @@ test('a product is made with variants of a spreadsheet, published, and is in the
   await test.step('a draft', () => makeDraft(page, sku));
   await test.step('its variants', () => pasteVariants(page, sku));
   await test.step('a reload', () => reload(page));
-  await test.step('published', () => publish(page));
+  await test.step('unlisted', () => unlist(page));
   await test.step('changed by two', () => changeMeanwhile(page));
 });
 
@@ -72,10 +72,11 @@ async function reload(page: Page): Promise<void> {
   await expectNamedFields(page);
 }
 
-async function publish(page: Page): Promise<void> {
+/** Other tests count what the lists of the shop have, so it is in none. */
+async function unlist(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: 'Save and publish' }).click();
-  await expect(page.getByText('In the shop, but:')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and unlist' }).click();
+  await expect(page.getByText('It is unlisted: only whoever has its address finds it.')).toBeVisible();
   const address = await page.getByRole('link', { name: 'View in the shop' }).getAttribute('href');
   const shop = await page.context().newPage();
   await shop.goto(`${staffOrigin().origin}${address}`);

@@ -50,10 +50,18 @@ async function findPeople(db: Db, q: string) {
   return (found?.data ?? []).map(({ email, name }) => ({ email, name }));
 }
 
+/** Of those, names that begin with what was typed come first. */
+const MOST_RANKED = 50;
+
 async function findGoods(db: Db, q: string) {
-  const query = productListQuerySchema.parse({ q, sort: 'changed', limit: MOST_HITS });
+  const query = productListQuerySchema.parse({ q, sort: 'name', limit: MOST_RANKED });
   const { data } = await listProducts(db, query);
-  return data.map(({ id, slug, name }) => ({ id, slug, name }));
+  const typed = q.trim().toLowerCase();
+  const rank = (name: string) => (name.toLowerCase().startsWith(typed) ? 0 : 1);
+  return data
+    .toSorted((one, other) => rank(one.name) - rank(other.name) || one.name.length - other.name.length)
+    .slice(0, MOST_HITS)
+    .map(({ id, slug, name }) => ({ id, slug, name }));
 }
 
 async function findProducts(lists: ShopLists, q: string, { language }: Viewer) {

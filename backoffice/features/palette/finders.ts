@@ -39,9 +39,7 @@ export async function findAll(role: Role, term: string, signal: AbortSignal): Pr
   return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
 
-/**
- * Finds orders, requests, customers and products. A product opens where it is edited, or
- * else in the shop. */
+/** Finds orders, requests, customers and products. A product opens where it is edited, or else in the shop. */
 async function findInShop(term: string, signal: AbortSignal): Promise<readonly Hit[]> {
   const { data } = await api<SearchAnswer>(withQuery('/search', { q: term }), { signal });
   return [

@@ -1,27 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { Link } from '../../ui/link.tsx';
-import { Rating } from '../../ui/rating.tsx';
 import { bestReviews, type ReviewSummary } from './review-summary.ts';
 
-/** The average with two of the best reviews, which are read in whole in their tab; nothing without good ones. */
+/** Two of the best reviews, which are read in whole in their tab; nothing without good ones. */
 export function BestReviews({ summary }: { readonly summary: ReviewSummary }) {
   const t = useTranslations('product');
-  const common = useTranslations('common');
-  const { average, count, reviews } = summary;
-  const best = bestReviews(reviews);
+  const best = bestReviews(summary.reviews);
   if (best.length === 0) return null;
   return (
     <section aria-label={t('reviews')} className="mt-6 border-line border-t pt-4">
-      <p className="flex flex-wrap items-center gap-x-3">
-        <Rating value={average} label={common('rating', { value: average })} />
-        <Link
-          to="#reviews"
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4 md:min-h-8"
-        >
-          {t('seeReviews', { count })}
-        </Link>
-      </p>
-      <ul className="mt-1 flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
         {best.map((review) => (
           <li key={review._id} className="text-sm">
             <blockquote lang={review.language ?? ''} className="line-clamp-3 break-words">
@@ -31,6 +19,9 @@ export function BestReviews({ summary }: { readonly summary: ReviewSummary }) {
           </li>
         ))}
       </ul>
+      <Link to="#reviews" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+        {t('allReviews')}
+      </Link>
     </section>
   );
 }
