@@ -62,10 +62,10 @@ async function shopUntil(isOver: () => boolean): Promise<number[]> {
 }
 const atShare = (times: readonly number[], share: number) => times[Math.floor(times.length * share)] ?? 0;
 
-it.each([
+it.each<readonly ['prices' | 'stock', { readonly price?: number; readonly quantity?: number }]>([
   ['prices', { price: 2100 }],
   ['stock', { quantity: 150 }],
-] as const)(
+])(
   'B14 10,000 rows of %s are applied within a minute, in pieces of at most half a second',
   async (kind, set) => {
     const at = new Date();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { polesFor, readSize, sizeWords } from './flag-sizes.ts';
+import { polesFor } from './flag-poles.ts';
+import { readSize, sizeWords } from './flag-sizes.ts';
 
 const words = (size: string, language: 'en' | 'fr' = 'en') => {
   const { inches, feet } = sizeWords(size, language);

@@ -5,10 +5,8 @@ import { DEFAULT_PROVINCE, provinceOfCookie } from '../../contract/places/provin
 import { ProductGrid } from '../features/catalog/cards/product-grid.tsx';
 import { FlagCategories } from '../features/catalog/category/flag-categories.tsx';
 import { Blocks } from '../features/home/blocks.tsx';
-import { FlagDayBlock } from '../features/home/flag-day-block.tsx';
 import { type HomeData, loadHome } from '../features/home/home-data.ts';
 import { Hero } from '../features/home/home-hero.tsx';
-import { Promises } from '../features/home/promises.tsx';
 import { SectionSkeleton } from '../features/home/section-skeleton.tsx';
 import { useProvinceOfPage } from '../features/home/use-province-of-page.ts';
 import { browserFetch } from '../lib/api/api.ts';
@@ -26,6 +24,10 @@ import type { Route } from './+types/home.ts';
 
 const words = pageWords({ home });
 
+const Promises = lazySection(async () => (await import('../features/home/promises.tsx')).Promises);
+const FlagDayBlock = lazySection(
+  async () => (await import('../features/home/flag-day-block.tsx')).FlagDayBlock,
+);
 const ProvinceStores = lazySection(
   async () => (await import('../features/home/province-stores.tsx')).ProvinceStores,
 );
@@ -68,7 +70,9 @@ function Sections({ page }: { readonly page: HomeData }) {
   return (
     <>
       <Hero />
-      <Promises />
+      <Suspense>
+        <Promises />
+      </Suspense>
       {/* Each part hydrates in a task of its own, and at once when it is pressed. */}
       <Suspense>
         <Section
@@ -84,7 +88,9 @@ function Sections({ page }: { readonly page: HomeData }) {
           <FlagCategories tiles={page.flagCategories} />
         </Section>
       </Suspense>
-      <FlagDayBlock next={page.flagDay} />
+      <Suspense>
+        <FlagDayBlock next={page.flagDay} />
+      </Suspense>
       <Suspense>
         <Blocks shopImage={page.shopImage} hardwareImage={page.hardwareImage} />
       </Suspense>

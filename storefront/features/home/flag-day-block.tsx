@@ -1,13 +1,23 @@
 import { useTranslations } from 'use-intl';
+import { flagDay } from '#words/storefront';
 import type { FlagDay } from '../../../contract/places/flag-days.ts';
 import { href } from '../../lib/navigation/href.ts';
 import { formatDay } from '../../lib/words/format.ts';
+import { PageWords, pageWords } from '../../lib/words/page-words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
+const words = pageWords({ flagDay });
+
 /** What the season asks of a flag: the next day at half-mast or of the flag, else which size goes on which pole. */
-export function FlagDayBlock({ next }: { readonly next: FlagDay | undefined }) {
+export const FlagDayBlock = (props: { readonly next: FlagDay | undefined }) => (
+  <PageWords words={words}>
+    <Block {...props} />
+  </PageWords>
+);
+
+function Block({ next }: { readonly next: FlagDay | undefined }) {
   const { title, text, action, to } = useSeason(next);
   return (
     <Container className="pt-section">
@@ -26,7 +36,7 @@ export function FlagDayBlock({ next }: { readonly next: FlagDay | undefined }) {
 }
 
 function useSeason(next: FlagDay | undefined) {
-  const t = useTranslations('home');
+  const t = useTranslations('flagDay');
   if (!next) {
     return {
       title: t('evergreen'),

@@ -1,10 +1,11 @@
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OptionMap, Product } from '../../../contract/catalog/catalog.ts';
 import { cents, toCents, toDollars } from '../../../contract/money.ts';
 import { NeedsScript } from '../../lib/forms/needs-script.tsx';
 import type { FormOutcome } from '../../lib/forms/plain-form.ts';
 import { href } from '../../lib/navigation/href.ts';
+import { useMounted } from '../../lib/use-mounted.ts';
 import { formatMoney } from '../../lib/words/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +13,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { QuantityField } from '../../ui/fields/quantity-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { optionalPart } from '../../ui/optional-part.ts';
 import { Price } from '../../ui/price.tsx';
-import { Arrival } from './arrival.tsx';
 import { fabricNote } from './fabric-note.ts';
 import { OptionPicker } from './option-picker.tsx';
 import { valueState } from './picking.ts';
@@ -24,6 +25,8 @@ import { StockAlert } from './stock-alert/stock-alert.tsx';
 import { StockLine } from './stock-line.tsx';
 import { Trust } from './trust.tsx';
 import type { Buying } from './use-buying.ts';
+
+const Arrival = optionalPart(async () => (await import('./arrival.tsx')).Arrival);
 
 interface BuyBoxProps {
   readonly product: Product;
@@ -40,6 +43,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, options, buying, isPreview, outcome, buttonInFlow }: BuyBoxProps) {
   const t = useTranslations('product');
   const common = useTranslations('common');
+  const isLooked = useMounted();
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -70,7 +74,14 @@ export function BuyBox({ product, options, buying, isPreview, outcome, buttonInF
       ))}
       <div className="flex flex-col gap-2">
         <StockLine product={product} buying={buying} />
-        <Arrival product={product} isSoldOut={buying.isSoldOut} />
+        {/* Nothing is promised of what cannot be ordered now. */}
+        <p className="min-h-6 text-sm">
+          {isLooked && !buying.isSoldOut && (
+            <Suspense>
+              <Arrival product={product} />
+            </Suspense>
+          )}
+        </p>
         <p className="text-ink-soft text-sm">{t('sku', { sku: buying.sku })}</p>
         {!product.shipping.includes('Free Shipping') && (
           <p className="flex items-center gap-2 font-semibold text-sm">

@@ -1,4 +1,5 @@
-import { polesFor, readSize } from '../../../../contract/catalog/flag-sizes.ts';
+import { polesFor } from '../../../../contract/catalog/flag-poles.ts';
+import { readSize } from '../../../../contract/catalog/flag-sizes.ts';
 
 /**
  * Categories of what goes with a flag, by its edge and its size: grommets and a rope hang on a pole with a halyard, a house

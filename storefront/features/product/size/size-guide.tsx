@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sizeGuide } from '#words/storefront';
-import { POLES, type Pole, polesFor, readSize, sizeWords } from '../../../../contract/catalog/flag-sizes.ts';
+import { POLES, type Pole, polesFor } from '../../../../contract/catalog/flag-poles.ts';
+import { readSize, sizeWords } from '../../../../contract/catalog/flag-sizes.ts';
 import { formatList } from '../../../lib/words/format.ts';
 import { LANGUAGE } from '../../../lib/words/language.ts';
 import { PageWords, pageWords } from '../../../lib/words/page-words.tsx';

@@ -1,4 +1,5 @@
-import type { FlagSize, Pole } from '../../../../contract/catalog/flag-sizes.ts';
+import type { Pole } from '../../../../contract/catalog/flag-poles.ts';
+import type { FlagSize } from '../../../../contract/catalog/flag-sizes.ts';
 
 interface SizeSceneProps {
   readonly size: FlagSize;
