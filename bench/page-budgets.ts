@@ -6,10 +6,10 @@ interface PageBudget {
   readonly script: number;
 }
 
-/** 136 kB and 151 kB, and the bytes that the manifest of routes lists the imports of each route with. */
+/** 136 kB and 151.1 kB, and the bytes that the manifest of routes lists the imports of each route with. */
 const IMPORTS_OF_ROUTES = 2_537;
 const HOME_LIMIT = 136_000 + IMPORTS_OF_ROUTES;
-const LIMIT = 151_000 + IMPORTS_OF_ROUTES;
+const LIMIT = 151_100 + IMPORTS_OF_ROUTES;
 
 const PATHS = [
   '/shop',
