@@ -48,7 +48,7 @@ export function readPlaywrightReport({ suites }: PlaywrightReport): RanTest[] {
 }
 
 /** `it('R05 …`, `it.skipIf(…)('R05 …`, `it.each([…])('R05 …`: declarations of numbered tests. */
-const NUMBERED = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\(.*?\))?|\]\))\(\s*(['"`])([RP]\d{2,}\b.*?)\1/g;
+const NUMBERED = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\(.*?\))?|\]\))\(\s*(['"`])([RPB]\d{2,}\b.*?)\1/g;
 
 /**
  * Reads the tests that a file of `faults/` declares from its text: they do not run with the others, and collecting them
