@@ -40,7 +40,7 @@ export async function findMovedProduct(db: Db, slug: string): Promise<MovedTo | 
   return found.category ? { page: 'category', slug: found.category } : { page: 'shop' };
 }
 
-/** Where an earlier slug of a category leads: to the category, while the shop shows it. */
+/** An earlier slug of a category leads to the category, as long as the shop shows it. */
 export async function findMovedCategory(db: Db, slug: string): Promise<MovedTo | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select a.slug from slug_redirects earlier join active_categories a on a.id = earlier.category_id

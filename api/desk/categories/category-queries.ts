@@ -62,7 +62,7 @@ export async function readCategories(db: Db | Tx): Promise<CategoryRow[]> {
   return rows;
 }
 
-/** Whoever changes categories waits for whoever does so already: a tree is checked as a whole. */
+/** Changes of categories wait for each other, because a tree is checked as a whole. */
 export const lockCategories = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`.execute(tx);
 

@@ -122,7 +122,7 @@ async function readFile(
 const rowsOf = ({ rows }: Table, { columns }: Headers, kind: Kind): readonly ReadRow[] =>
   readRows(rows, { columns, keys: kind.keys ?? ['sku'] });
 
-/** What is wrong with the headings. */
+/** Finds what is wrong with the headings. */
 function faultOf({ columns, twice }: Headers, kind: Kind, language: Language): Failure | undefined {
   if (twice !== undefined) return { key: 'importColumnTwice', values: { column: twice } };
   const keys: readonly string[] = kind.keys ?? ['sku'];

@@ -103,7 +103,7 @@ export async function countRows(db: Db | Tx, id: string): Promise<ImportCounts> 
   return Object.fromEntries(rows.map(({ state, rows: count }) => [state, count])) as ImportCounts;
 }
 
-/** What is sold in the shop: a changed row is one of them. */
+/** Counts the skus that the shop sells; each changed row is one of them. */
 export async function countGoods(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ goods: number }>`
     select (select count(*) from variants where archived_at is null)

@@ -80,21 +80,23 @@ export function useKeptEntry<Draft extends object>({ page, staffId, now }: KeptF
 /** Writes what was typed into the tab's storage: after a pause, and at once when the page goes. */
 function useKeeping<Draft>(key: string, { seen, mine }: KeptState<Draft>): void {
   useEffect(beginKeeping, []);
-  const keep = useEffectEvent(() => {
-    if (isSame(seen.draft, mine)) dropEntry(key);
-    else keepEntry(key, { at: new Date().toISOString(), version: seen.version, seen: seen.draft, mine });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when something was typed
   useEffect(() => {
-    const timer = setTimeout(keep, PAUSE_MS);
+    const timer = setTimeout(() => keepTyped(key, { seen, mine }), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [seen, mine]);
+  }, [key, seen, mine]);
+  const onHide = useEffectEvent(() => keepTyped(key, { seen, mine }));
   useEffect(() => {
-    const onHide = () => keep();
-    addEventListener('pagehide', onHide);
+    const keep = () => onHide();
+    addEventListener('pagehide', keep);
     return () => {
-      removeEventListener('pagehide', onHide);
-      onHide();
+      removeEventListener('pagehide', keep);
+      keep();
     };
   }, []);
+}
+
+/** What equals the stored row is not kept. */
+function keepTyped<Draft>(key: string, { seen, mine }: Pick<KeptState<Draft>, 'seen' | 'mine'>): void {
+  if (isSame(seen.draft, mine)) dropEntry(key);
+  else keepEntry(key, { at: new Date().toISOString(), version: seen.version, seen: seen.draft, mine });
 }
